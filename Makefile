@@ -1,0 +1,55 @@
+# Everyday commands; `make` alone lists them. The work is done by the files in scripts/.
+
+# The Swift command to use.
+SWIFT ?= swift
+# The configuration of build, demo and bench: release or debug.
+CONFIG ?= release
+# no: install nothing, for machines where the packages come from elsewhere.
+SETUP ?= yes
+# yes: visit the demo under Xvfb even where there is a display.
+HEADLESS ?= no
+# no: leave out the second test run, in release mode.
+RELEASE_TESTS ?= yes
+# Arguments for swift test and for FrameBench: make test ARGS='--filter LayoutTests', make bench ARGS='graph leaf --count 10000'.
+ARGS ?=
+
+export SWIFT CONFIG HEADLESS RELEASE_TESTS
+
+swift_sources = Sources Tests Demos Package.swift
+setup = $(if $(filter yes,$(SETUP)),scripts/setup)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup build demo test bench format lint clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the system packages that are missing
+	@scripts/setup
+
+build: ## build everything
+	@$(if $(setup),$(setup) build)
+	$(SWIFT) build -c $(CONFIG)
+
+demo: ## open the Gallery; without a display, visit it and leave screenshots/
+	@$(if $(setup),$(setup) demo)
+	@scripts/demo
+
+test: ## check the formatting, then run all tests
+	@$(setup)
+	@$(MAKE) --no-print-directory lint
+	@scripts/test $(ARGS)
+
+bench: ## measure what a frame costs
+	@$(if $(setup),$(setup) demo)
+	@scripts/bench $(ARGS)
+
+format: ## format the Swift sources in place
+	$(SWIFT) format --in-place --parallel --recursive $(swift_sources)
+
+lint: ## check the formatting of the Swift sources
+	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
+
+clean: ## delete everything that is built
+	rm -rf .build .build-release-tests screenshots test-output

@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One module per C library, each found through pkg-config and installed by the named Debian or Ubuntu package.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+    name: "Casement",
+    products: [
+        .library(name: "Casement", targets: ["Casement"]),
+        .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "FrameBench", targets: ["FrameBench"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    ],
+    targets: [
+        system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        system("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
+        system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+        system("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
+        system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
+
+        .target(name: "CasementCore"),
+        .target(
+            name: "CasementSDL",
+            dependencies: ["CasementCore", "CSDL2", "CSDL2TTF", "CCairo", "CPixman", "CFontconfig"]),
+        .target(name: "Casement", dependencies: ["CasementCore", "CasementSDL"]),
+        .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL"]),
+        .target(name: "SwiftUI", dependencies: ["Casement"]),
+
+        .executableTarget(
+            name: "Gallery", dependencies: ["Casement"], path: "Demos/Gallery"),
+        .executableTarget(
+            name: "FrameBench",
+            dependencies: [
+                "Casement", "CasementCore", "CasementSDL",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Histogram", package: "hdrhistogram-swift"),
+            ],
+            path: "Demos/FrameBench"),
+
+        .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
+        .executableTarget(name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL"], path: "Tests/LoopProbe"),
+        .testTarget(name: "CasementSDLTests", dependencies: ["LoopProbe", "CasementCore", "CasementSDL", "CSDL2"]),
+        .testTarget(name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,136 @@
+import CasementCore
+import Foundation
+
+/// A part of a program that shows windows.
+@MainActor @preconcurrency public protocol Scene {
+    associatedtype Body: Scene
+
+    /// The scenes that this one is made of.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Adds the windows of this scene.
+    func _collectWindows(into list: inout [WindowDescription])
+}
+
+extension Scene {
+    public func _collectWindows(into list: inout [WindowDescription]) { body._collectWindows(into: &list) }
+}
+
+extension Scene where Body == Never {
+    /// Primitive scenes have no body.
+    public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body.") }
+}
+
+extension Never: Scene {
+    public var body: Never { fatalError("Never has no value.") }
+    public func _collectWindows(into list: inout [WindowDescription]) {}
+}
+
+/// Builds the scenes of a program.
+@resultBuilder public enum SceneBuilder {
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _SceneList {
+        var parts: [any Scene] = []
+        repeat parts.append(each content)
+        return _SceneList(parts: parts)
+    }
+}
+
+/// Several scenes.
+public struct _SceneList: Scene {
+    public typealias Body = Never
+    let parts: [any Scene]
+    public func _collectWindows(into list: inout [WindowDescription]) {
+        for part in parts { part._collectWindows(into: &list) }
+    }
+}
+
+/// What a scene says of a window.
+public struct WindowDescription {
+    var title: String
+    var size: CGSize?
+    var resizability = WindowResizability.automatic
+    let makePipeline: @MainActor (CGSize, CGFloat, any TextEngine, any Rasteriser) -> FramePipeline
+}
+
+/// Which sizes a person can give a window.
+public struct WindowResizability: Hashable, Sendable {
+    let isFixed: Bool
+    let tag: Int
+    /// Any size.
+    public static let automatic = WindowResizability(isFixed: false, tag: 0)
+    /// The size of its content alone.
+    public static let contentSize = WindowResizability(isFixed: true, tag: 1)
+    /// Any size.
+    public static let contentMinSize = WindowResizability(isFixed: false, tag: 2)
+}
+
+/// A window with a view in it.
+public struct WindowGroup<Content: View>: Scene {
+    public typealias Body = Never
+    private let title: String
+    private let content: () -> Content
+
+    /// A window without a title of its own: it has the program's name.
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        self.init(ProcessInfo.processInfo.processName, content: content)
+    }
+
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title.text, content: content)
+    }
+
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        (self.title, self.content) = (String(title), content)
+    }
+
+    /// The same, with an identifier for opening it.
+    public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title.text, content: content)
+    }
+
+    /// The same, with an identifier for opening it.
+    public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
+
+    public func _collectWindows(into list: inout [WindowDescription]) {
+        let content = content
+        list.append(
+            WindowDescription(title: title) { size, scale, textEngine, rasteriser in
+                FramePipeline(
+                    size: size, scale: scale, environment: EnvironmentValues(), textEngine: textEngine,
+                    rasteriser: rasteriser, content: content)
+            })
+    }
+}
+
+/// A scene whose windows are changed.
+public struct _ModifiedScene<Content: Scene>: Scene {
+    public typealias Body = Never
+    let content: Content
+    let change: (inout WindowDescription) -> Void
+
+    public func _collectWindows(into list: inout [WindowDescription]) {
+        let start = list.count
+        content._collectWindows(into: &list)
+        for index in start..<list.count { change(&list[index]) }
+    }
+}
+
+extension Scene {
+    /// The size of new windows, in points.
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+
+    /// The size of new windows, in points.
+    public func defaultSize(_ size: CGSize) -> some Scene {
+        // The innermost size wins, as the nearest to the window.
+        _ModifiedScene(content: self) { if $0.size == nil { $0.size = size } }
+    }
+
+    /// Which sizes a person can give the windows.
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        _ModifiedScene(content: self) { $0.resizability = resizability }
+    }
+}

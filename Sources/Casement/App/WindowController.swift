@@ -1,0 +1,46 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+/// One window of a program: brings its events to the pipeline and the pipeline's frames to it.
+@MainActor package final class WindowController: WindowClient {
+    package let window: DesktopWindow
+    package let pipeline: FramePipeline
+    private var isHidden = false
+
+    /// What a window measures where the program does not say, in points.
+    private static let defaultSize = CGSize(width: 960, height: 640)
+
+    package init(_ description: WindowDescription, loop: DesktopLoop) throws {
+        let textEngine = TTFTextEngine()
+        let size = description.size ?? Self.defaultSize
+        window = try loop.openWindow(
+            title: description.title, size: size, isResizable: !description.resizability.isFixed)
+        pipeline = description.makePipeline(window.size, window.scale, textEngine, CairoRasteriser())
+        window.client = self
+    }
+
+    package var needsFrame: Bool { !isHidden && pipeline.needsFrame }
+
+    package func frame(at time: Double) { pipeline.frame(to: window.presenter) }
+
+    package func handle(_ event: WindowEvent) {
+        switch event {
+        case .input(let input): pipeline.handle(input)
+        case .resized: pipeline.setSize(window.size, scale: window.scale)
+        case .exposed: pipeline.graphics.damageAll()
+        case .closeRequested: close()
+        case .hidden: isHidden = true
+        case .shown:
+            isHidden = false
+            pipeline.graphics.damageAll()
+        case .activated, .deactivated: break
+        }
+    }
+
+    /// Ends what runs in the window and takes it off the screen.
+    package func close() {
+        pipeline.tearDown()
+        window.close()
+    }
+}

@@ -1,0 +1,87 @@
+import CasementCore
+import Foundation
+
+/// What a button is for, which shows in its look.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+    /// Deletes or destroys something.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// Leaves things as they are.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that does something when it is pressed.
+///
+///     Button("Save") { save() }
+///     Button(action: save) { Text("Save").bold() }
+///
+/// It acts when the pointer is released over it. How it looks is up to its style; see `buttonStyle(_:)`.
+public struct Button<Label: View>: View {
+    private let role: ButtonRole?
+    private let action: () -> Void
+    private let label: Label
+
+    @State private var state = ControlState()
+    @Environment(\.buttonStyle) private var style
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// A button with a label of its own.
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// A button with a role and a label of its own.
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        (self.role, self.action, self.label) = (role, action, label())
+    }
+
+    public var body: some View {
+        _Control("Button", shortcut: shortcut, trigger: action, show: { state = $0 }) {
+            style.makeAnyBody(
+                ButtonStyleConfiguration(
+                    role: role, label: .init(content: AnyView(label)), isPressed: state.isPressed,
+                    isHovered: state.isHovered && isEnabled, isEnabled: isEnabled))
+        }
+        // A shortcut is for this button, not for those in its label.
+        .environment(\.keyboardShortcut, nil)
+    }
+
+    public static var _isBuiltIn: Bool { true }
+}
+
+extension Button where Label == Text {
+    /// A button with a text.
+    public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+
+    /// A button with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
+
+extension EnvironmentValues {
+    /// The keys that trigger the controls here.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[KeyboardShortcutKey.self] }
+        set { self[KeyboardShortcutKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Triggers the control in this view by a key together with modifiers, Control where none are given.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Triggers the control in this view by a combination of keys.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A place in the view tree from which an environment holds: the root, or a modifier that changes it.
+///
+/// Nodes hold their scope rather than the values, so that a change at the top need not visit those below who do not
+/// read it; a scope derives its values again when its parent's have changed.
+@MainActor package final class EnvironmentScope {
+    private let parent: EnvironmentScope?
+    private var transform: (inout EnvironmentValues) -> Void
+    private var base: EnvironmentValues
+    private var cached: EnvironmentValues
+
+    /// The root's scope.
+    package init(_ values: EnvironmentValues) {
+        (parent, transform, base, cached) = (nil, { _ in }, values, values)
+    }
+
+    package init(parent: EnvironmentScope, transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.parent = parent
+        self.transform = transform
+        base = parent.values
+        cached = base
+        transform(&cached)
+    }
+
+    /// What holds here now.
+    package var values: EnvironmentValues {
+        guard let parent else { return cached }
+        let inherited = parent.values
+        if !inherited.isIdentical(to: base) {
+            base = inherited
+            cached = inherited
+            transform(&cached)
+        }
+        return cached
+    }
+
+    /// The keys that this scope sets.
+    package var keys: EnvironmentKeySet { values.keysSet(on: base) }
+
+    /// Changes what this scope sets; the keys that it set before or sets now.
+    package func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
+        let before = keys
+        self.transform = transform
+        cached = base
+        transform(&cached)
+        return before | keys
+    }
+
+    /// Changes the root's values; the keys that may differ.
+    package func setValues(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
+        let before = cached
+        change(&cached)
+        return cached.keysSet(on: before)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The values that flow down the view tree, by key.
+///
+/// A persistent list: setting a value puts an entry in front of the inherited ones and costs the same however many
+/// there are, and two environments are the same when they start at the same entry.
+public struct EnvironmentValues: CustomStringConvertible {
+    /// One value that was set, in front of what was inherited.
+    class Entry {
+        let key: ObjectIdentifier
+        let next: Entry?
+        let bit: EnvironmentKeySet
+
+        init(key: ObjectIdentifier, bit: EnvironmentKeySet, next: Entry?) {
+            self.key = key
+            self.bit = bit
+            self.next = next
+        }
+
+        var text: String { "" }
+    }
+
+    final class TypedEntry<Key: EnvironmentKey>: Entry {
+        let value: Key.Value
+        init(_ value: Key.Value, bit: EnvironmentKeySet, next: Entry?) {
+            self.value = value
+            super.init(key: ObjectIdentifier(Key.self), bit: bit, next: next)
+        }
+        override var text: String { "\(Key.self) = \(value)" }
+    }
+
+    /// Collects the keys that were read, where somebody wants to know.
+    package final class ReadLog {
+        package var keys: EnvironmentKeySet = 0
+        package init() {}
+    }
+
+    var first: Entry?
+    package var log: ReadLog?
+
+    /// An environment in which every key has its default.
+    public init() {}
+
+    /// The value of `key`: the innermost that was set, or the key's default.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            let id = ObjectIdentifier(key)
+            if let log { log.keys |= Self.bit(id) }
+            var entry = first
+            while let candidate = entry {
+                if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key>.self).value }
+                entry = candidate.next
+            }
+            return Key.defaultValue
+        }
+        set {
+            first = TypedEntry<Key>(newValue, bit: Self.bit(ObjectIdentifier(key)), next: first)
+        }
+    }
+
+    /// Off the main thread, where the registry cannot be asked, a key counts as every key.
+    private static func bit(_ id: ObjectIdentifier) -> EnvironmentKeySet {
+        guard MainThread.isCurrent else { return ~0 }
+        return MainActor.assumeIsolated { EnvironmentKeyRegistry.bit(of: id) }
+    }
+
+    /// Whether both start at the same entry: then every value is the same.
+    package func isIdentical(to other: EnvironmentValues) -> Bool { first === other.first }
+
+    /// The keys that were set on top of `base`.
+    package func keysSet(on base: EnvironmentValues) -> EnvironmentKeySet {
+        var keys: EnvironmentKeySet = 0
+        var entry = first
+        while let candidate = entry, candidate !== base.first {
+            keys |= candidate.bit
+            entry = candidate.next
+        }
+        return keys
+    }
+
+    /// The values that were set, innermost first.
+    public var description: String {
+        var parts: [String] = []
+        var entry = first
+        while let candidate = entry {
+            parts.append(candidate.text)
+            entry = candidate.next
+        }
+        return "[" + parts.joined(separator: ", ") + "]"
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// One window's way from input to pixels. Read `frame(to:)`: it is the whole program.
+@MainActor package final class FramePipeline {
+    package let graph: ViewGraph
+    package let layout: LayoutTree
+    package let graphics: SceneGraphics
+    package let input: InputRouter
+    private let environment: EnvironmentScope
+    private let window: RootLayoutNode
+    private let makeRoot: (_NodeContext, RootLayoutNode) -> _Node
+
+    /// Called when a frame becomes necessary.
+    package var onRequest: (() -> Void)? {
+        didSet { graph.onRequest = { [weak self] in self?.onRequest?() } }
+    }
+
+    /// Where the time of the last frame went.
+    package private(set) var times = FrameTimes()
+    package var measuresTimes = false
+
+    /// State that is set while a frame is made, by an onAppear or an onChange, makes another round of the same frame, so many
+    /// times at most; what is left then waits for the next frame.
+    private static let largestRounds = 8
+
+    /// A window of `size` points, with the root view that `content` makes.
+    package init<Content: View>(
+        size: CGSize, scale: CGFloat, environment values: EnvironmentValues, textEngine: any TextEngine,
+        rasteriser: any Rasteriser, content: @escaping () -> Content
+    ) {
+        let store = TextureStore(textEngine: textEngine, rasteriser: rasteriser)
+        layout = LayoutTree(textEngine: textEngine, stage: store)
+        graph = ViewGraph(stage: layout)
+        graphics = SceneGraphics(tree: layout, store: store)
+        input = InputRouter(tree: layout)
+        window = RootLayoutNode(tree: layout)
+        environment = EnvironmentScope(values)
+        makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }
+        setSize(size, scale: scale)
+    }
+
+    // MARK: What comes from outside
+
+    package func setSize(_ size: CGSize, scale: CGFloat) {
+        func bounded(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(0, length), 100_000) }
+        let size = CGSize(width: bounded(size.width), height: bounded(size.height))
+        if scale != layout.scale || environment.values.displayScale != scale {
+            layout.scale = scale
+            setEnvironment { $0.displayScale = scale }
+            graphics.damageAll()
+        }
+        window.resize(to: size)
+        graphics.resize(width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+        onRequest?()
+    }
+
+    package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        let keys = environment.setValues(change)
+        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
+        graph.root?.environmentChanged(keys)
+        onRequest?()
+    }
+
+    package func handle(_ event: InputEvent) { input.handle(event) }
+
+    /// Whether the next frame has anything to do.
+    package var needsFrame: Bool {
+        graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
+            || !layout.vacated.isEmpty || !graphics.damage.isEmpty
+    }
+
+    // MARK: The frame
+
+    /// Brings the window up to date: state, graph, layout, graphics, damage, pixels. True where something was shown.
+    @discardableResult package func frame(to presenter: any Presenter) -> Bool {
+        times = FrameTimes()
+        clock = now()
+        updateTree()
+        graphics.update()
+        if graphics.damage.isEmpty { return false }
+        guard graphics.paint(to: presenter, statistics: &graph.statistics) else { return false }
+        lap(\.paint)
+        graphics.present(to: presenter, statistics: &graph.statistics)
+        lap(\.present)
+        return true
+    }
+
+    /// Graph and layout alone, without pixels.
+    package func updateTree() {
+        buildIfNeeded()
+        var round = 0
+        repeat {
+            graph.update()
+            lap(\.update)
+            layout.update()
+            lap(\.layout)
+            graph.runActions()
+            input.contentChanged()
+            round += 1
+        } while (graph.isDirty || layout.isDirty || graph.hasActions) && round < Self.largestRounds
+        if graph.isDirty, round == Self.largestRounds {
+            RuntimeWarning.issue(
+                "State is set in every round of a frame (onAppear, onChange or hover that set what they depend on). The rest waits for the next frame.")
+        }
+        lap(\.graphics)
+    }
+
+    private func buildIfNeeded() {
+        guard graph.root == nil else { return }
+        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
+        graph.beginUpdate()
+        graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment), window))
+    }
+
+    /// Ends everything in the window: tasks, actions, textures.
+    package func tearDown() {
+        graph.root?.tearDown()
+        graph.runActions()
+        window.tearDown()
+    }
+
+    // MARK: Counting
+
+    /// What was done since the last call.
+    package func takeStatistics() -> FrameStatistics {
+        var statistics = graph.statistics
+        let counts = layout.takeCounts()
+        statistics.layoutMeasures = counts.measures
+        statistics.layoutPlacements = counts.placements
+        let store = graphics.store
+        statistics.texturesCreated = store.created
+        statistics.texturesUpdated = store.updated
+        statistics.texturesDestroyed = store.destroyed
+        statistics.texturesAlive = store.alive
+        statistics.rasterisedPixels = store.rasterisedPixels
+        store.resetCounters()
+        graph.statistics = FrameStatistics()
+        return statistics
+    }
+
+    private var clock = 0.0
+
+    private func now() -> Double {
+        guard measuresTimes else { return 0 }
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    }
+
+    private func lap(_ phase: WritableKeyPath<FrameTimes, Double>) {
+        guard measuresTimes else { return }
+        let time = now()
+        times[keyPath: phase] += time - clock
+        clock = time
+    }
+}
+
+/// Microseconds of one frame, by phase.
+package struct FrameTimes: Sendable {
+    package var update = 0.0
+    package var layout = 0.0
+    package var graphics = 0.0
+    package var paint = 0.0
+    package var present = 0.0
+    package init() {}
+}
+
+/// What stands at the root of a window.
+struct RootView<Content: View>: View {
+    typealias Body = Never
+    let content: () -> Content
+}
+
+/// The root: a container that is the window itself.
+private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content> {
+    private let view: RootView<Content>
+
+    init(_ window: RootLayoutNode, _ view: RootView<Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(window.stack, in: context) { node in node.track(view.content) }
+    }
+
+    /// Something that the closure itself read has changed.
+    override func refresh() { updateContent(track(view.content)) }
+}

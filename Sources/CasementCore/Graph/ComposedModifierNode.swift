@@ -1,0 +1,103 @@
+import Foundation
+
+/// Makes and updates what stands where a modifier's body says `content`.
+@MainActor protocol ModifierContentSource: AnyObject {
+    /// Grows with every new value of the modified view.
+    var contentVersion: Int { get }
+    func makeContent(in context: _NodeContext) -> _Node
+    func updateContent(_ node: _Node)
+    func add(_ placeholder: AnyPlaceholder)
+    func remove(_ placeholder: AnyPlaceholder)
+}
+
+/// A place in a modifier's body that shows the modified view.
+@MainActor protocol AnyPlaceholder: AnyObject {
+    func updateContent()
+}
+
+/// The node of a view with a modifier that has a body. The body runs when the modifier or its state changed; the
+/// content is handed to its placeholders without it.
+final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
+    _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource
+{
+    private var view: ModifiedContent<Modified, Modifier>
+    private let type = TypeDescriptor.of(Modifier.self)
+    private var store: _PropertyStore?
+    private var body: _ViewNode<Modifier.Body>?
+    private var placeholders: [AnyPlaceholder] = []
+    private(set) var contentVersion = 0
+
+    init(_ view: ModifiedContent<Modified, Modifier>, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        let body = Modifier.Body._makeNode(runBody(), in: self.context())
+        self.body = body
+        count = body.count
+    }
+
+    private func runBody() -> Modifier.Body {
+        graph.noteBody(of: self)
+        type.connect(&view.modifier, to: self, store: &store)
+        return track { view.modifier.body(content: _ViewModifier_Content(source: self)) }
+    }
+
+    override func apply(_ new: ModifiedContent<Modified, Modifier>) {
+        let isDirty = takeDirty()
+        view.content = new.content
+        contentVersion += 1
+        if !CutOff.isEnabled || !type.areEqual(&view.modifier, new.modifier) {
+            view.modifier = new.modifier
+            refresh()
+        } else if isDirty {
+            refresh()
+        }
+        // Those that the body's update did not reach, because it was cut off above them.
+        for placeholder in placeholders { placeholder.updateContent() }
+    }
+
+    override func refresh() { body?.update(to: runBody()) }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let content = self.body { body(content) } }
+
+    func makeContent(in context: _NodeContext) -> _Node { Modified._makeNode(view.content, in: context) }
+
+    func updateContent(_ node: _Node) {
+        unsafeDowncast(node, to: _ViewNode<Modified>.self).update(to: view.content)
+    }
+
+    func add(_ placeholder: AnyPlaceholder) { placeholders.append(placeholder) }
+
+    func remove(_ placeholder: AnyPlaceholder) { placeholders.removeAll { $0 === placeholder } }
+}
+
+/// The node of `content` in a modifier's body.
+final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>>, AnyPlaceholder {
+    /// An ancestor, which lives longer.
+    private unowned(unsafe) let source: ModifierContentSource?
+    private var content: _Node?
+    private var seenVersion = 0
+
+    init(_ view: _ViewModifier_Content<Modifier>, in context: _NodeContext) {
+        source = view.source
+        super.init(in: context)
+        content = source?.makeContent(in: self.context())
+        count = content?.count ?? 0
+        seenVersion = source?.contentVersion ?? 0
+        source?.add(self)
+    }
+
+    override func apply(_ view: _ViewModifier_Content<Modifier>) { updateContent() }
+
+    func updateContent() {
+        guard let content, let source, source.contentVersion != seenVersion else { return }
+        seenVersion = source.contentVersion
+        source.updateContent(content)
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
+
+    override func tearDown() {
+        source?.remove(self)
+        super.tearDown()
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The node of a view that has a body: where updates begin, when a state it read changed, and where they stop, when its
+/// inputs are what they were.
+final class ComposedNode<V: View>: _ViewNode<V> {
+    private var view: V
+    private let type = TypeDescriptor.of(V.self)
+    private var store: _PropertyStore?
+    private var content: _ViewNode<V.Body>?
+
+    init(_ view: V, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        let content = V.Body._makeNode(runBody(), in: self.context())
+        self.content = content
+        count = content.count
+    }
+
+    private func runBody() -> V.Body {
+        if !V._isBuiltIn { graph.noteBody(of: self) }
+        type.connect(&view, to: self, store: &store)
+        return track { view.body }
+    }
+
+    override func apply(_ new: V) {
+        let isDirty = takeDirty()
+        if CutOff.isEnabled, type.areEqual(&view, new) {
+            if isDirty { refresh() }
+            return
+        }
+        view = new
+        content?.update(to: runBody())
+    }
+
+    /// Where the framework's own body runs for its own state, as a button's under the pointer, nobody's displayables change.
+    override func refresh() {
+        if V._isBuiltIn {
+            graph.withoutLogging { content?.update(to: runBody()) }
+        } else {
+            content?.update(to: runBody())
+        }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
+}
+
+/// Lets tests switch the equality cut-off off: edits, state and pixels must be the same without it, only more bodies run.
+@MainActor package enum CutOff {
+    package static var isEnabled = true
+}

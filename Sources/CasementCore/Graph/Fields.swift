@@ -1,0 +1,58 @@
+import Foundation
+
+/// A stored field of a struct or an element of a tuple.
+struct Field {
+    let type: Any.Type
+    let offset: Int
+    /// False for weak and unowned fields, whose bytes are not a value of `type`.
+    let isStrong: Bool
+}
+
+/// What a type's metadata says it is, as far as comparing cares. The numbers are of Swift's stable ABI (MetadataKind.def).
+enum MetadataKind {
+    case structure, tuple, function, metatype, object, other
+
+    init(_ type: Any.Type) {
+        switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
+        case 0x200: self = .structure
+        case 0x301: self = .tuple
+        case 0x302: self = .function
+        case 0x304, 0x306: self = .metatype
+        case 0, 0x800...: self = .object
+        default: self = .other
+        }
+    }
+}
+
+/// The standard library's own view of a field, as `Mirror` gets it (ReflectionMirror.swift).
+private struct FieldReflectionMetadata {
+    var name: UnsafePointer<CChar>?
+    var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+    _: Any.Type, index: Int, fieldMetadata: UnsafeMutablePointer<FieldReflectionMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_: Any.Type, index: Int) -> Int
+
+/// Calls `body` with each field of a struct or tuple; other kinds have none.
+func forEachField(of type: Any.Type, at base: Int, _ body: (Field) -> Void) {
+    switch MetadataKind(type) {
+    case .structure, .tuple: break
+    default: return
+    }
+    for index in 0..<fieldCount(type) {
+        var metadata = FieldReflectionMetadata()
+        let fieldType = fieldMetadata(type, index: index, fieldMetadata: &metadata)
+        metadata.freeName?(metadata.name)
+        body(Field(type: fieldType, offset: base + fieldOffset(type, index: index), isStrong: metadata.isStrong))
+    }
+}

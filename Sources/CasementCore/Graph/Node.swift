@@ -1,0 +1,243 @@
+import Foundation
+
+/// What a view needs to know of its surroundings when its node is made.
+public struct _NodeContext {
+    package let graph: ViewGraph
+    package let parent: _Node?
+    package let scope: EnvironmentScope
+    /// The node's place among its parent's children.
+    package let position: Int
+
+    package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope, position: Int = 0) {
+        (self.graph, self.parent, self.scope, self.position) = (graph, parent, scope, position)
+    }
+}
+
+/// A view's node in the view graph: it lives as long as the view's identity and holds what the next value is compared with.
+///
+/// Three things pass through nodes. New *values* come down from a parent that ran. *Dirtiness* is linked upwards, from the
+/// node whose state changed to the root, and walked downwards again in view order. *Edits* go upwards from the node
+/// whose displayables changed to the nearest container.
+@MainActor public class _Node {
+    package final let graph: ViewGraph
+    /// The parent holds its children, so it lives at least as long; nil at the root and after removal.
+    package final unowned(unsafe) var parent: _Node?
+    package final var position: Int
+    package final var scope: EnvironmentScope
+    /// How many displayables this node gives to its container.
+    package final var count = 0
+
+    // What it read.
+    final var dependencies: ContiguousArray<Dependency> = []
+    final var observation: ObservationToken?
+    package final var environmentReads: EnvironmentKeySet = 0
+    /// Keys read here or anywhere below; it may say too much, never too little.
+    private final var readsBelow: EnvironmentKeySet = 0
+
+    // What is to be done in the next update.
+    private final var isDirty = false
+    private final var isLinked = false
+    private final var dirtyChildren: ContiguousArray<_Node> = []
+    package final var isRemoved = false
+
+    init(in context: _NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        position = context.position
+        scope = context.scope
+        graph.statistics.nodesCreated += 1
+    }
+
+    final func context(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeContext {
+        _NodeContext(graph: graph, parent: self, scope: scope ?? self.scope, position: position)
+    }
+
+    /// The type of the view, for messages and logs.
+    package var viewType: Any.Type { type(of: self) }
+    package final var name: String { "\(viewType)" }
+
+    // MARK: Shape
+
+    /// Calls `body` with each child, in view order.
+    package func forEachChild(_ body: (_Node) -> Void) {}
+
+    /// Appends this node's displayables, in view order.
+    package func appendDisplayables(to list: inout [Displayable]) {
+        forEachChild { $0.appendDisplayables(to: &list) }
+    }
+
+    package final var displayables: [Displayable] {
+        var list: [Displayable] = []
+        list.reserveCapacity(count)
+        appendDisplayables(to: &list)
+        return list
+    }
+
+    /// The displayables of the children before `child`.
+    package func offset(of child: _Node) -> Int { 0 }
+
+    /// The node leaves the graph for good: its dependencies end, its tasks are cancelled.
+    package func tearDown() {
+        isRemoved = true
+        forgetDependencies()
+        graph.statistics.nodesRemoved += 1
+        forEachChild { $0.tearDown() }
+        parent = nil
+    }
+
+    // MARK: Edits on their way to the nearest container
+
+    /// Displayables left; ranges ascend and count as they stood before the first of them left.
+    package func remove(_ ranges: [Range<Int>], of child: _Node) {
+        let offset = offset(of: child)
+        for range in ranges { count -= range.count }
+        parent?.remove(offset == 0 ? ranges : ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }, of: self)
+    }
+
+    /// Displayables came; places ascend and count as they stand afterwards.
+    package func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        let offset = offset(of: child)
+        for insertion in insertions { count += insertion.displayables.count }
+        parent?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
+    }
+
+    /// Displayables changed places: the one now at `start + i` stood at `start + order[i]`.
+    package func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        let offset = offset(of: child)
+        parent?.reorder(
+            from: start + offset, order: order, moves: offset == 0 ? moves : moves.map { $0.shifted(by: offset) }, of: self)
+    }
+
+    /// The displayable at `index` changed in place.
+    package func change(at index: Int, of child: _Node) {
+        parent?.change(at: index + offset(of: child), of: self)
+    }
+
+    /// Reports that all displayables of this node changed in place. Costs nothing while nobody reads the log.
+    final func reportChange() {
+        guard graph.isLoggingEdits, let parent else { return }
+        for index in 0..<count { parent.change(at: index, of: self) }
+    }
+
+    // MARK: Dirtiness
+
+    /// Something this node read has changed: it runs again in the next update.
+    package final func invalidate(_ cause: @autoclosure () -> String) {
+        guard !isRemoved else { return }
+        if graph.isLoggingBodies, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
+        isDirty = true
+        link()
+        graph.requestUpdate()
+    }
+
+    /// Links the way from here up to the root, as far as it is not linked yet.
+    private final func link() {
+        var node = self
+        while !node.isLinked, let parent = node.parent {
+            node.isLinked = true
+            parent.dirtyChildren.append(node)
+            node = parent
+        }
+    }
+
+    /// Whether it must run although its inputs are unchanged; asking answers for it.
+    final func takeDirty() -> Bool {
+        defer { isDirty = false }
+        return isDirty
+    }
+
+    package final var hasDirtyPart: Bool { isDirty || !dirtyChildren.isEmpty }
+
+    /// Runs again with the values it has, because something that it read changed.
+    package func refresh() {}
+
+    /// Brings this node and everything dirty below it up to date, parents first, in view order.
+    package final func updateDirtyParts() {
+        isLinked = false
+        if takeDirty() {
+            graph.statistics.nodesUpdated += 1
+            refresh()
+        }
+        settle()
+    }
+
+    /// Visits what is dirty below, after this node's own update.
+    final func settle() {
+        guard !dirtyChildren.isEmpty else { return }
+        var children = ContiguousArray<_Node>()
+        swap(&children, &dirtyChildren)
+        if children.count > 1 { children.sort { $0.position < $1.position } }
+        for child in children where child.isLinked {
+            if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
+        }
+        if dirtyChildren.isEmpty {
+            children.removeAll(keepingCapacity: true)
+            swap(&children, &dirtyChildren)
+        }
+    }
+
+    // MARK: Environment
+
+    /// Reads the environment that holds here and makes this node depend on the keys that were read.
+    package final func readEnvironment<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
+        graph.readLog.keys = 0
+        var values = scope.values
+        values.log = graph.readLog
+        let value = body(values)
+        noteEnvironmentReads(graph.readLog.keys)
+        return value
+    }
+
+    package final func noteEnvironmentReads(_ keys: EnvironmentKeySet) {
+        environmentReads |= keys
+        var node: _Node? = self
+        while let current = node, current.readsBelow & keys != keys {
+            current.readsBelow |= keys
+            node = current.parent
+        }
+    }
+
+    /// Values of `keys` changed above: whatever reads them below is marked.
+    package final func environmentChanged(_ keys: EnvironmentKeySet) {
+        guard readsBelow & keys != 0 else { return }
+        if environmentReads & keys != 0 { invalidate("an environment value") }
+        let inner = environmentKeysBelow(keys)
+        forEachChild { $0.environmentChanged(inner) }
+    }
+
+    /// The keys whose values differ below this node when `keys` differ here.
+    package func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet { keys }
+}
+
+/// Displayables that came to stand at `index`.
+package struct DisplayableInsertion {
+    package var index: Int
+    package var displayables: [Displayable]
+
+    package init(at index: Int, _ displayables: [Displayable]) { (self.index, self.displayables) = (index, displayables) }
+
+    package func shifted(by offset: Int) -> DisplayableInsertion { DisplayableInsertion(at: index + offset, displayables) }
+}
+
+/// One displayable that changed places, numbered before and after all edits of its node.
+package struct DisplayableMove {
+    package var from: Int
+    package var to: Int
+
+    package func shifted(by offset: Int) -> DisplayableMove { DisplayableMove(from: from + offset, to: to + offset) }
+}
+
+/// The node of a view of type `V`.
+public class _ViewNode<V: View>: _Node {
+    /// Takes the next value of the view, of the same identity.
+    final func update(to view: V) {
+        graph.statistics.nodesUpdated += 1
+        apply(view)
+        settle()
+    }
+
+    /// The view type's own rule of update.
+    func apply(_ view: V) {}
+
+    package override var viewType: Any.Type { V.self }
+}

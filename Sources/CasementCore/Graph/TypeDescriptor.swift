@@ -1,0 +1,168 @@
+import Foundation
+
+/// What is known of a view's type: how two values compare, and which fields are dynamic properties. Found once per type,
+/// held by its nodes.
+@MainActor final class TypeDescriptor {
+    private typealias Equality = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    private enum Comparison {
+        /// Plain bytes without padding.
+        case bytes(offset: Int, count: Int)
+        case custom(offset: Int, Equality)
+        /// Values that cannot be compared count as changed.
+        case never
+    }
+
+    private struct Property {
+        let offset: Int
+        let type: any DynamicProperty.Type
+    }
+
+    private var comparisons: [Comparison] = []
+    private var properties: [Property] = []
+
+    var hasProperties: Bool { !properties.isEmpty }
+
+    private static var known: [ObjectIdentifier: TypeDescriptor] = [:]
+
+    static func of<T>(_ type: T.Type) -> TypeDescriptor {
+        let id = ObjectIdentifier(type)
+        if let descriptor = known[id] { return descriptor }
+        let descriptor = TypeDescriptor()
+        descriptor.describe(type)
+        known[id] = descriptor
+        return descriptor
+    }
+
+    // MARK: Use
+
+    /// Whether `new` says the same as `old`, so that a body need not run for it.
+    func areEqual<T>(_ old: inout T, _ new: T) -> Bool {
+        withUnsafeBytes(of: &old) { old in
+            withUnsafeBytes(of: new) { new in
+                guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+                return areEqual(old, new)
+            }
+        }
+    }
+
+    /// The same for a value that is no view: of a type without fields, such as a number, too.
+    func isSame<T>(_ old: inout T, _ new: T) -> Bool { areEqual(&old, new) }
+
+    private func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        for comparison in comparisons {
+            switch comparison {
+            case .bytes(let offset, let count):
+                if count == 8 {
+                    if old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                        != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                } else if memcmp(old + offset, new + offset, count) != 0 {
+                    return false
+                }
+            case .custom(let offset, let isEqual): if !isEqual(old + offset, new + offset) { return false }
+            case .never: return false
+            }
+        }
+        return true
+    }
+
+    /// Gives the dynamic properties of `value` their storage; `store` is made at the first call.
+    func connect<T>(_ value: inout T, to node: _Node, store: inout _PropertyStore?) {
+        guard !properties.isEmpty else { return }
+        let slots = store ?? _PropertyStore(count: properties.count)
+        store = slots
+        withUnsafeMutableBytes(of: &value) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for (slot, property) in properties.enumerated() {
+                property.type._connect(base + property.offset, to: node, slot: slot, store: slots)
+            }
+        }
+    }
+
+    // MARK: Finding out
+
+    private func describe<T>(_ type: T.Type) {
+        if let type = type as? any Equatable.Type {
+            comparisons = [.custom(offset: 0, Self.equality(type))]
+            findProperties(type, at: 0)
+        } else {
+            let kind = MetadataKind(type)
+            if kind == .structure || kind == .tuple {
+                forEachField(of: type, at: 0) { describeField($0) }
+            } else {
+                describeByKind(Field(type: type, offset: 0, isStrong: true))
+            }
+        }
+        if comparisons.contains(where: { if case .never = $0 { true } else { false } }) { comparisons = [.never] }
+    }
+
+    private func findProperties(_ type: Any.Type, at offset: Int) {
+        forEachField(of: type, at: offset) { field in
+            guard let property = field.type as? any DynamicProperty.Type else { return }
+            if !property._isPrimitive { findProperties(field.type, at: field.offset) }
+            properties.append(Property(offset: field.offset, type: property))
+        }
+    }
+
+    private func describeField(_ field: Field) {
+        if let property = field.type as? any DynamicProperty.Type {
+            if property._isPrimitive {
+                comparisons.append(.custom(offset: field.offset) { property._isSameInput($0, $1) })
+            } else {
+                // Its own fields first: the outer update() sees them connected.
+                forEachField(of: field.type, at: field.offset) { describeField($0) }
+            }
+            properties.append(Property(offset: field.offset, type: property))
+            return
+        }
+        guard field.isStrong else { return comparisons.append(.never) }
+        if let count = Self.plainSize(of: field.type) {
+            appendBytes(offset: field.offset, count: count)
+        } else if let type = field.type as? any Equatable.Type {
+            comparisons.append(.custom(offset: field.offset, Self.equality(type)))
+        } else {
+            describeByKind(field)
+        }
+    }
+
+    private func describeByKind(_ field: Field) {
+        switch MetadataKind(field.type) {
+        case .structure, .tuple:
+            forEachField(of: field.type, at: field.offset) { describeField($0) }
+        case .function:
+            // The two words of a closure: equal when it captures nothing or one object.
+            appendBytes(offset: field.offset, count: 16)
+        case .metatype:
+            if Self.size(of: field.type) > 0 { appendBytes(offset: field.offset, count: Self.size(of: field.type)) }
+        case .object:
+            appendBytes(offset: field.offset, count: MemoryLayout<UnsafeRawPointer>.size)
+        case .other:
+            comparisons.append(.never)
+        }
+    }
+
+    private func appendBytes(offset: Int, count: Int) {
+        guard count > 0 else { return }
+        comparisons.append(.bytes(offset: offset, count: count))
+    }
+
+    private static func equality<T: Equatable>(_ type: T.Type) -> Equality {
+        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+
+    /// Types whose values are equal exactly when their bytes are, but for floating-point zeros and NaNs, where a
+    /// difference of bits only costs one run of a body.
+    private static let plain: [ObjectIdentifier: Int] = [
+        ObjectIdentifier(Int.self): 8, ObjectIdentifier(UInt.self): 8, ObjectIdentifier(Int64.self): 8,
+        ObjectIdentifier(UInt64.self): 8, ObjectIdentifier(Int32.self): 4, ObjectIdentifier(UInt32.self): 4,
+        ObjectIdentifier(Bool.self): 1, ObjectIdentifier(UInt8.self): 1, ObjectIdentifier(Int8.self): 1,
+        ObjectIdentifier(Double.self): 8, ObjectIdentifier(Float.self): 4, ObjectIdentifier(CGFloat.self): 8,
+    ]
+
+    private static func plainSize(of type: Any.Type) -> Int? { plain[ObjectIdentifier(type)] }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// The view graph of one window: its root, what is to be done in the next update, and what the last one did.
+@MainActor package final class ViewGraph {
+    /// The node whose closure runs now; what it reads becomes its dependency.
+    package static var reader: _Node?
+
+    package private(set) var root: _Node?
+    package var statistics = FrameStatistics()
+    /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
+    package let stage: AnyObject
+
+    /// Called once when an update becomes necessary.
+    package var onRequest: (() -> Void)?
+    private(set) var updateNumber = 0
+    private var isUpdating = false
+
+    // Logs.
+    package var keepsEdits = false
+    package private(set) var edits: [DisplayableEdit] = []
+    let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    var causes: [ObjectIdentifier: String] = [:]
+    let readLog = EnvironmentValues.ReadLog()
+
+    // Actions that wait for the end of the update.
+    private var actions: [() -> Void] = []
+
+    package init(stage: AnyObject) { self.stage = stage }
+
+    package func setRoot(_ node: _Node) { root = node }
+
+    // MARK: Updates
+
+    package var isDirty: Bool { root?.hasDirtyPart ?? false }
+
+    func requestUpdate() { onRequest?() }
+
+    /// One walk over what is dirty.
+    package func update() {
+        guard let root, root.hasDirtyPart else { return }
+        beginUpdate()
+        isUpdating = true
+        root.updateDirtyParts()
+        isUpdating = false
+        causes.removeAll()
+    }
+
+    package func beginUpdate() { updateNumber += 1 }
+
+    /// Runs `action` when the tree stands and is laid out, before the frame is shown.
+    package func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
+
+    package var hasActions: Bool { !actions.isEmpty }
+
+    /// Runs what waited; what these actions ask for waits for the next round.
+    package func runActions() {
+        let waiting = actions
+        actions.removeAll()
+        for action in waiting { action() }
+    }
+
+    // MARK: Logs
+
+    package var isLoggingEdits: Bool { (keepsEdits || EditLog.isPrinting) && !isQuiet }
+    private var isQuiet = false
+
+    func withoutLogging(_ body: () -> Void) {
+        let outer = isQuiet
+        isQuiet = true
+        body()
+        isQuiet = outer
+    }
+
+    package func log(_ edit: DisplayableEdit) {
+        if keepsEdits { edits.append(edit) }
+        if EditLog.isPrinting { FileHandle.standardError.write(Data((edit.description + "\n").utf8)) }
+    }
+
+    /// Notes that a displayable was reported in this update; false where it was already.
+    @discardableResult package func markReported(_ displayable: Displayable) -> Bool {
+        guard displayable.reportedIn != updateNumber else { return false }
+        displayable.reportedIn = updateNumber
+        return true
+    }
+
+    package func takeEdits() -> [DisplayableEdit] {
+        defer { edits.removeAll() }
+        return edits
+    }
+
+    /// Counts a run of a user's closure that makes content, and prints it where that is asked for.
+    func noteBody(of node: _Node) {
+        statistics.bodies += 1
+        guard isLoggingBodies else { return }
+        let cause = causes[ObjectIdentifier(node)] ?? "its inputs"
+        FileHandle.standardError.write(Data("body of \(node.name), for \(cause)\n".utf8))
+    }
+}
+
+/// What the pipeline did, counted since it was last asked.
+public struct FrameStatistics: Equatable, Sendable {
+    /// Runs of user-written bodies, view modifier bodies and row closures.
+    public var bodies = 0
+    public var nodesCreated = 0
+    /// Nodes visited by the diff.
+    public var nodesUpdated = 0
+    public var nodesRemoved = 0
+    /// Sizes that were worked out, as opposed to answered from a cache.
+    public var layoutMeasures = 0
+    /// Nodes whose children were placed anew.
+    public var layoutPlacements = 0
+    public var texturesCreated = 0
+    /// Textures drawn again in place.
+    public var texturesUpdated = 0
+    public var texturesDestroyed = 0
+    /// Textures that exist now; not reset when taken.
+    public var texturesAlive = 0
+    /// Device pixels painted.
+    public var damagedPixels = 0
+    /// Pixels of the textures drawn.
+    public var rasterisedPixels = 0
+    public var framesPresented = 0
+
+    public init() {}
+}

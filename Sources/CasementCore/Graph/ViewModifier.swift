@@ -1,0 +1,128 @@
+import Foundation
+
+/// A reusable change of any view: wraps it, decorates it, gives it behaviour. A modifier may hold state, one per use.
+///
+///     struct Card: ViewModifier {
+///         func body(content: Content) -> some View {
+///             content.padding().background(Color.white).cornerRadius(8)
+///         }
+///     }
+///
+///     Text("Hello").modifier(Card())
+@MainActor @preconcurrency public protocol ViewModifier {
+    /// The type of the view that `body(content:)` returns.
+    associatedtype Body: View
+
+    /// The modified view; `content` stands for all displayables of what is modified.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    /// What stands for the modified view in the body.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// Makes the node that keeps a view with this modifier.
+    static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Modified, Self>>
+
+    /// How many displayables a view that has `content` has with this modifier.
+    static func _viewCount(content: Int?) -> Int?
+}
+
+extension ViewModifier {
+    public static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Modified, Self>> {
+        ComposedModifierNode(view, in: context)
+    }
+
+    /// Its body's; where the body holds the content, the body's count is asked of the placeholder, which cannot know.
+    public static func _viewCount(content: Int?) -> Int? {
+        ModifierCount.with(content) { Body._viewCount }
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// Primitive modifiers have no body; asking for it stops the program with a message that names the modifier.
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is a primitive modifier: it has no body. Apply it to a view instead of calling its body.")
+    }
+
+    public static func _viewCount(content: Int?) -> Int? { content }
+}
+
+/// A value with a modifier applied to it.
+@frozen public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        Modifier._makeNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { Modifier._viewCount(content: Content._viewCount) }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+extension View {
+    /// Applies a modifier.
+    public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier {
+    /// One modifier that applies this one and then `modifier`.
+    public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+}
+
+/// A modifier that changes nothing.
+@frozen public struct EmptyModifier: ViewModifier {
+    public static let identity = EmptyModifier()
+    public init() {}
+    public func body(content: Content) -> some View { content }
+}
+
+/// What stands for the modified view in the body of a view modifier.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    public typealias Body = Never
+
+    weak var source: ModifierContentSource?
+    private nonisolated let sourceID: ObjectIdentifier
+
+    init(source: ModifierContentSource) { (self.source, sourceID) = (source, ObjectIdentifier(source)) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PlaceholderNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { ModifierCount.current }
+}
+
+extension _ViewModifier_Content: Equatable {
+    public nonisolated static func == (left: Self, right: Self) -> Bool { left.sourceID == right.sourceID }
+}
+
+/// The count of the content whose modifier is being asked for its static count.
+@MainActor private enum ModifierCount {
+    static var current: Int?
+
+    static func with(_ count: Int?, _ body: () -> Int?) -> Int? {
+        let outer = current
+        current = count
+        defer { current = outer }
+        return body()
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
+@MainActor package class Graphic: DrawnContent {
+    package final var color: ResolvedColor
+    /// What the last frame showed, in the node's coordinates; `.null` before the first.
+    final var shownFrame = CGRect.null
+
+    init(color: ResolvedColor) { self.color = color }
+
+    /// The area that is drawn for a node of this size, in the node's coordinates.
+    func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Whether it is drawn after the node's children instead of before.
+    var isInFront: Bool { false }
+
+    /// Brings what is seen inside `pass.clip` up to date; for devices that upload, hands each texture to `upload`.
+    func prepare(_ frame: PixelRect, _ pass: PaintPass) {}
+
+    /// Draws into `frame`, the node's own pixels.
+    func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {}
+}
+
+/// A rectangle of one colour; it needs no texture.
+@MainActor package final class FillGraphic: Graphic {
+    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+        painter.fill(frame, with: color.faded(by: opacity))
+    }
+}
+
+/// Four lines along the inside of the edges, over the content.
+@MainActor package final class BorderGraphic: Graphic {
+    /// Points.
+    package var width: CGFloat
+
+    init(color: ResolvedColor, width: CGFloat) {
+        self.width = width
+        super.init(color: color)
+    }
+
+    override var isInFront: Bool { true }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+        let thickness = Swift.max(1, Int((width * pass.scale).rounded()))
+        guard width > 0, !frame.isEmpty else { return }
+        let color = color.faded(by: opacity)
+        guard frame.width > 2 * thickness, frame.height > 2 * thickness else { return painter.fill(frame, with: color) }
+        let (x, y, w, h) = (frame.x, frame.y, frame.width, frame.height)
+        painter.fill(PixelRect(x: x, y: y, width: w, height: thickness), with: color)
+        painter.fill(PixelRect(x: x, y: y + h - thickness, width: w, height: thickness), with: color)
+        let sides = PixelRect(x: x, y: y + thickness, width: thickness, height: h - 2 * thickness)
+        painter.fill(sides, with: color)
+        painter.fill(sides.offset(x: w - thickness, y: 0), with: color)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Paints into one target, in device pixels, source over what is there.
+@MainActor package protocol Painter: AnyObject {
+    /// Everything after this call, until the next, touches only these pixels.
+    func clip(to rect: PixelRect)
+
+    /// A solid rectangle.
+    func fill(_ rect: PixelRect, with color: ResolvedColor)
+
+    /// The whole texture with its top left pixel at (x, y). Coverage is painted in `tint`; a colour texture is painted as it is,
+    /// faded by the tint's alpha.
+    func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor)
+}
+
+/// Paints a retained layer: a texture that several graphics make together.
+@MainActor package protocol LayerPainter: Painter {
+    /// Makes the clipped pixels transparent.
+    func clear()
+
+    /// Keeps of the clipped pixels what `coverage`, with its top left pixel at (x, y), covers; outside of it nothing stays.
+    func keep(_ coverage: Texture, x: Int, y: Int)
+}
+
+/// Draws vector paths.
+@MainActor package protocol Rasteriser: AnyObject {
+    /// Fills `path` (points, non-zero winding) as antialiased coverage into `texture`, which already has its size;
+    /// `origin` is the point that falls on the texture's top left pixel corner.
+    func fill(_ path: Path, origin: CGPoint, scale: CGFloat, into texture: Texture)
+
+    /// A painter whose target is the memory of `layer`, a colour texture.
+    func painter(for layer: Texture) -> any LayerPainter
+}
+
+/// Owns what a window shows and pushes changed pixels to it.
+@MainActor package protocol Presenter: AnyObject {
+    /// Whether textures need a twin on the device before they are drawn.
+    var wantsUploads: Bool { get }
+
+    /// Brings the device's twin of `texture` up to date. Called for all textures of a frame before the first is drawn.
+    func upload(_ texture: Texture)
+
+    /// Starts a frame that repaints `damage` only; nil when nothing can be painted now (the window is gone or hidden).
+    func beginFrame(damage: [PixelRect]) -> (any Painter)?
+
+    /// Shows what was painted.
+    func endFrame(damage: [PixelRect])
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A filled shape: coverage in retained textures, drawn in the shape's colour. The path is made for the shape's whole pixels,
+/// so that its edges are sharp wherever it stands.
+@MainActor package final class ShapeGraphic: Graphic {
+    private let store: TextureStore
+    /// The shape's outline in a rectangle.
+    package var outline: (CGRect) -> Path { didSet { drawnSize = nil } }
+    private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
+    private var path = Path()
+    private var tiles: [(frame: PixelRect, texture: SharedTexture?)] = []
+
+    package init(color: ResolvedColor, store: TextureStore, outline: @escaping (CGRect) -> Path) {
+        self.store = store
+        self.outline = outline
+        super.init(color: color)
+    }
+
+    override func frame(in size: CGSize) -> CGRect {
+        let frame = CGRect(origin: .zero, size: size)
+        let bounds = outline(frame).controlBounds
+        // A pixel more where it leaves its frame: there its edges do not fall on whole pixels.
+        return frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
+    }
+
+    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+        layOut(width: frame.width, height: frame.height, scale: pass.scale)
+        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
+            let tile = tiles[index].frame
+            let texture = store.texture(
+                for: .shape(path, scale: pass.scale, tile: tile), replacing: tiles[index].texture
+            ) { texture in
+                texture.resize(width: tile.width, height: tile.height)
+                texture.clear()
+                let origin = CGPoint(x: CGFloat(tile.x) / pass.scale, y: CGFloat(tile.y) / pass.scale)
+                store.rasteriser.fill(path, origin: origin, scale: pass.scale, into: texture)
+            }
+            tiles[index].texture = texture
+            pass.upload(texture.texture)
+        }
+    }
+
+    private func layOut(width: Int, height: Int, scale: CGFloat) {
+        if let drawnSize, drawnSize == (width, height, scale) { return }
+        drawnSize = (width, height, scale)
+        let frame = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        path = outline(frame)
+        var area = PixelRect(x: 0, y: 0, width: width, height: height)
+        let bounds = path.controlBounds
+        if !bounds.isNull, !frame.contains(bounds) {
+            area = area.union(PixelRect(rounding: bounds.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale))
+        }
+        let frames = path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
+        while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
+        for (index, frame) in frames.enumerated() {
+            if index < tiles.count { tiles[index].frame = frame } else { tiles.append((frame, nil)) }
+        }
+    }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+        let tint = color.faded(by: opacity)
+        for (tile, texture) in tiles {
+            let place = tile.offset(x: frame.x, y: frame.y)
+            guard let texture, place.intersects(pass.clip) else { continue }
+            painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
+        }
+    }
+
+    /// Keeps of the painter's pixels what the shape covers; `prepare` comes first.
+    func keep(_ frame: PixelRect, _ painter: any LayerPainter) {
+        guard let tile = tiles.first, let texture = tile.texture else { return painter.clear() }
+        painter.keep(texture.texture, x: tile.frame.x + frame.x, y: tile.frame.y + frame.y)
+    }
+
+    package override func release() {
+        for tile in tiles { store.release(tile.texture) }
+        tiles.removeAll()
+        drawnSize = nil
+    }
+}
+
+extension PixelRect {
+    /// Cuts the rectangle into pieces of at most `side` pixels a side.
+    func tiles(atMost side: Int) -> [PixelRect] {
+        guard !isEmpty else { return [] }
+        if width <= side, height <= side { return [self] }
+        var tiles: [PixelRect] = []
+        for top in stride(from: y, to: maxY, by: side) {
+            for left in stride(from: x, to: maxX, by: side) {
+                tiles.append(PixelRect(x: left, y: top, width: min(side, maxX - left), height: min(side, maxY - top)))
+            }
+        }
+        return tiles
+    }
+}

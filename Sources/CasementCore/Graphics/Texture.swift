@@ -1,0 +1,60 @@
+import Foundation
+
+/// A retained picture in memory, and its twin on the device where the presenter keeps one.
+///
+/// Coverage textures hold one byte a pixel, painted in a colour chosen when drawn; colour textures hold
+/// premultiplied ARGB in native byte order, as cairo, pixman and SDL's ARGB8888 have it.
+@MainActor package final class Texture {
+    package enum Format: Int { case coverage = 1, color = 4 }
+
+    package let format: Format
+    /// Pixels in use.
+    package private(set) var width = 0
+    package private(set) var height = 0
+    /// Bytes from one row to the next; a multiple of 4.
+    package private(set) var stride = 0
+    /// The first pixel, or nil while the texture is empty.
+    package private(set) var bytes: UnsafeMutableRawPointer?
+    private var capacity = 0
+
+    /// Grows with every change of the pixels; a presenter's twin is stale while its own number is lower.
+    package private(set) var generation = 0
+    /// The pixels that changed since the presenter last looked.
+    package var stale = PixelRect.zero
+    /// The presenter's twin.
+    package var twin: AnyObject?
+
+    /// No texture is larger than this on either side, in pixels: pixman draws nothing, silently, past 32,767, and GPUs end at 8 to 16 thousand.
+    package static let largestSide = 4096
+
+    package init(_ format: Format) { self.format = format }
+
+    isolated deinit { bytes?.deallocate() }
+
+    /// Gives the texture a size, within the same storage when it fits; pixels are undefined until drawn.
+    package func resize(width: Int, height: Int) {
+        self.width = min(max(width, 0), Self.largestSide)
+        self.height = min(max(height, 0), Self.largestSide)
+        stride = (self.width * format.rawValue + 3) & ~3
+        let needed = stride * self.height
+        if needed > capacity || needed < capacity / 4 {
+            bytes?.deallocate()
+            capacity = (needed + 255) & ~255
+            bytes = capacity > 0 ? .allocate(byteCount: capacity, alignment: 16) : nil
+        }
+        touch(PixelRect(x: 0, y: 0, width: self.width, height: self.height))
+    }
+
+    /// Makes every pixel transparent.
+    package func clear() {
+        guard let bytes else { return }
+        memset(bytes, 0, stride * height)
+        touch(PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// Notes that pixels changed.
+    package func touch(_ rect: PixelRect) {
+        generation &+= 1
+        stale = stale.union(rect)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension LayoutNode {
+    /// The topmost node at `point` (this node's coordinates) that shows something there or takes the pointer for its whole frame.
+    func hit(_ point: CGPoint) -> LayoutNode? {
+        guard !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
+        let frame = CGRect(origin: .zero, size: size)
+        if clipsToFrame, !contains(point, in: frame) { return nil }
+        for child in childrenNear(point).reversed() {
+            let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+            if let node = child.hit(inner) { return node }
+        }
+        let showsSomething = content.map { !($0 is BorderGraphic) && ($0 as? Graphic)?.color.alpha != 0 } ?? false
+        return (showsSomething || takesWholeFrame) && contains(point, in: frame) ? self : nil
+    }
+
+    private var takesWholeFrame: Bool { hidesChildren }
+
+    /// Half open, so that of two neighbours only one is hit on their common edge.
+    private func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+        point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+    }
+
+    /// The children that may reach to `point`, in the order of painting.
+    private func childrenNear(_ point: CGPoint) -> [LayoutNode] {
+        var children: [LayoutNode] = []
+        if let ordered, ordered.children.count > 16 {
+            let axis = ordered.axis
+            var low = 0, high = ordered.children.count
+            while low < high {
+                let middle = (low + high) / 2
+                let child = ordered.children[middle]
+                if child.origin[axis] + child.size[axis] + spill < point[axis] { low = middle + 1 } else { high = middle }
+            }
+            while low < ordered.children.count, ordered.children[low].origin[axis] - spill <= point[axis] {
+                children.append(ordered.children[low])
+                low += 1
+            }
+        } else {
+            forEachChild { children.append($0) }
+        }
+        return children
+    }
+
+    /// A point of the window in this node's coordinates.
+    func local(_ point: CGPoint) -> CGPoint {
+        let frame = windowFrame
+        return CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    }
+}

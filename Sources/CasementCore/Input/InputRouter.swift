@@ -1,0 +1,92 @@
+import Foundation
+
+/// Brings events to those they are meant for: the pointer to what is under it, or to what was pressed; keys to shortcuts.
+@MainActor package final class InputRouter {
+    private let tree: LayoutTree
+    private var pointer: CGPoint?
+    private var hovered: [Responder] = []
+    private var pressed: Responder?
+    private var clicks = 1
+
+    package init(tree: LayoutTree) { self.tree = tree }
+
+    package func handle(_ event: InputEvent) {
+        switch event {
+        case .pointerMoved(let point): move(to: point)
+        case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
+        case .pointerUp(let point, .primary): release(at: point)
+        case .pointerLeft: move(to: nil)
+        case .keyDown(let key, let modifiers, _): trigger(key, modifiers)
+        case .pointerDown, .pointerUp, .scroll, .keyUp, .text: break
+        }
+    }
+
+    /// After the window's content changed under a resting pointer.
+    package func contentChanged() {
+        hovered.removeAll { $0.node == nil || $0.node?.isReleased == true }
+        if pressed?.node?.isReleased ?? false { pressed = nil }
+        if let pointer, pressed == nil { hover(at: pointer) }
+    }
+
+    /// The receivers at a point, innermost first.
+    private func responders(at point: CGPoint) -> [Responder] {
+        var found: [Responder] = []
+        var node = tree.root?.hit(point)
+        while let current = node {
+            if let responders = current.attachments?.responders {
+                for case let responder as Responder in responders where responder.isEnabled {
+                    responder.node = current
+                    found.append(responder)
+                }
+            }
+            node = current.parent
+        }
+        return found
+    }
+
+    private func move(to point: CGPoint?) {
+        pointer = point
+        if let pressed, let point { pressed.pressMoved(isOver: isOver(pressed, point)) }
+        if pressed == nil { hover(at: point) }
+    }
+
+    private func hover(at point: CGPoint?) {
+        let new = point.map { responders(at: $0).filter(\.wantsHover) } ?? []
+        for responder in hovered where !new.contains(where: { $0 === responder }) { responder.hoverChanged(false) }
+        for responder in new where !hovered.contains(where: { $0 === responder }) { responder.hoverChanged(true) }
+        hovered = new
+    }
+
+    private func press(at point: CGPoint, clicks: Int) {
+        move(to: point)
+        self.clicks = clicks
+        pressed = responders(at: point).first { $0.wantsPresses }
+        pressed?.pressBegan()
+    }
+
+    private func release(at point: CGPoint) {
+        if let pressed {
+            self.pressed = nil
+            let over = isOver(pressed, point)
+            pressed.pressEnded(isOver: over, at: pressed.node?.local(point) ?? point, clicks: clicks)
+        }
+        move(to: point)
+    }
+
+    private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
+        responders(at: point).contains { $0 === responder }
+    }
+
+    /// The first control with this shortcut, in view order, depth first.
+    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+        func find(_ node: LayoutNode) -> ControlResponder? {
+            for case let control as ControlResponder in node.attachments?.responders ?? [] {
+                if control.isEnabled, control.shortcut?.matches(key, modifiers) ?? false { return control }
+            }
+            var found: ControlResponder?
+            node.forEachChild { if found == nil { found = find($0) } }
+            return found
+        }
+        tree.root.flatMap(find)?.trigger()
+    }
+}

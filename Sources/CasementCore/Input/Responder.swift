@@ -1,0 +1,93 @@
+import Foundation
+
+/// Receives the pointer where it hangs on a node of the layout tree.
+@MainActor package class Responder {
+    /// Whether it takes part now; one that does not lets the pointer through to those around it.
+    package var isEnabled = true
+    /// Where it hangs, as of the last event.
+    package weak var node: LayoutNode?
+
+    package init() {}
+
+    package var wantsPresses: Bool { true }
+    package var wantsHover: Bool { false }
+
+    /// The pointer came over the node, or left it.
+    package func hoverChanged(_ isOver: Bool) {}
+    /// The primary button went down over the node.
+    package func pressBegan() {}
+    /// While the button is down: whether the pointer is over the node.
+    package func pressMoved(isOver: Bool) {}
+    /// The button went up; `point` is in the node's coordinates.
+    package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
+}
+
+/// Runs an action after a number of taps.
+@MainActor package final class TapResponder: Responder {
+    package var count: Int
+    package var action: (CGPoint) -> Void
+
+    package init(count: Int, action: @escaping (CGPoint) -> Void) { (self.count, self.action) = (count, action) }
+
+    package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        guard isOver, count > 0, clicks % count == 0 else { return }
+        action(point)
+    }
+}
+
+/// Tells when the pointer comes and goes.
+@MainActor package final class HoverResponder: Responder {
+    package var action: (Bool) -> Void
+    package init(action: @escaping (Bool) -> Void) { self.action = action }
+    package override var wantsPresses: Bool { false }
+    package override var wantsHover: Bool { true }
+    package override func hoverChanged(_ isOver: Bool) { action(isOver) }
+}
+
+/// How a control looks to the pointer and the keyboard.
+package struct ControlState: Equatable, Sendable {
+    package var isHovered = false
+    package var isPressed = false
+    package init() {}
+}
+
+/// Makes a control out of a node: hover and press show, a release over it triggers.
+@MainActor package final class ControlResponder: Responder {
+    package var trigger: () -> Void = {}
+    package var show: (ControlState) -> Void = { _ in }
+    package var shortcut: KeyboardShortcut?
+    private var state = ControlState() { didSet { if state != oldValue { show(state) } } }
+
+    package override var wantsHover: Bool { true }
+    package override func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
+    package override func pressBegan() { state.isPressed = true }
+    package override func pressMoved(isOver: Bool) { state.isPressed = isOver }
+    package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        state.isPressed = false
+        if isOver { trigger() }
+    }
+
+    package override var isEnabled: Bool { didSet { if !isEnabled { state = ControlState() } } }
+}
+
+/// A combination of keys that triggers a control.
+public struct KeyboardShortcut: Hashable, Sendable {
+    public var key: KeyEquivalent
+    public var modifiers: EventModifiers
+
+    /// `modifiers` defaults to the command key, which is Control on Linux.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { (self.key, self.modifiers) = (key, modifiers) }
+
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+    /// Whether a key pressed with `held` modifiers is this shortcut. A held Control key is `command` and `control` at once.
+    package func matches(_ key: KeyEquivalent, _ held: EventModifiers) -> Bool {
+        func plain(_ modifiers: EventModifiers) -> EventModifiers {
+            var modifiers = modifiers.subtracting([.capsLock, .numericPad])
+            if modifiers.contains(.control) { modifiers.insert(.command) }
+            return modifiers.subtracting(.control)
+        }
+        return self.key.character.lowercased() == key.character.lowercased() && plain(modifiers) == plain(held)
+    }
+}

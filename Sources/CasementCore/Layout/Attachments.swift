@@ -1,0 +1,19 @@
+import Foundation
+
+/// What modifiers hang on a displayable without a place of their own.
+@MainActor package final class Attachments {
+    /// By `accessibilityIdentifier`.
+    package var identifier: String?
+    /// Receivers of the pointer and the keyboard, innermost first; the stage of input knows what they are.
+    package var responders: [AnyObject] = []
+}
+
+extension LayoutNode {
+    /// The node's attachments, made when first needed.
+    package final func attach() -> Attachments {
+        if let attachments { return attachments }
+        let new = Attachments()
+        attachments = new
+        return new
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The lengths that a frame modifier asks for on one axis, in points.
+struct FrameLength: Equatable, Sendable {
+    /// An exact length; then the others are nil.
+    var fixed: CGFloat?
+    var minimum: CGFloat?
+    var ideal: CGFloat?
+    var maximum: CGFloat?
+
+    /// What the view inside is offered.
+    func offer(_ proposal: CGFloat?) -> CGFloat? {
+        if let fixed { return fixed }
+        guard let length = proposal ?? ideal else { return nil }
+        return max(minimum ?? -.infinity, min(maximum ?? .infinity, length))
+    }
+
+    /// The frame's own length: the proposal, bounded by minimum and maximum, where the view inside stands in for a bound that
+    /// is missing.
+    func length(_ proposal: CGFloat?, inner: CGFloat) -> CGFloat {
+        if let fixed { return fixed }
+        guard minimum != nil || maximum != nil else { return proposal == nil ? ideal ?? inner : inner }
+        let wanted = proposal ?? ideal ?? inner
+        return max(minimum ?? (proposal == nil ? 0 : inner), min(maximum ?? inner, wanted))
+    }
+
+    /// The proposals with the same outcome, given those with the same outcome inside.
+    func range(_ proposal: CGFloat?, inner: AxisRange) -> AxisRange {
+        if fixed != nil { return .all }
+        if minimum == nil, maximum == nil, ideal == nil { return inner }
+        return AxisRange(exactly: proposal)
+    }
+}
+
+/// A frame around a view: asks for a size and aligns the view in it.
+@MainActor final class FrameLayoutNode: WrapperLayoutNode {
+    private var width: FrameLength
+    private var height: FrameLength
+    private var alignment: Alignment
+
+    init(_ inner: LayoutNode, width: FrameLength, height: FrameLength, alignment: Alignment) {
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+        super.init(inner, kind: "frame")
+    }
+
+    func set(width: FrameLength, height: FrameLength, alignment: Alignment) {
+        guard width != self.width || height != self.height || alignment != self.alignment else { return }
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+        invalidate()
+    }
+
+    override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
+    }
+
+    private func size(_ inner: CGSize, in proposal: ProposedViewSize) -> CGSize {
+        CGSize(
+            width: width.length(proposal.width, inner: inner.width),
+            height: height.length(proposal.height, inner: inner.height))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: self.proposal(inside: proposal))
+        return Measurement(
+            size(answer.size, in: proposal), for: proposal,
+            widths: width.range(proposal.width, inner: answer.widths),
+            heights: height.range(proposal.height, inner: answer.heights))
+    }
+
+    override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
+        let size = size(answer.size, in: proposal)
+        func start(_ axis: Axis) -> CGFloat {
+            let guide = alignment.guide(axis)
+            return guide.position(in: size[axis]) - inner.dimension(guide, axis, answer)
+        }
+        return CGPoint(x: start(.horizontal), y: start(.vertical))
+    }
+}

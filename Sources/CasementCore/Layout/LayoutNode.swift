@@ -1,0 +1,265 @@
+import Foundation
+
+/// What is drawn where a node stands; the stage of graphics knows what it is.
+@MainActor package class DrawnContent {
+    package init() {}
+
+    /// Gives back what it holds of the texture store.
+    package func release() {}
+}
+
+/// A place in the window: one per displayable, and one per modifier of it that places or draws.
+///
+/// Sizes come from the bottom: a parent asks `measurement(for:)`, as often as it likes, and the answers are kept. Places come
+/// from the top: a parent calls `place(at:proposal:)`. Places are relative to the parent, so that moving a row of a
+/// list touches one node.
+@MainActor package class LayoutNode: Displayable {
+    package final unowned(unsafe) var parent: LayoutNode?
+    /// Of the window, which lives longer than its nodes.
+    package final unowned(unsafe) let tree: LayoutTree
+
+    // Layout.
+    /// The top left corner in the parent's coordinates, points.
+    package final var origin = CGPoint.zero
+    package final var size = CGSize.zero
+    /// The answer it was placed with, and the other answers in use, newest first.
+    private final var placed: Measurement?
+    private final var answers: ContiguousArray<Measurement> = []
+    /// Waits in the tree's queue for its answers to be checked.
+    final var isQueued = false
+    /// It left the window; nothing is done for it any more.
+    package private(set) final var isReleased = false
+    /// Its children must be placed anew even where its own answer stays.
+    final var needsPlacement = true
+    package final var priority: Double?
+
+    // Graphics; see `LayoutTree.changes`.
+    package final var content: DrawnContent?
+    package final var change: Change = []
+    /// What the last frame showed: the origin in the parent, and the reach of all that is drawn here and below.
+    package final var shownOrigin = CGPoint.zero
+    package final var shownReach = CGRect.null
+    /// The reach of all that is drawn here and below, in own coordinates; `.null` until known, and never too small.
+    package final var reach = CGRect.null
+
+    /// The farthest that a child's graphics leave its frame along the axis of `ordered`.
+    package final var spill: CGFloat = 0
+
+    // What a person can do here, and how it is called.
+    package final var attachments: Attachments?
+
+    /// What happened to a node since the last frame.
+    package struct Change: OptionSet {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// It stands elsewhere, with all it holds.
+        package static let place = Change(rawValue: 1)
+        /// What it draws itself looks different.
+        package static let content = Change(rawValue: 2)
+        /// Its reach must be worked out again.
+        package static let reach = Change(rawValue: 4)
+        /// Its reach has just been worked out.
+        package static let known = Change(rawValue: 16)
+        /// Everything in its reach looks different, as after a change of opacity or clip.
+        package static let subtree = Change(rawValue: 8)
+    }
+
+    init(tree: LayoutTree) { self.tree = tree }
+
+    // MARK: What a kind of node brings
+
+    /// The nodes below, in view order.
+    package func forEachChild(_ body: (LayoutNode) -> Void) {}
+
+    /// Works out the size for a proposal.
+    func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
+
+    /// Places the children; `size` and `proposal` are set.
+    func placeChildren(_ proposal: ProposedViewSize) {}
+
+    /// Where a guide lies that this node or a view in it sets explicitly, for a size it was measured with.
+    func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? { nil }
+
+    /// Whether a stack keeps its usual distance to this node.
+    var wantsSpacing: Bool { true }
+
+    /// What a stack serves first: the view's own value, or that of the view inside a modifier.
+    package var layoutPriority: Double { priority ?? 0 }
+
+    /// Whether nothing below is drawn outside of this node's frame.
+    package var clipsToFrame: Bool { false }
+
+    /// The node whose frame is what a person sees of this one.
+    package var shownNode: LayoutNode { self }
+
+    /// Whether the nodes below are a control's own business and no part of the program's tree.
+    package var hidesChildren: Bool { false }
+
+    /// The text that is shown here, where it is one.
+    package var shownText: String? { nil }
+
+    /// A layer collects what is painted below it, with its own damage.
+    package var layer: DrawnContent? { nil }
+
+    /// The factor by which everything below is faded.
+    package var opacity: Double { 1 }
+
+    /// Children whose frames follow each other along an axis, so that those in a rectangle are found by bisection.
+    package var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? { nil }
+
+    package final func noteSpill(of child: LayoutNode) {
+        guard let axis = ordered?.axis, !child.reach.isNull else { return }
+        let (start, end) = axis == .horizontal ? (child.reach.minX, child.reach.maxX) : (child.reach.minY, child.reach.maxY)
+        spill = max(spill, -start, end - child.size[axis])
+    }
+
+    // MARK: Sizes
+
+    final func measurement(for proposal: ProposedViewSize) -> Measurement {
+        if let placed, placed.serves(proposal) { return placed }
+        for answer in answers where answer.serves(proposal) { return answer }
+        let answer = compute(proposal)
+        if answers.count >= 4 { answers.removeFirst() }
+        answers.append(answer)
+        return answer
+    }
+
+    private func compute(_ proposal: ProposedViewSize) -> Measurement {
+        tree.measures += 1
+        return checked(measure(proposal))
+    }
+
+    /// Whether all answers that somebody may rely on meet a condition.
+    final func hasOnlyAnswers(_ condition: (Measurement) -> Bool) -> Bool {
+        (placed.map(condition) ?? false) && answers.allSatisfy(condition)
+    }
+
+    final func size(for proposal: ProposedViewSize) -> CGSize { measurement(for: proposal).size }
+
+    /// Sizes are finite and not negative, whatever a view says.
+    private func checked(_ answer: Measurement) -> Measurement {
+        let size = answer.size
+        if size.width >= 0, size.height >= 0, size.width < Self.largestLength, size.height < Self.largestLength { return answer }
+        var answer = answer
+        func bounded(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(0, length), Self.largestLength) }
+        answer.size = CGSize(width: bounded(size.width), height: bounded(size.height))
+        return answer
+    }
+
+    /// Lengths beyond this many points are cut: far beyond any screen, and small enough for sums to stay exact.
+    package static let largestLength: CGFloat = 1_000_000_000
+
+    func dimension(_ guide: AlignmentGuide, _ axis: Axis, _ measurement: Measurement) -> CGFloat {
+        if guide.isBaseline, let value = explicitGuide(guide, measurement) { return value }
+        return guide.position(in: measurement.size[axis])
+    }
+
+    // MARK: Places
+
+    /// Puts the node at `origin` with the size it answers to `proposal`. Its children are visited only where that answer
+    /// or something below changed.
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        let isKept = !needsPlacement && (placed?.serves(proposal) ?? false)
+        let answer = measurement(for: proposal)
+        if origin != self.origin {
+            self.origin = origin
+            tree.note(.place, of: self)
+        }
+        if answer.size != size {
+            size = answer.size
+            tree.note([.content, .reach], of: self)
+        }
+        guard !isKept else { return }
+        use(answer)
+        needsPlacement = false
+        tree.placements += 1
+        tree.note(.reach, of: self)
+        placeChildren(proposal)
+    }
+
+    /// Keeps the answer as the one in use, apart from the others.
+    private func use(_ answer: Measurement) {
+        if let index = answers.firstIndex(where: { $0.proposal == answer.proposal }) { answers.remove(at: index) }
+        if let old = placed, !old.serves(answer.proposal) { answers.append(old) }
+        placed = answer
+    }
+
+    // MARK: Changes
+
+    /// Something that the size or the places below depend on has changed.
+    package func invalidate() {
+        guard !isQueued, !isReleased else { return }
+        isQueued = true
+        needsPlacement = true
+        tree.enqueue(self)
+    }
+
+    /// Something that the parent asks apart from sizes has changed.
+    final func notifyParent() { parent?.invalidate() }
+
+    /// Works out all answers in use again. True where everybody who relied on them still can.
+    final func recheck() -> Bool {
+        guard let before = placed else {
+            answers.removeAll(keepingCapacity: true)
+            return false
+        }
+        placed = nil
+        let now = compute(before.proposal)
+        guard !answers.isEmpty else {
+            placed = now.replaces(before) ? now : nil
+            if placed == nil { answers.append(now) }
+            return placed != nil
+        }
+        let others = answers
+        answers = [now]
+        let isSame = now.replaces(before) && others.allSatisfy { measurement(for: $0.proposal).replaces($0) }
+        if isSame {
+            placed = now
+            answers.removeFirst()
+        }
+        return isSame
+    }
+
+    /// Places the children again within the same answer.
+    final func replaceChildren() {
+        guard let placed else { return }
+        needsPlacement = false
+        tree.placements += 1
+        tree.note(.reach, of: self)
+        placeChildren(placed.proposal)
+    }
+
+    /// A child's answers changed: false where this node takes care of it without working out its own again.
+    func childChanged(_ child: LayoutNode) { invalidate() }
+
+    // MARK: Coming and going
+
+    func adopt(_ child: LayoutNode) { child.parent = self }
+
+    /// The node leaves the window with everything below.
+    final func detach() {
+        tree.vacate(self)
+        parent = nil
+        release()
+    }
+
+    final func release() {
+        isReleased = true
+        content?.release()
+        content = nil
+        layer?.release()
+        forEachChild { $0.release() }
+    }
+
+    /// The frame in window coordinates, points.
+    package final var windowFrame: CGRect {
+        var frame = CGRect(origin: origin, size: size)
+        var node = parent
+        while let current = node {
+            frame.origin.x += current.origin.x
+            frame.origin.y += current.origin.y
+            node = current.parent
+        }
+        return frame
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The layout tree of one window: its root, the queue of nodes whose answers must be checked, and what changed since the
+/// last frame.
+@MainActor package final class LayoutTree {
+    package let textEngine: any TextEngine
+    /// The texture store, which is of the next stage; see `LayoutTree.textures`.
+    package let stage: AnyObject
+    package private(set) var root: LayoutNode?
+    package var scale: CGFloat = 1
+    private var queue: [(depth: Int, node: LayoutNode)] = []
+
+    /// Nodes that moved or look different, each once.
+    package private(set) var changes: ContiguousArray<LayoutNode> = []
+    /// What left: where it was, in the coordinates that its parent had in the last frame.
+    package private(set) var vacated: [(parent: LayoutNode, area: CGRect)] = []
+
+    var measures = 0
+    var placements = 0
+
+    package init(textEngine: any TextEngine, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
+
+    package func setRoot(_ node: LayoutNode) { root = node }
+
+    package var isDirty: Bool { !queue.isEmpty }
+
+    /// What was counted since the last call: sizes worked out, and nodes whose children were placed.
+    package func takeCounts() -> (measures: Int, placements: Int) {
+        defer { (measures, placements) = (0, 0) }
+        return (measures, placements)
+    }
+
+    // MARK: Layout
+
+    func enqueue(_ node: LayoutNode) {
+        var depth = 0
+        var parent = node.parent
+        while let current = parent {
+            depth += 1
+            parent = current.parent
+        }
+        queue.append((depth, node))
+    }
+
+    /// Checks what changed, deepest first, and climbs only while answers change.
+    package func update() {
+        while !queue.isEmpty {
+            let depth = queue.count == 1 ? queue[0].depth : queue.reduce(0) { max($0, $1.depth) }
+            var level: ContiguousArray<LayoutNode> = []
+            queue.removeAll { entry in
+                if entry.depth == depth { level.append(entry.node) }
+                return entry.depth == depth
+            }
+            for node in level { check(node) }
+        }
+    }
+
+    private func check(_ node: LayoutNode) {
+        node.isQueued = false
+        if node.isReleased { return }
+        if node === root {
+            node.placeChildren(ProposedViewSize(node.size))
+        } else if node.recheck() {
+            node.replaceChildren()
+        } else if let parent = node.parent {
+            node.needsPlacement = true
+            parent.childChanged(node)
+        }
+    }
+
+    // MARK: What the stage of graphics must look at
+
+    package func note(_ change: LayoutNode.Change, of node: LayoutNode) {
+        if node.change.isEmpty { changes.append(node) }
+        node.change.formUnion(change)
+    }
+
+    func vacate(_ node: LayoutNode) {
+        guard let parent = node.parent, !node.shownReach.isNull else { return }
+        vacated.append((parent, node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
+    }
+
+    package func takeChanges() -> (changes: ContiguousArray<LayoutNode>, vacated: [(parent: LayoutNode, area: CGRect)]) {
+        defer {
+            changes.removeAll(keepingCapacity: true)
+            vacated.removeAll(keepingCapacity: true)
+        }
+        return (changes, vacated)
+    }
+}
+
+extension ViewGraph {
+    /// The layout tree that this graph's displayables stand in.
+    package var layout: LayoutTree { unsafeDowncast(stage, to: LayoutTree.self) }
+}

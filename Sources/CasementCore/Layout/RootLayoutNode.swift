@@ -1,0 +1,36 @@
+import Foundation
+
+/// The window: offers its whole size to its content and centres it. Several displayables at the root stand in an
+/// implicit vertical stack.
+@MainActor package final class RootLayoutNode: LayoutNode {
+    package let stack: ContainerLayoutNode
+
+    package override init(tree: LayoutTree) {
+        stack = StackLayoutNode(.vertical, kind: "VStack", alignment: .center, spacing: nil, tree: tree)
+        super.init(tree: tree)
+        adopt(stack)
+        tree.setRoot(self)
+    }
+
+    package override var kind: String { "Window" }
+
+    package override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }
+
+    /// Lays out for a window of this size, in points.
+    package func resize(to size: CGSize) {
+        guard size != self.size else { return }
+        self.size = size
+        tree.note([.subtree, .reach], of: self)
+        invalidate()
+    }
+
+    /// Gives back everything that its graphics hold.
+    package func tearDown() { release() }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let content = stack.measurement(for: proposal).size
+        stack.place(
+            at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2), proposal: proposal)
+        tree.note(.reach, of: self)
+    }
+}

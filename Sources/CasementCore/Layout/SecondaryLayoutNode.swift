@@ -1,0 +1,40 @@
+import Foundation
+
+/// A view with another one before or behind it, which is offered the view's size and never changes it.
+@MainActor final class SecondaryLayoutNode: WrapperLayoutNode {
+    let secondary: LayeredLayoutNode
+    var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }
+    private let isBehind: Bool
+
+    init(_ inner: LayoutNode, secondary: LayeredLayoutNode, alignment: Alignment, isBehind: Bool) {
+        self.secondary = secondary
+        self.alignment = alignment
+        self.isBehind = isBehind
+        super.init(inner, kind: isBehind ? "background" : "overlay")
+        adopt(secondary)
+    }
+
+    /// In the order of painting.
+    package override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if isBehind { body(secondary) }
+        body(inner)
+        if !isBehind { body(secondary) }
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        super.placeChildren(proposal)
+        let size = inner.size
+        let offer = ProposedViewSize(size)
+        let answer = secondary.measurement(for: offer)
+        func start(_ axis: Axis) -> CGFloat {
+            let guide = alignment.guide(axis)
+            return inner.dimension(guide, axis, inner.measurement(for: proposal)) - secondary.dimension(guide, axis, answer)
+        }
+        secondary.place(at: CGPoint(x: start(.horizontal), y: start(.vertical)), proposal: offer)
+    }
+
+    /// The secondary view cannot change the size.
+    override func childChanged(_ child: LayoutNode) {
+        if child === secondary, !needsPlacement { replaceChildren() } else { invalidate() }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// Arranges children one after the other along an axis.
+///
+/// The space is divided least flexible first: each child is offered an equal share of what is left, those that can say least
+/// about it are served before the others, and children of a higher priority before all of a lower one, for whom only
+/// their minimum is kept back.
+@MainActor final class StackLayoutNode: ContainerLayoutNode {
+    /// Distance between neighbours where the program says none, in points (what SwiftUI uses on the desktop).
+    static let defaultSpacing: CGFloat = 8
+
+    let axis: Axis
+    private var alignment: AlignmentGuide
+    private var spacing: CGFloat?
+    private var solution: StackSolution?
+
+    init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+        super.init(kind: kind, tree: tree)
+    }
+
+    /// True where something changed.
+    func set(alignment: AlignmentGuide, spacing: CGFloat?) -> Bool {
+        guard alignment != self.alignment || spacing != self.spacing else { return false }
+        (self.alignment, self.spacing) = (alignment, spacing)
+        childrenChanged()
+        return true
+    }
+
+    // MARK: Sizes
+
+    private func solved(_ proposal: ProposedViewSize) -> StackSolution {
+        if let solution, solution.proposal == proposal { return solution }
+        let solution = StackSolution(self, proposal)
+        self.solution = solution
+        return solution
+    }
+
+    func gap(after index: Int) -> CGFloat {
+        if let spacing { return spacing.isFinite ? spacing : 0 }
+        return children[index].wantsSpacing && children[index + 1].wantsSpacing ? Self.defaultSpacing : 0
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let solution = solved(proposal)
+        let (start, end) = crossExtent(solution)
+        var size = CGSize.zero
+        size[axis] = solution.length
+        size[axis.other] = end - start
+        let along = solution.isInflexible ? AxisRange.all : AxisRange(exactly: proposal[axis])
+        return axis == .horizontal
+            ? Measurement(size, for: proposal, widths: along, heights: solution.crossRange)
+            : Measurement(size, for: proposal, widths: solution.crossRange, heights: along)
+    }
+
+    /// Where the children begin and end across the axis, counted from the line they share.
+    private func crossExtent(_ solution: StackSolution) -> (CGFloat, CGFloat) {
+        guard alignment.isBaseline else {
+            var longest: CGFloat = 0
+            for answer in solution.answers { longest = max(longest, answer.size[axis.other]) }
+            let guide = alignment.position(in: longest)
+            return (-guide, longest - guide)
+        }
+        var start = CGFloat.infinity, end = -CGFloat.infinity
+        for (child, answer) in zip(children, solution.answers) {
+            let guide = child.dimension(alignment, axis.other, answer)
+            start = min(start, -guide)
+            end = max(end, answer.size[axis.other] - guide)
+        }
+        return start <= end ? (start, end) : (0, 0)
+    }
+
+    // MARK: Places
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let solution = solved(proposal)
+        let start = crossExtent(solution).0
+        var position: CGFloat = 0
+        for (index, child) in children.enumerated() {
+            let answer = solution.answers[index]
+            var origin = CGPoint.zero
+            origin[axis] = position
+            origin[axis.other] = -child.dimension(alignment, axis.other, answer) - start
+            child.place(at: origin, proposal: solution.proposal(of: index))
+            position += answer.size[axis]
+            if index + 1 < children.count { position += gap(after: index) }
+        }
+    }
+
+    /// A child whose length along the axis stays, and which neither was nor is the one that decides the breadth, moves
+    /// nobody else: its cost must not depend on the number of its siblings.
+    override func childChanged(_ child: LayoutNode) {
+        guard !alignment.isBaseline, var solution, let index = index(of: child), solution.isInflexible,
+            let breadth = breadthInUse(in: solution.proposal)
+        else { return invalidate() }
+        let old = solution.answers[index]
+        let new = child.measurement(for: solution.proposal(of: index))
+        let cross = axis.other
+        guard new.range(axis).isAll, new.size[axis] == old.size[axis], new.size[cross] < breadth, old.size[cross] < breadth,
+            new.range(cross).contains(solution.crossRange), !isQueued
+        else { return invalidate() }
+        self.solution = nil
+        solution.answers[index] = new
+        self.solution = solution
+        var origin = child.origin
+        origin[cross] = alignment.position(in: breadth) - alignment.position(in: new.size[cross])
+        child.place(at: origin, proposal: solution.proposal(of: index))
+        tree.note(.reach, of: self)
+    }
+
+    override func invalidate() {
+        solution = nil
+        super.invalidate()
+    }
+
+    /// The breadth that all answers in use have, where they were asked with the same breadth.
+    private func breadthInUse(in proposal: ProposedViewSize) -> CGFloat? {
+        let breadth = size[axis.other]
+        return hasOnlyAnswers { $0.proposal[axis.other] == proposal[axis.other] && $0.size[axis.other] == breadth } ? breadth : nil
+    }
+
+    /// Children stand in order, so their origins tell.
+    private func index(of child: LayoutNode) -> Int? {
+        var low = 0, high = children.count
+        while low < high {
+            let middle = (low + high) / 2
+            if children[middle].origin[axis] < child.origin[axis] { low = middle + 1 } else { high = middle }
+        }
+        while low < children.count, children[low].origin[axis] == child.origin[axis] {
+            if children[low] === child { return low }
+            low += 1
+        }
+        return nil
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.isBaseline else { return nil }
+        let solution = solved(measurement.proposal)
+        let start = crossExtent(solution).0
+        var position: CGFloat = 0
+        var found: CGFloat?
+        for (index, child) in children.enumerated() {
+            let answer = solution.answers[index]
+            if let own = child.explicitGuide(guide, answer) {
+                let y = axis == .vertical ? position + own : own - child.dimension(alignment, .vertical, answer) - start
+                found = found.map { guide == .firstBaseline ? min($0, y) : max($0, y) } ?? y
+            }
+            position += answer.size[axis]
+            if index + 1 < children.count { position += gap(after: index) }
+        }
+        return found
+    }
+
+    package override var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? {
+        (spacing ?? 0) < 0 ? nil : (axis, children)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// How a stack divides one proposal among its children.
+@MainActor struct StackSolution {
+    let proposal: ProposedViewSize
+    private let axis: Axis
+    /// The children's answers, in their order.
+    var answers: ContiguousArray<Measurement>
+    /// What each child was offered along the axis.
+    private var offers: ContiguousArray<CGFloat?>
+    /// The stack's length.
+    private(set) var length: CGFloat = 0
+    /// Whether no child's length depends on what it is offered.
+    private(set) var isInflexible = true
+    /// The breadths for which every child answers the same.
+    private(set) var crossRange = AxisRange.all
+
+    init(_ stack: StackLayoutNode, _ proposal: ProposedViewSize) {
+        self.proposal = proposal
+        axis = stack.axis
+        let count = stack.children.count
+        answers = []
+        offers = []
+        answers.reserveCapacity(count)
+        offers.reserveCapacity(count)
+        var gaps: CGFloat = 0
+        for index in 0..<max(0, count - 1) { gaps += stack.gap(after: index) }
+        let share = proposal[axis].map { max(0, $0 - gaps) / CGFloat(max(1, count)) }
+        offerEqualShares(stack.children, share)
+        if let available = proposal[axis], !isInflexible { divide(available - gaps, among: stack.children) }
+        length = gaps
+        for answer in answers { length += answer.size[axis] }
+    }
+
+    func proposal(of index: Int) -> ProposedViewSize {
+        var proposal = proposal
+        proposal[axis] = offers[index]
+        return proposal
+    }
+
+    private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat?) {
+        var offer = proposal
+        offer[axis] = share
+        for child in children {
+            let answer = child.measurement(for: offer)
+            if !answer.range(axis).isAll { isInflexible = false }
+            crossRange = crossRange.intersection(answer.range(axis.other))
+            answers.append(answer)
+            offers.append(share)
+        }
+    }
+
+    /// One child's wishes: the inflexible ones have none.
+    private struct Wish {
+        let index: Int
+        let flexibility: CGFloat
+        let minimum: CGFloat
+    }
+
+    private mutating func divide(_ available: CGFloat, among children: ContiguousArray<LayoutNode>) {
+        var left = available
+        let priorities = Set(children.lazy.map(\.layoutPriority)).sorted(by: >)
+        let groups = priorities.map { priority in children.indices.filter { children[$0].layoutPriority == priority } }
+        for (rank, group) in groups.enumerated() {
+            // What children of lower priority need at least is kept back.
+            var reserved: CGFloat = 0
+            for lower in groups[(rank + 1)...] {
+                for index in lower { reserved += length(of: children[index], at: index, offered: 0) }
+            }
+            left = reserved + divide(left - reserved, among: group, of: children)
+        }
+    }
+
+    /// Serves one group; what is left.
+    private mutating func divide(
+        _ available: CGFloat, among group: [Int], of children: ContiguousArray<LayoutNode>
+    ) -> CGFloat {
+        var left = available
+        var unserved = group.count
+        var wishes: [Wish] = []
+        for index in group {
+            if answers[index].range(axis).isAll {
+                left -= answers[index].size[axis]
+                unserved -= 1
+            } else {
+                let minimum = length(of: children[index], at: index, offered: 0)
+                let maximum = length(of: children[index], at: index, offered: .infinity)
+                let isBoundless = maximum >= LayoutNode.largestLength
+                wishes.append(Wish(index: index, flexibility: isBoundless ? .infinity : maximum - minimum, minimum: minimum))
+            }
+        }
+        wishes.sort {
+            if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
+            if $0.flexibility == .infinity, $0.minimum != $1.minimum { return $0.minimum > $1.minimum }
+            return $0.index < $1.index
+        }
+        for wish in wishes {
+            var offer = proposal
+            offer[axis] = max(0, left / CGFloat(unserved))
+            offers[wish.index] = offer[axis]
+            answers[wish.index] = children[wish.index].measurement(for: offer)
+            crossRange = crossRange.intersection(answers[wish.index].range(axis.other))
+            left -= answers[wish.index].size[axis]
+            unserved -= 1
+        }
+        return left
+    }
+
+    private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat) -> CGFloat {
+        if answers[index].range(axis).isAll { return answers[index].size[axis] }
+        var offer = proposal
+        offer[axis] = length
+        let answer = child.measurement(for: offer)
+        crossRange = crossRange.intersection(answer.range(axis.other))
+        return answer.size[axis]
+    }
+}

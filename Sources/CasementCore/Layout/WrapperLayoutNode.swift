@@ -1,0 +1,108 @@
+import Foundation
+
+/// The node of a modifier around one displayable. By itself it takes the size of what it wraps.
+@MainActor package class WrapperLayoutNode: LayoutNode {
+    package final let inner: LayoutNode
+    private let name: String
+
+    init(_ inner: LayoutNode, kind: String) {
+        self.inner = inner
+        name = kind
+        super.init(tree: inner.tree)
+        adopt(inner)
+    }
+
+    package override var kind: String { name }
+    package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
+    package override var layoutPriority: Double { priority ?? inner.layoutPriority }
+    override var wantsSpacing: Bool { inner.wantsSpacing }
+
+    /// What the wrapped node is offered.
+    func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+
+    /// Where the wrapped node stands.
+    func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint { .zero }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: proposal)
+        return Measurement(answer.size, for: proposal, widths: answer.widths, heights: answer.heights)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let inside = self.proposal(inside: proposal)
+        inner.place(at: innerOrigin(inner.measurement(for: inside), in: proposal), proposal: inside)
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        let answer = inner.measurement(for: proposal(inside: measurement.proposal))
+        return inner.explicitGuide(guide, answer).map { $0 + innerOrigin(answer, in: measurement.proposal).y }
+    }
+}
+
+/// Distance around a view.
+@MainActor final class PaddingLayoutNode: WrapperLayoutNode {
+    var insets: EdgeInsets { didSet { if insets != oldValue { invalidate() } } }
+
+    init(_ inner: LayoutNode, insets: EdgeInsets) {
+        self.insets = insets
+        super.init(inner, kind: "padding")
+    }
+
+    override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
+
+    override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
+        CGPoint(x: insets.leading, y: insets.top)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: proposal.inset(by: insets))
+        let size = CGSize(
+            width: max(0, answer.size.width + insets.horizontal), height: max(0, answer.size.height + insets.vertical))
+        return Measurement(
+            size, for: proposal, widths: answer.widths.widened(by: insets.horizontal),
+            heights: answer.heights.widened(by: insets.vertical))
+    }
+}
+
+/// Draws a view elsewhere without telling its surroundings.
+@MainActor final class OffsetLayoutNode: WrapperLayoutNode {
+    var offset: CGSize { didSet { if offset != oldValue { invalidate() } } }
+
+    init(_ inner: LayoutNode, offset: CGSize) {
+        self.offset = offset
+        super.init(inner, kind: "offset")
+    }
+
+    override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
+        CGPoint(x: offset.width, y: offset.height)
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        inner.explicitGuide(guide, inner.measurement(for: measurement.proposal))
+    }
+
+    package override var shownNode: LayoutNode { inner.shownNode }
+}
+
+/// Offers the unspecified size on some axes, so that the view takes its ideal size there.
+@MainActor final class FixedSizeLayoutNode: WrapperLayoutNode {
+    var axes: Axis.Set { didSet { if axes != oldValue { invalidate() } } }
+
+    init(_ inner: LayoutNode, axes: Axis.Set) {
+        self.axes = axes
+        super.init(inner, kind: "fixedSize")
+    }
+
+    override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: self.proposal(inside: proposal))
+        return Measurement(
+            answer.size, for: proposal, widths: axes.contains(.horizontal) ? .all : answer.widths,
+            heights: axes.contains(.vertical) ? .all : answer.heights)
+    }
+}

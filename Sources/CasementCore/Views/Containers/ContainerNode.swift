@@ -1,0 +1,63 @@
+import Foundation
+
+/// The node of a container: takes the displayables of its content, lets its layout node arrange them, and is itself one
+/// displayable. The edits of its content end here and are logged.
+class ContainerNode<V: View, Content: View>: _ViewNode<V> {
+    final let layoutNode: ContainerLayoutNode
+    private final var child: _ViewNode<Content>?
+
+    init(_ layoutNode: ContainerLayoutNode, in context: _NodeContext, content: (_Node) -> Content) {
+        self.layoutNode = layoutNode
+        super.init(in: context)
+        let child = Content._makeNode(content(self), in: self.context())
+        self.child = child
+        layoutNode.insert(child.displayables.map(\.asLayoutNode), at: 0)
+        count = 1
+    }
+
+    final func updateContent(_ content: Content) { child?.update(to: content) }
+
+    final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
+
+    // MARK: Edits
+
+    /// What a control makes inside itself is nobody's business; a container of the user's logs its edits.
+    var logsEdits: Bool { graph.isLoggingEdits }
+
+    override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        if logsEdits { for index in ranges.joined() { log(.removed, at: index) } }
+        for range in ranges.reversed() { layoutNode.remove(range) }
+    }
+
+    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        for insertion in insertions {
+            layoutNode.insert(insertion.displayables.map(\.asLayoutNode), at: insertion.index)
+            guard logsEdits else { continue }
+            for index in insertion.index..<insertion.index + insertion.displayables.count {
+                log(.inserted, at: index)
+                graph.markReported(layoutNode.children[index])
+            }
+        }
+    }
+
+    override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        layoutNode.reorder(from: start, order: order)
+        if logsEdits { for move in moves { log(.moved, at: move.to, from: move.from) } }
+    }
+
+    override func change(at index: Int, of child: _Node) {
+        guard logsEdits, graph.markReported(layoutNode.children[index]) else { return }
+        log(.changed, at: index)
+    }
+
+    private func log(_ kind: DisplayableEdit.Kind, at index: Int, from: Int? = nil) {
+        graph.log(DisplayableEdit(kind, at: index, from: from, in: layoutNode.kind))
+    }
+}
+
+extension Displayable {
+    /// All displayables are nodes of the layout tree; only the graph's stage does not know.
+    package final var asLayoutNode: LayoutNode { unsafeDowncast(self, to: LayoutNode.self) }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a person can press: one displayable whatever its label looks like. Buttons and their kin are made of it.
+public struct _Control<Content: View>: View {
+    public typealias Body = Never
+
+    let kind: String
+    let shortcut: KeyboardShortcut?
+    let trigger: () -> Void
+    let show: (ControlState) -> Void
+    let content: Content
+
+    /// - Parameters:
+    ///   - kind: the name that trees and logs show.
+    ///   - trigger: what a press does.
+    ///   - show: told when the pointer comes, goes, presses or releases.
+    package init(
+        _ kind: String, shortcut: KeyboardShortcut? = nil, trigger: @escaping () -> Void,
+        show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
+    ) {
+        (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { ControlNode(view, in: context) }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: the content is updated; its changes are the control's change, when they come from a new value and not from the
+/// control's own state.
+final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content> {
+    private let responder = ControlResponder()
+    private var isTakingValue = false
+
+    init(_ view: _Control<Content>, in context: _NodeContext) {
+        let layers = LayeredLayoutNode(kind: view.kind, alignment: .center, tree: context.graph.layout)
+        layers.isControl = true
+        super.init(layers, in: context) { _ in view.content }
+        layers.attach().responders.append(responder)
+        configure(view)
+    }
+
+    private func configure(_ view: _Control<Content>) {
+        responder.trigger = view.trigger
+        responder.show = view.show
+        responder.shortcut = view.shortcut
+        responder.isEnabled = readEnvironment(\.isEnabled)
+    }
+
+    override func refresh() { responder.isEnabled = readEnvironment(\.isEnabled) }
+
+    override func apply(_ view: _Control<Content>) {
+        configure(view)
+        isTakingValue = true
+        updateContent(view.content)
+        isTakingValue = false
+    }
+
+    override var logsEdits: Bool { false }
+
+    override func change(at index: Int, of child: _Node) { reportOwnChange() }
+
+    override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        super.remove(ranges, of: child)
+        reportOwnChange()
+    }
+
+    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        super.insert(insertions, of: child)
+        reportOwnChange()
+    }
+
+    private func reportOwnChange() { if isTakingValue { reportChange() } }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension Color: View {
+    public typealias Body = Never
+
+    /// A view of one colour, which takes all the space it is offered (10 by 10 where none is).
+    public static func _makeNode(_ view: Color, in context: _NodeContext) -> _ViewNode<Color> {
+        ColorNode(view, layoutNode: FlexibleLayoutNode(kind: "Color", tree: context.graph.layout), in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: another colour changes in place.
+final class ColorNode: LeafNode<Color, FlexibleLayoutNode> {
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        layoutNode.setFill(view.resolve(in: environment.colorScheme))
+    }
+}
+
+/// The place of something that takes the size it is offered, and 10 points where it is offered none (as SwiftUI has it).
+@MainActor class FlexibleLayoutNode: LayoutNode {
+    private let name: String
+
+    init(kind: String, tree: LayoutTree) {
+        name = kind
+        super.init(tree: tree)
+    }
+
+    override var kind: String { name }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        Measurement(proposal.replacingUnspecifiedDimensions(), for: proposal)
+    }
+
+    /// Fills the node with a colour; true where it differs.
+    final func setFill(_ color: ResolvedColor) -> Bool {
+        if let content {
+            let graphic = unsafeDowncast(content, to: Graphic.self)
+            guard graphic.color != color else { return false }
+            graphic.color = color
+        } else {
+            content = FillGraphic(color: color)
+        }
+        tree.note(.content, of: self)
+        return true
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A thin line between contents: across in a vertical stack and elsewhere, upright in a horizontal stack.
+public struct Divider: View, Equatable, Sendable {
+    public typealias Body = Never
+    public init() {}
+
+    public static func _makeNode(_ view: Divider, in context: _NodeContext) -> _ViewNode<Divider> {
+        DividerNode(view, layoutNode: DividerLayoutNode(kind: "Divider", tree: context.graph.layout), in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+final class DividerNode: LeafNode<Divider, DividerLayoutNode> {
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        layoutNode.setFill(SystemColor.separator.resolve(in: environment.colorScheme))
+    }
+}
+
+@MainActor final class DividerLayoutNode: FlexibleLayoutNode {
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        var size = proposal.replacingUnspecifiedDimensions()
+        let isUpright = stackAxis == .horizontal
+        size[isUpright ? .horizontal : .vertical] = 1
+        return Measurement(
+            size, for: proposal, widths: isUpright ? .all : AxisRange(exactly: proposal.width),
+            heights: isUpright ? AxisRange(exactly: proposal.height) : .all)
+    }
+}

@@ -1,0 +1,34 @@
+/// The node of a view that is one displayable and has no children: it keeps the layout node up to date with the value and the
+/// environment.
+class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
+    final let layoutNode: Layout
+    final var view: V
+
+    init(_ view: V, layoutNode: Layout, in context: _NodeContext) {
+        self.view = view
+        self.layoutNode = layoutNode
+        super.init(in: context)
+        count = 1
+        _ = readEnvironment { configure($0) }
+    }
+
+    /// Hands the value to the layout node; true where that changed what is shown.
+    func configure(_ environment: EnvironmentValues) -> Bool { false }
+
+    final override func apply(_ new: V) {
+        view = new
+        refresh()
+    }
+
+    final override func refresh() {
+        environmentReads = 0
+        if readEnvironment({ configure($0) }) { reportChange() }
+    }
+
+    final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
+}
+
+extension _Node {
+    /// The window's texture store, which is of the stage of graphics.
+    var textures: TextureStore { graph.layout.textures }
+}

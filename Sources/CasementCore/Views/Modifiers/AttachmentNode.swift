@@ -1,0 +1,54 @@
+import Foundation
+
+/// The node of a modifier that neither places nor draws but hangs something on each displayable: an identifier, a priority, a
+/// gesture.
+class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
+    final var modifier: Modifier
+    private final var child: _ViewNode<Content>?
+
+    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: contentContext())
+        self.child = child
+        count = child.count
+        arrived(child.displayables)
+    }
+
+    func contentContext() -> _NodeContext { context() }
+
+    /// Displayables came.
+    func arrived(_ displayables: [Displayable]) {}
+
+    /// So many displayables left.
+    func left(_ count: Int) {}
+
+    /// The modifier has a new value.
+    func modifierChanged(from old: Modifier) {}
+
+    final var content: [LayoutNode] { child?.displayables.map(\.asLayoutNode) ?? [] }
+
+    final override func apply(_ view: ModifiedContent<Content, Modifier>) {
+        let old = modifier
+        modifier = view.modifier
+        modifierChanged(from: old)
+        child?.update(to: view.content)
+    }
+
+    final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    final override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        for insertion in insertions { arrived(insertion.displayables) }
+        super.insert(insertions, of: child)
+    }
+
+    final override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        super.remove(ranges, of: child)
+        left(ranges.reduce(0) { $0 + $1.count })
+    }
+
+    override func tearDown() {
+        if let child { left(child.count) }
+        super.tearDown()
+    }
+}

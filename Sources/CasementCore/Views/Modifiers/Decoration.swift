@@ -1,0 +1,137 @@
+import Foundation
+
+/// A style drawn behind a view.
+public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
+    public typealias Body = Never
+    let style: Style
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { BackgroundStyleNode(view, in: context) }
+}
+
+/// A node that draws something for the frame of what it wraps.
+@MainActor final class DrawingLayoutNode: WrapperLayoutNode {
+    init(_ inner: LayoutNode, kind: String, graphic: Graphic) {
+        super.init(inner, kind: kind)
+        content = graphic
+    }
+
+    func setColor(_ color: ResolvedColor) -> Bool {
+        guard let graphic = content as? Graphic, graphic.color != color else { return false }
+        graphic.color = color
+        tree.note(.content, of: self)
+        return true
+    }
+}
+
+final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
+    WrapperNode<Content, _BackgroundStyleModifier<Style>, DrawingLayoutNode>
+{
+    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+
+    override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
+        DrawingLayoutNode(inner, kind: "background", graphic: FillGraphic(color: color))
+    }
+
+    override func configure() -> Bool {
+        let color = color
+        return wrappers.reduce(false) { $1.setColor(color) || $0 }
+    }
+}
+
+/// A filled shape behind a view.
+public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: ViewModifier {
+    public typealias Body = Never
+    let style: Style
+    let shape: Bounds
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { BackgroundShapeNode(view, in: context) }
+}
+
+final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>:
+    WrapperNode<Content, _BackgroundShapeModifier<Style, Bounds>, DrawingLayoutNode>
+{
+    private var shown: Bounds?
+    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+    private var outline: (CGRect) -> Path {
+        let shape = modifier.shape
+        return { shape.path(in: $0) }
+    }
+
+    override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
+        shown = modifier.shape
+        let graphic = ShapeGraphic(color: color, store: textures, outline: outline)
+        return DrawingLayoutNode(inner, kind: "background", graphic: graphic)
+    }
+
+    override func configure() -> Bool {
+        let color = color
+        var isChanged = wrappers.reduce(false) { $1.setColor(color) || $0 }
+        if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, modifier.shape) {
+            shown = modifier.shape
+            isChanged = true
+            for wrapper in wrappers {
+                (wrapper.content as? ShapeGraphic)?.outline = outline
+                wrapper.tree.note([.content, .reach], of: wrapper)
+            }
+        }
+        return isChanged
+    }
+}
+
+/// Lines along the inside of a view's edges.
+public struct _BorderModifier<Style: ShapeStyle>: ViewModifier {
+    public typealias Body = Never
+    let style: Style
+    let width: CGFloat
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { BorderNode(view, in: context) }
+}
+
+final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<Content, _BorderModifier<Style>, DrawingLayoutNode> {
+    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+    private var width: CGFloat { modifier.width.isFinite ? max(0, modifier.width) : 0 }
+
+    override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
+        DrawingLayoutNode(inner, kind: "border", graphic: BorderGraphic(color: color, width: width))
+    }
+
+    override func configure() -> Bool {
+        let color = color
+        var isChanged = false
+        for wrapper in wrappers {
+            if wrapper.setColor(color) { isChanged = true }
+            guard let border = wrapper.content as? BorderGraphic, border.width != width else { continue }
+            border.width = width
+            wrapper.tree.note(.content, of: wrapper)
+            isChanged = true
+        }
+        return isChanged
+    }
+}
+
+extension View {
+    /// Draws a style behind the view.
+    public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> ModifiedContent<Self, _BackgroundStyleModifier<S>> {
+        modifier(_BackgroundStyleModifier(style: style))
+    }
+
+    /// Draws a shape filled with a style behind the view.
+    public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T
+    ) -> ModifiedContent<Self, _BackgroundShapeModifier<S, T>> {
+        modifier(_BackgroundShapeModifier(style: style, shape: shape))
+    }
+
+    /// Draws lines of `width` points along the inside of the view's edges.
+    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> ModifiedContent<Self, _BorderModifier<S>> {
+        modifier(_BorderModifier(style: content, width: width))
+    }
+}

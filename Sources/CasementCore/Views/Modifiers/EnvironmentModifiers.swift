@@ -1,0 +1,178 @@
+import Foundation
+
+/// A modifier that changes the environment for its content.
+protocol EnvironmentChange: ViewModifier {
+    func change(_ values: inout EnvironmentValues)
+    /// Whether the change depends on what it finds, so that it differs where that does.
+    static var readsWhatItFinds: Bool { get }
+    /// Whether another value of the modifier certainly does the same.
+    func isSame(as other: Self) -> Bool
+}
+
+/// Sets a value of the environment.
+public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    public var value: Value
+
+    public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        (self.keyPath, self.value) = (keyPath, value)
+    }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+    static var readsWhatItFinds: Bool { false }
+
+    func isSame(as other: Self) -> Bool {
+        var old = value
+        return keyPath == other.keyPath && TypeDescriptor.of(Value.self).isSame(&old, other.value)
+    }
+}
+
+/// Changes a value of the environment in a closure.
+public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    public var transform: (inout Value) -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+    static var readsWhatItFinds: Bool { true }
+    func isSame(as other: Self) -> Bool { false }
+}
+
+/// Sets the style of text and shapes.
+public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    public var style: Style
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) {
+        if let level = style as? HierarchicalShapeStyle, values.foreground != nil {
+            // A step below the style in use is worked out here: below, the style in use is this one.
+            values.foreground = ForegroundStyle(style: FixedStyle(color: level._color(in: values).color))
+        } else {
+            values.foreground = ForegroundStyle(style: style)
+        }
+    }
+
+    static var readsWhatItFinds: Bool { true }
+
+    func isSame(as other: Self) -> Bool {
+        var old = style
+        return TypeDescriptor.of(Style.self).isSame(&old, other.style)
+    }
+}
+
+/// A colour that is resolved already.
+struct FixedStyle: ShapeStyle {
+    let color: ResolvedColor
+    func _color(in environment: EnvironmentValues) -> _StyleColor { _StyleColor(color) }
+}
+
+/// Rule: another value marks those below that read one of the keys set; then the content is updated.
+final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>> {
+    private var modifier: Modifier
+    private let inner: EnvironmentScope
+    private var child: _ViewNode<Content>?
+
+    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+        modifier = view.modifier
+        let modifier = view.modifier
+        inner = EnvironmentScope(parent: context.scope) { modifier.change(&$0) }
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: self.context(scope: inner))
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: ModifiedContent<Content, Modifier>) {
+        let isSame = modifier.isSame(as: view.modifier)
+        modifier = view.modifier
+        if !isSame {
+            let modifier = view.modifier
+            let keys = inner.setTransform { modifier.change(&$0) }
+            child?.environmentChanged(keys)
+        }
+        child?.update(to: view.content)
+    }
+
+    override func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet {
+        if Modifier.readsWhatItFinds { return keys | inner.keys }
+        return EnvironmentKeyRegistry.hasBitForEachKey ? keys & ~inner.keys : keys
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and everything in it.
+    public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Changes a value of the environment for this view and everything in it.
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<V>> {
+        modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+    }
+
+    /// The font of text in this view that says none.
+    public func font(_ font: Font?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font?>> {
+        environment(\.font, font)
+    }
+
+    /// The weight of text in this view.
+    public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font.Weight?>> {
+        environment(\.fontWeight, weight)
+    }
+
+    /// Makes text in this view bold.
+    public func bold(_ isActive: Bool = true) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font.Weight?>> {
+        fontWeight(isActive ? .bold : nil)
+    }
+
+    /// Makes text in this view italic.
+    public func italic(_ isActive: Bool = true) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Bool>> {
+        environment(\.isItalic, isActive)
+    }
+
+    /// The style of text and shapes in this view that say none.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> ModifiedContent<Self, _ForegroundStyleModifier<S>> {
+        modifier(_ForegroundStyleModifier(style: style))
+    }
+
+    /// The colour of text and shapes in this view that say none; nil is the theme's.
+    public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, _ForegroundStyleModifier<Color>> {
+        foregroundStyle(color ?? .primary)
+    }
+
+    /// Stops controls in this view from reacting to a person.
+    public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<Bool>> {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// The largest number of lines that texts in this view take; nil is unlimited.
+    public func lineLimit(_ number: Int?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Int?>> {
+        environment(\.lineLimit, number)
+    }
+
+    /// How the lines of texts in this view line up within each text's own width.
+    public func multilineTextAlignment(
+        _ alignment: TextAlignment
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<TextAlignment>> {
+        environment(\.multilineTextAlignment, alignment)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A view whose identity is bound to a value.
+public struct IDView<Content: View, ID: Hashable>: View {
+    public typealias Body = Never
+    let content: Content
+    let id: ID
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { IDNode(view, in: context) }
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Rule: the same id updates the content; another id replaces it, with its state.
+final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> {
+    private var id: ID
+    private var child: _ViewNode<Content>?
+
+    init(_ view: IDView<Content, ID>, in context: _NodeContext) {
+        id = view.id
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: IDView<Content, ID>) {
+        if view.id == id, let child { return child.update(to: view.content) }
+        id = view.id
+        replace(child) {
+            child = Content._makeNode(view.content, in: context())
+            return child
+        }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+/// Names a view for tests and assistive programs.
+public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    let identifier: String
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { IdentifierNode(view, in: context) }
+}
+
+final class IdentifierNode<Content: View>: AttachmentNode<Content, _AccessibilityIdentifierModifier> {
+    override func arrived(_ displayables: [Displayable]) {
+        for displayable in displayables { displayable.asLayoutNode.attach().identifier = modifier.identifier }
+    }
+
+    override func modifierChanged(from old: _AccessibilityIdentifierModifier) {
+        guard old != modifier else { return }
+        for node in content { node.attach().identifier = modifier.identifier }
+    }
+}
+
+extension View {
+    /// Binds the view's identity to a value: when it changes, the view and everything in it is made anew, with new state.
+    public func id<ID: Hashable>(_ id: ID) -> IDView<Self, ID> { IDView(content: self, id: id) }
+
+    /// Names the view for tests and assistive programs; on several displayables it names each.
+    public func accessibilityIdentifier(
+        _ identifier: String
+    ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {
+        modifier(_AccessibilityIdentifierModifier(identifier: identifier))
+    }
+}

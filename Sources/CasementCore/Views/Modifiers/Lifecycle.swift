@@ -1,0 +1,90 @@
+import Foundation
+
+/// Runs actions when a view comes and goes.
+public struct _AppearanceActionModifier: ViewModifier {
+    public typealias Body = Never
+    public var appear: (() -> Void)?
+    public var disappear: (() -> Void)?
+
+    public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+        (self.appear, self.disappear) = (appear, disappear)
+    }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { AppearanceNode(view, in: context) }
+}
+
+/// Rule: the actions run once for each displayable that comes or goes, after layout and before the frame is shown, those of
+/// inner views first, and always those of the newest value.
+final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceActionModifier> {
+    override func arrived(_ displayables: [Displayable]) {
+        for _ in displayables { graph.afterLayout { self.modifier.appear?() } }
+    }
+
+    override func left(_ count: Int) {
+        for _ in 0..<count { graph.afterLayout { self.modifier.disappear?() } }
+    }
+}
+
+/// Runs an action when a value changes.
+public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
+    public typealias Body = Never
+    let value: Value
+    let isInitial: Bool
+    let action: (Value, Value) -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { ValueActionNode(view, in: context) }
+}
+
+/// Rule: a different value runs the newest action after layout, with the old and the new value.
+final class ValueActionNode<Content: View, Value: Equatable>: AttachmentNode<Content, _ValueActionModifier<Value>> {
+    override init(_ view: ModifiedContent<Content, _ValueActionModifier<Value>>, in context: _NodeContext) {
+        super.init(view, in: context)
+        if modifier.isInitial { run(from: modifier.value) }
+    }
+
+    override func modifierChanged(from old: _ValueActionModifier<Value>) {
+        if old.value != modifier.value { run(from: old.value) }
+    }
+
+    private func run(from old: Value) {
+        let new = modifier.value
+        graph.afterLayout { self.modifier.action(old, new) }
+    }
+}
+
+extension View {
+    /// Runs an action when the view has come, before it is first shown.
+    public func onAppear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceActionModifier> {
+        modifier(_AppearanceActionModifier(appear: action))
+    }
+
+    /// Runs an action when the view has gone.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceActionModifier> {
+        modifier(_AppearanceActionModifier(disappear: action))
+    }
+
+    /// Runs an action with the old and the new value when `value` changes, and with `initial` also when the view comes.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
+    }
+
+    /// Runs an action when `value` changes, and with `initial` also when the view comes.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: initial) { _, _ in action() })
+    }
+
+    /// Runs an action with the new value when `value` changes (the older form).
+    public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
+        modifier(_ValueActionModifier(value: value, isInitial: false) { _, new in action(new) })
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Draws a view elsewhere without telling its surroundings.
+public struct _OffsetEffect: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    public var offset: CGSize
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { OffsetNode(view, in: context) }
+
+    var finite: CGSize {
+        CGSize(width: offset.width.isFinite ? offset.width : 0, height: offset.height.isFinite ? offset.height : 0)
+    }
+}
+
+final class OffsetNode<Content: View>: WrapperNode<Content, _OffsetEffect, OffsetLayoutNode> {
+    override func makeWrapper(_ inner: LayoutNode) -> OffsetLayoutNode { OffsetLayoutNode(inner, offset: modifier.finite) }
+
+    override func configure() -> Bool {
+        guard let first = wrappers.first, first.offset != modifier.finite else { return false }
+        for wrapper in wrappers { wrapper.offset = modifier.finite }
+        return true
+    }
+}
+
+/// Gives a view its ideal size.
+public struct _FixedSizeLayout: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    let axes: Axis.Set
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { FixedSizeNode(view, in: context) }
+}
+
+final class FixedSizeNode<Content: View>: WrapperNode<Content, _FixedSizeLayout, FixedSizeLayoutNode> {
+    override func makeWrapper(_ inner: LayoutNode) -> FixedSizeLayoutNode { FixedSizeLayoutNode(inner, axes: modifier.axes) }
+
+    override func configure() -> Bool {
+        guard let first = wrappers.first, first.axes != modifier.axes else { return false }
+        for wrapper in wrappers { wrapper.axes = modifier.axes }
+        return true
+    }
+}
+
+/// Says how early a stack serves a view.
+public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    let priority: Double
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { LayoutPriorityNode(view, in: context) }
+}
+
+final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPriorityModifier> {
+    override func arrived(_ displayables: [Displayable]) {
+        for displayable in displayables { displayable.asLayoutNode.priority = modifier.priority }
+    }
+
+    override func modifierChanged(from old: _LayoutPriorityModifier) {
+        guard old != modifier else { return }
+        for node in content {
+            node.priority = modifier.priority
+            node.notifyParent()
+        }
+        reportChange()
+    }
+}
+
+extension View {
+    /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
+    public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> { modifier(_OffsetEffect(offset: offset)) }
+
+    /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _OffsetEffect> {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Gives the view its ideal size, whatever it is offered.
+    public func fixedSize() -> ModifiedContent<Self, _FixedSizeLayout> { fixedSize(horizontal: true, vertical: true) }
+
+    /// Gives the view its ideal length on some axes, whatever it is offered.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedContent<Self, _FixedSizeLayout> {
+        var axes: Axis.Set = []
+        if horizontal { axes.insert(.horizontal) }
+        if vertical { axes.insert(.vertical) }
+        return modifier(_FixedSizeLayout(axes: axes))
+    }
+
+    /// Lets a stack serve this view before those of a lower priority; the default is 0.
+    public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _LayoutPriorityModifier> {
+        modifier(_LayoutPriorityModifier(priority: value))
+    }
+}

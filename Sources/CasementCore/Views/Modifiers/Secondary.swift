@@ -1,0 +1,121 @@
+import Foundation
+
+/// A view in front of another, offered its size.
+public struct _OverlayModifier<Overlay: View>: ViewModifier {
+    public typealias Body = Never
+    let overlay: Overlay
+    let alignment: Alignment
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        SecondaryNode(view, isBehind: false, in: context) { ($0.overlay, $0.alignment) }
+    }
+}
+
+/// A view behind another, offered its size.
+public struct _BackgroundModifier<Background: View>: ViewModifier {
+    public typealias Body = Never
+    let background: Background
+    let alignment: Alignment
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        SecondaryNode(view, isBehind: true, in: context) { ($0.background, $0.alignment) }
+    }
+}
+
+/// Rule: each displayable has an instance of the secondary view of its own, with its own state; all take the new value.
+final class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
+    WrapperNode<Content, Modifier, SecondaryLayoutNode>
+{
+    typealias Parts = (secondary: Secondary, alignment: Alignment)
+    private let isBehind: Bool
+    private let parts: (Modifier) -> Parts
+    private var secondaries: [ObjectIdentifier: SecondaryContent<Secondary>] = [:]
+
+    init(
+        _ view: ModifiedContent<Content, Modifier>, isBehind: Bool, in context: _NodeContext,
+        parts: @escaping (Modifier) -> Parts
+    ) {
+        (self.isBehind, self.parts) = (isBehind, parts)
+        super.init(view, in: context)
+    }
+
+    override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
+        let (secondary, alignment) = parts(modifier)
+        let layers = LayeredLayoutNode(
+            kind: isBehind ? "background" : "overlay", alignment: alignment, tree: graph.layout)
+        let node = SecondaryContent(layers, secondary, in: context(at: 1))
+        let wrapper = SecondaryLayoutNode(inner, secondary: layers, alignment: alignment, isBehind: isBehind)
+        secondaries[ObjectIdentifier(wrapper)] = node
+        return wrapper
+    }
+
+    override func willRemove(_ wrapper: SecondaryLayoutNode) {
+        secondaries.removeValue(forKey: ObjectIdentifier(wrapper))?.tearDown()
+    }
+
+    override func configure() -> Bool {
+        let (secondary, alignment) = parts(modifier)
+        var isChanged = false
+        for wrapper in wrappers {
+            if wrapper.alignment != alignment {
+                wrapper.alignment = alignment
+                _ = wrapper.secondary.set(alignment: alignment)
+                isChanged = true
+            }
+            secondaries[ObjectIdentifier(wrapper)]?.update(to: SecondaryView(content: secondary))
+        }
+        return isChanged
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        super.forEachChild(body)
+        for wrapper in wrappers { if let node = secondaries[ObjectIdentifier(wrapper)] { body(node) } }
+    }
+}
+
+/// What stands in an overlay or background.
+struct SecondaryView<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+}
+
+/// The container that an overlay or background is.
+final class SecondaryContent<Content: View>: ContainerNode<SecondaryView<Content>, Content> {
+    init(_ layers: LayeredLayoutNode, _ content: Content, in context: _NodeContext) {
+        super.init(layers, in: context) { _ in content }
+    }
+
+    override func apply(_ view: SecondaryView<Content>) { updateContent(view.content) }
+}
+
+extension View {
+    /// Puts a view in front of this one.
+    public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _OverlayModifier<V>> {
+        modifier(_OverlayModifier(overlay: content(), alignment: alignment))
+    }
+
+    /// Puts a view in front of this one.
+    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<Self, _OverlayModifier<V>> {
+        modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
+    }
+
+    /// Puts a view behind this one.
+    public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _BackgroundModifier<V>> {
+        modifier(_BackgroundModifier(background: content(), alignment: alignment))
+    }
+
+    /// Puts a view behind this one.
+    @_disfavoredOverload public func background<V: View>(
+        _ background: V, alignment: Alignment = .center
+    ) -> ModifiedContent<Self, _BackgroundModifier<V>> {
+        modifier(_BackgroundModifier(background: background, alignment: alignment))
+    }
+}

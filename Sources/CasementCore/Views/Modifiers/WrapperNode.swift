@@ -1,0 +1,71 @@
+import Foundation
+
+/// The node of a modifier that places or draws: it wraps each displayable of its content in a layout node of its own, and
+/// keeps the wrappers in the content's order.
+class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<ModifiedContent<Content, Modifier>> {
+    final var modifier: Modifier
+    private final var child: _ViewNode<Content>?
+    final private(set) var wrappers: ContiguousArray<Wrapper> = []
+
+    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: contentContext())
+        self.child = child
+        wrappers = wrap(child.displayables)
+        count = wrappers.count
+    }
+
+    /// Where the content's node is made.
+    func contentContext() -> _NodeContext { context() }
+
+    /// Makes the wrapper of one displayable.
+    func makeWrapper(_ inner: LayoutNode) -> Wrapper { fatalError("makeWrapper is abstract") }
+
+    /// Hands the modifier, and the environment where it reads any, to the wrappers; true where that changed what is shown.
+    func configure() -> Bool { false }
+
+    /// A wrapper's displayable left.
+    func willRemove(_ wrapper: Wrapper) {}
+
+    private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
+        ContiguousArray(displayables.map { makeWrapper($0.asLayoutNode) })
+    }
+
+    final override func apply(_ view: ModifiedContent<Content, Modifier>) {
+        modifier = view.modifier
+        refresh()
+        child?.update(to: view.content)
+    }
+
+    final override func refresh() { if configure() { reportChange() } }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    final override func appendDisplayables(to list: inout [Displayable]) { for wrapper in wrappers { list.append(wrapper) } }
+
+    final override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        guard child === self.child else { return }
+        super.remove(ranges, of: child)
+        for range in ranges.reversed() {
+            for wrapper in wrappers[range] { willRemove(wrapper) }
+            wrappers.removeSubrange(range)
+        }
+    }
+
+    final override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        var wrapped: [DisplayableInsertion] = []
+        for insertion in insertions {
+            let new = wrap(insertion.displayables)
+            wrappers.insert(contentsOf: new, at: insertion.index)
+            wrapped.append(DisplayableInsertion(at: insertion.index, Array(new)))
+        }
+        super.insert(wrapped, of: child)
+    }
+
+    final override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        let old = ContiguousArray(wrappers[start..<start + order.count])
+        for (index, place) in order.enumerated() { wrappers[start + index] = old[place] }
+        super.reorder(from: start, order: order, moves: moves, of: child)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A two-dimensional outline that fills the space it gets.
+///
+///     struct Triangle: Shape {
+///         func path(in rect: CGRect) -> Path {
+///             Path { path in
+///                 path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///                 path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///                 path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///                 path.closeSubpath()
+///             }
+///         }
+///     }
+nonisolated public protocol Shape: View, Sendable {
+    /// The outline in a rectangle, in points.
+    func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+    public static var _viewCount: Int? { 1 }
+
+    /// The shape filled with a style.
+    public func fill<S: ShapeStyle>(_ style: S) -> _ShapeView<Self, S> { _ShapeView(shape: self, style: style) }
+
+    /// The shape filled with the foreground style.
+    public func fill() -> _ShapeView<Self, HierarchicalShapeStyle> { fill(.primary) }
+}
+
+extension Shape {
+    /// A shape used as a view is filled with the foreground style.
+    @MainActor @preconcurrency public var body: _ShapeView<Self, HierarchicalShapeStyle> { fill(.primary) }
+
+    public static var _isBuiltIn: Bool { true }
+}
+
+/// A shape and what it is filled with.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
+    public typealias Body = Never
+
+    let shape: Content
+    let style: Style
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FilledShapeNode(
+            view, layoutNode: ShapeLayoutNode(kind: "\(Content.self)".prefixBeforeGenerics, tree: context.graph.layout),
+            in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+extension String {
+    /// A type's name without its generic arguments.
+    var prefixBeforeGenerics: String { String(prefix { $0 != "<" }) }
+}
+
+/// Rule: another shape or colour changes in place; a colour alone rasterises nothing.
+final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeView<Content, Style>, ShapeLayoutNode> {
+    private var shown: Content?
+
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        let type = TypeDescriptor.of(Content.self)
+        let isSame = shown.map { var shown = $0; return type.areEqual(&shown, view.shape) } ?? false
+        shown = view.shape
+        let shape = view.shape
+        return layoutNode.set(
+            isSame ? nil : { shape.path(in: $0) }, isRectangle: shape is Rectangle,
+            color: view.style._color(in: environment).color)
+    }
+}
+
+/// The place of a shape.
+@MainActor final class ShapeLayoutNode: FlexibleLayoutNode {
+    /// Takes a new outline, or nil for the same, and a colour; true where something differs.
+    func set(_ outline: ((CGRect) -> Path)?, isRectangle: Bool, color: ResolvedColor) -> Bool {
+        guard !isRectangle else { return setFill(color) }
+        if let content {
+            let graphic = unsafeDowncast(content, to: ShapeGraphic.self)
+            guard outline != nil || graphic.color != color else { return false }
+            graphic.color = color
+            if let outline { graphic.outline = outline }
+        } else if let outline {
+            content = ShapeGraphic(color: color, store: tree.textures, outline: outline)
+        }
+        tree.note(outline == nil ? .content : [.content, .reach], of: self)
+        return true
+    }
+}

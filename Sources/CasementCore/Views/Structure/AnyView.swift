@@ -1,0 +1,60 @@
+/// A view whose type is hidden. While the wrapped type stays, so do node and state; another type replaces them.
+public struct AnyView: View {
+    public typealias Body = Never
+
+    let storage: AnyViewStorage
+
+    public init<V: View>(_ view: V) {
+        storage = (view as? AnyView)?.storage ?? TypedAnyViewStorage(view)
+    }
+
+    /// The same as `init(_:)`.
+    public init<V: View>(erasing view: V) { self.init(view) }
+
+    public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<AnyView> {
+        AnyViewNode(view, in: context)
+    }
+
+    /// Not known without a value.
+    public static var _viewCount: Int? { nil }
+}
+
+/// The wrapped value, behind its type.
+@MainActor class AnyViewStorage {
+    var type: ObjectIdentifier { ObjectIdentifier(AnyViewStorage.self) }
+    func makeNode(in context: _NodeContext) -> _Node? { nil }
+    func update(_ node: _Node) {}
+}
+
+private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
+    let view: V
+    init(_ view: V) { self.view = view }
+
+    override var type: ObjectIdentifier { ObjectIdentifier(V.self) }
+    override func makeNode(in context: _NodeContext) -> _Node? { V._makeNode(view, in: context) }
+    override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }
+}
+
+/// Rule: the same wrapped type updates its child; another type's displayables leave, then the new one's come.
+final class AnyViewNode: _ViewNode<AnyView> {
+    private var type: ObjectIdentifier
+    private var child: _Node?
+
+    init(_ view: AnyView, in context: _NodeContext) {
+        type = view.storage.type
+        super.init(in: context)
+        child = view.storage.makeNode(in: self.context())
+        count = child?.count ?? 0
+    }
+
+    override func apply(_ view: AnyView) {
+        if view.storage.type == type, let child { return view.storage.update(child) }
+        replace(child) {
+            type = view.storage.type
+            child = view.storage.makeNode(in: context())
+            return child
+        }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

@@ -1,0 +1,19 @@
+/// A view without any displayable.
+@frozen public struct EmptyView: Sendable {
+    public init() {}
+}
+
+extension EmptyView: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: EmptyView, in context: _NodeContext) -> _ViewNode<EmptyView> {
+        _ViewNode(in: context)
+    }
+
+    public static var _viewCount: Int? { 0 }
+}
+
+extension ViewBuilder {
+    /// An empty block.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+}

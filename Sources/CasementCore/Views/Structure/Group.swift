@@ -1,0 +1,32 @@
+/// Several views treated as one: a modifier of the group modifies each of its displayables.
+@frozen public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    public typealias Body = Never
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GroupNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Rule: the content updates its child.
+final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
+    private var child: _ViewNode<Content>?
+
+    init(_ view: Group<Content>, in context: _NodeContext) {
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: Group<Content>) { child?.update(to: view.content) }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

@@ -1,0 +1,40 @@
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        OptionalNode(view, in: context)
+    }
+
+    /// Not known without a value.
+    public static var _viewCount: Int? { nil }
+}
+
+extension ViewBuilder {
+    /// An `if` without `else`.
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+/// Rule: what stays is updated; what appears or disappears is an insertion or a removal.
+final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+    private var child: _ViewNode<Wrapped>?
+
+    init(_ view: Wrapped?, in context: _NodeContext) {
+        super.init(in: context)
+        if let view {
+            let child = Wrapped._makeNode(view, in: self.context())
+            self.child = child
+            count = child.count
+        }
+    }
+
+    override func apply(_ view: Wrapped?) {
+        if let child, let view { return child.update(to: view) }
+        guard child != nil || view != nil else { return }
+        replace(child) {
+            child = view.map { Wrapped._makeNode($0, in: context()) }
+            return child
+        }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

@@ -1,0 +1,83 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// An accelerated SDL renderer. Ends with its window; textures made on it hold this object and learn so that they are gone.
+@MainActor final class GPUDevice {
+    let renderer: OpaquePointer
+    /// Source over for premultiplied colours.
+    let over: SDL_BlendMode
+    /// Pixels a side.
+    let largestSide: Int
+    /// Grows when the device forgets its textures.
+    private(set) var epoch = 0
+    private(set) var isOpen = true
+
+    /// nil when the window cannot have one that blends premultiplied colours.
+    init?(window: OpaquePointer) {
+        // Our own clock paces frames: SDL's vsync is unreliable, and blocks while a window is hidden.
+        let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
+        guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
+        over = SDL_ComposeCustomBlendMode(
+            SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+            SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+        var info = SDL_RendererInfo()
+        guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0,
+            SDL_SetRenderDrawBlendMode(renderer, over) == 0
+        else {
+            SDL_DestroyRenderer(renderer)
+            return nil
+        }
+        largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
+        self.renderer = renderer
+    }
+
+    isolated deinit { close() }
+
+    /// Destroys the renderer, and all its textures with it.
+    func close() {
+        if isOpen { SDL_DestroyRenderer(renderer) }
+        isOpen = false
+    }
+
+    func wasReset() { epoch += 1 }
+
+    /// Whether GL is drawn by the processor, which is far slower than the window's surface.
+    var isSoftware: Bool {
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+        guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }
+        let getString = unsafeBitCast(address, to: GetString.self)
+        let rendererName: UInt32 = 0x1F01  // GL_RENDERER
+        guard let name = getString(rendererName) else { return false }
+        let renderer = String(cString: name).lowercased()
+        return ["llvmpipe", "softpipe", "swiftshader", "swrast"].contains { renderer.contains($0) }
+    }
+}
+
+/// A texture's copy on the device. Its end, with the texture's, happens on the main actor.
+@MainActor final class DeviceTexture {
+    let device: GPUDevice
+    let texture: OpaquePointer
+    let width: Int
+    let height: Int
+    private let epoch: Int
+    /// The generation of the texture that it shows; -1 for none yet.
+    var generation = -1
+
+    init?(_ device: GPUDevice, width: Int, height: Int, isTarget: Bool = false) {
+        let access = isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
+        guard width > 0, height > 0, max(width, height) <= device.largestSide,
+            let texture = SDL_CreateTexture(
+                device.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(width), Int32(height))
+        else { return nil }
+        SDL_SetTextureBlendMode(texture, isTarget ? SDL_BLENDMODE_NONE : device.over)
+        SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
+        (self.device, self.texture, self.width, self.height, epoch) = (device, texture, width, height, device.epoch)
+    }
+
+    isolated deinit {
+        if device.isOpen { SDL_DestroyTexture(texture) }
+    }
+
+    func serves(_ device: GPUDevice) -> Bool { self.device === device && device.isOpen && epoch == device.epoch }
+}

@@ -1,0 +1,123 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Paints with an accelerated SDL renderer: textures keep a twin on the device, and damage is painted into a retained
+/// target that is copied to the window.
+@MainActor package final class GPUPresenter: WindowPresenter {
+    private let window: OpaquePointer
+    private let device: GPUDevice
+    private var target: DeviceTexture?
+    private var hasPainted = false
+    /// Coverage on its way to the device, as white premultiplied pixels.
+    private var expanded: [UInt32] = []
+
+    /// Whether GL turned out to be drawn by the processor.
+    package var isSoftware: Bool { device.isSoftware }
+
+    /// nil when the window cannot have an accelerated renderer.
+    package init?(window: OpaquePointer) {
+        guard let device = GPUDevice(window: window) else { return nil }
+        (self.window, self.device) = (window, device)
+    }
+
+    package func deviceWasReset() {
+        device.wasReset()
+        target = nil
+    }
+
+    package func close() {
+        target = nil
+        device.close()
+    }
+
+    // MARK: Textures
+
+    package var wantsUploads: Bool { true }
+
+    package func upload(_ texture: Texture) {
+        guard device.isOpen, let bytes = texture.bytes, texture.width > 0, texture.height > 0 else { return }
+        let known = texture.twin as? DeviceTexture
+        if let known, known.serves(device), known.width >= texture.width, known.height >= texture.height,
+            known.width * known.height <= 4 * max(texture.width * texture.height, 4096)
+        {
+            guard known.generation != texture.generation else { return }
+            copy(texture, bytes, to: known, texture.stale)
+        } else {
+            texture.twin = nil
+            // Some room to grow: a text that gains a character keeps its twin.
+            let width = min((texture.width + 15) & ~15, device.largestSide)
+            guard let twin = DeviceTexture(device, width: width, height: texture.height) else { return }
+            texture.twin = twin
+            copy(texture, bytes, to: twin, PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
+        }
+    }
+
+    private func copy(_ texture: Texture, _ bytes: UnsafeMutableRawPointer, to twin: DeviceTexture, _ stale: PixelRect) {
+        let area = stale.intersection(PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
+        twin.generation = texture.generation
+        texture.stale = .zero
+        guard !area.isEmpty else { return }
+        var rect = area.sdl
+        let first = bytes + area.y * texture.stride + area.x * texture.format.rawValue
+        guard texture.format == .coverage else {
+            SDL_UpdateTexture(twin.texture, &rect, first, Int32(texture.stride))
+            return
+        }
+        if expanded.count < area.area { expanded = [UInt32](repeating: 0, count: area.area) }
+        for row in 0..<area.height {
+            let coverage = (first + row * texture.stride).assumingMemoryBound(to: UInt8.self)
+            for column in 0..<area.width {
+                expanded[row * area.width + column] = UInt32(coverage[column]) * 0x0101_0101
+            }
+        }
+        SDL_UpdateTexture(twin.texture, &rect, expanded, Int32(area.width * 4))
+    }
+
+    // MARK: Frames
+
+    package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
+        guard device.isOpen, SDLWindow.isSeen(window) else { return nil }
+        let size = SDLWindow.pixelSize(window)
+        if target?.width != size.width || target?.height != size.height || target?.serves(device) != true {
+            target = DeviceTexture(device, width: size.width, height: size.height, isTarget: true)
+            hasPainted = false
+        }
+        guard let target, SDL_SetRenderTarget(device.renderer, target.texture) == 0 else { return nil }
+        return GPUPainter(device, width: target.width, height: target.height)
+    }
+
+    package func endFrame(damage: [PixelRect]) {
+        hasPainted = true
+        present()
+    }
+
+    package func showAgain() -> Bool {
+        guard device.isOpen, hasPainted, SDLWindow.isSeen(window) else { return false }
+        let size = SDLWindow.pixelSize(window)
+        guard let target, target.serves(device),
+            target.width == size.width, target.height == size.height
+        else { return false }
+        present()
+        return true
+    }
+
+    private func present() {
+        guard device.isOpen, let target else { return }
+        SDL_SetRenderTarget(device.renderer, nil)
+        SDL_RenderSetClipRect(device.renderer, nil)
+        SDL_RenderCopy(device.renderer, target.texture, nil, nil)
+        SDL_RenderPresent(device.renderer)
+    }
+
+    /// The pixels of the last frame, 0xFFRRGGBB, as the device has them; empty when it has none. Slow: for tests.
+    package func readPixels() -> [UInt32] {
+        guard device.isOpen, let target, SDL_SetRenderTarget(device.renderer, target.texture) == 0 else { return [] }
+        defer { SDL_SetRenderTarget(device.renderer, nil) }
+        SDL_RenderSetClipRect(device.renderer, nil)
+        var pixels = [UInt32](repeating: 0, count: target.width * target.height)
+        let result = SDL_RenderReadPixels(
+            device.renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixels, Int32(target.width * 4))
+        return result == 0 ? pixels : []
+    }
+}

@@ -1,0 +1,100 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Paints with pixman into the memory of the window's own surface and pushes only what changed. Needs no GPU and never loads GL.
+@MainActor package final class SurfacePresenter: WindowPresenter {
+    private var window: OpaquePointer?
+    private var surface: UnsafeMutablePointer<SDL_Surface>?
+    /// What is painted in where the window's own memory has a format that pixman does not take here; blitted then.
+    private var staging: UnsafeMutablePointer<SDL_Surface>?
+    private var painter: PixmanPainter?
+    /// The memory and size that `painter` paints into.
+    private var target = Target()
+    private var hasPainted = false
+    private var rects: [SDL_Rect] = []
+
+    private struct Target: Equatable {
+        var pixels: UnsafeMutableRawPointer?
+        var width: Int32 = 0
+        var height: Int32 = 0
+    }
+
+    package init(window: OpaquePointer) { self.window = window }
+
+    isolated deinit {
+        if let staging { SDL_FreeSurface(staging) }
+    }
+
+    package var wantsUploads: Bool { false }
+    package func upload(_ texture: Texture) {}
+    package func deviceWasReset() {}
+
+    package func close() { (window, surface, painter) = (nil, nil, nil) }
+
+    package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
+        guard let window, SDLWindow.isSeen(window), fetch(window) else { return nil }
+        return painter
+    }
+
+    package func endFrame(damage: [PixelRect]) {
+        guard let surface, painter != nil else { return }
+        let bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+        rects.removeAll(keepingCapacity: true)
+        for rect in damage {
+            let shown = rect.intersection(bounds)
+            if !shown.isEmpty { rects.append(shown.sdl) }
+        }
+        hasPainted = true
+        push()
+    }
+
+    package func showAgain() -> Bool {
+        let before = target
+        guard hasPainted, let window, SDLWindow.isSeen(window), fetch(window), target == before else { return false }
+        rects = [SDL_Rect(x: 0, y: 0, w: target.width, h: target.height)]
+        push()
+        return true
+    }
+
+    private func push() {
+        guard !rects.isEmpty, let window else { return }
+        if let staging, let surface {
+            for rect in rects {
+                var (from, to) = (rect, rect)
+                SDL_UpperBlit(staging, &from, surface, &to)
+            }
+        }
+        SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
+    }
+
+    /// Gets the window's surface, which SDL replaces when the window changes size, and a painter for it.
+    private func fetch(_ window: OpaquePointer) -> Bool {
+        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+            (self.surface, painter) = (nil, nil)
+            return false
+        }
+        let current = Target(pixels: pixels, width: surface.pointee.w, height: surface.pointee.h)
+        if current == target, painter != nil, self.surface == surface { return true }
+        self.surface = surface
+        target = current
+        hasPainted = false
+        if let staging { SDL_FreeSurface(staging) }
+        staging = nil
+        var memory = surface
+        if !Self.isXRGB(surface.pointee.format.pointee) {
+            staging = SDL_CreateRGBSurfaceWithFormat(0, current.width, current.height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
+            guard let staging else { return false }
+            memory = staging
+        }
+        painter = PixmanPainter(
+            bytes: memory.pointee.pixels, width: Int(current.width), height: Int(current.height),
+            stride: Int(memory.pointee.pitch), hasAlpha: false)
+        return true
+    }
+
+    /// Whether pixels are 0xXXRRGGBB in native byte order.
+    private static func isXRGB(_ format: SDL_PixelFormat) -> Bool {
+        format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00 && format.Bmask == 0xFF
+    }
+}

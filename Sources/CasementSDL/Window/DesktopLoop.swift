@@ -1,0 +1,162 @@
+import CSDL2
+import CasementCore
+import Dispatch
+import Foundation
+
+/// The program's event loop: waits for events, timers and the main queue, and asks windows for frames when they need them.
+/// With nothing to do it sleeps until something happens.
+@MainActor package final class DesktopLoop {
+    /// What the loop did so far.
+    package struct Statistics: Sendable {
+        /// Returns from sleep.
+        package var wakeups = 0
+        package var frames = 0
+        /// Seconds spent with events, timers and the main queue's work.
+        package var eventTime = 0.0
+        /// Seconds spent in frames.
+        package var frameTime = 0.0
+    }
+
+    package private(set) var statistics = Statistics()
+    package private(set) var windows: [DesktopWindow] = []
+    private var isRunning = false
+    private var clock: FrameClock
+    private let watcher: MainQueueWatcher
+    private var signals: [any DispatchSourceSignal] = []
+    private var choice = PresenterChoice.atStart
+
+    private static var existing: DesktopLoop?
+
+    /// The program's loop, started with the first call.
+    package static func shared() throws(DesktopError) -> DesktopLoop {
+        if let existing { return existing }
+        let loop = try DesktopLoop()
+        existing = loop
+        return loop
+    }
+
+    /// Connects to the display. One a process.
+    package init() throws(DesktopError) {
+        DeepTrees.prepare()
+        try VideoSetup.start()
+        clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
+        watcher = MainQueueWatcher()
+        signals = ProcessSetup.onTermination { [weak self] in self?.quit() }
+    }
+
+    /// The display's refresh rate at first.
+    package var pace: FramePace {
+        get { clock.pace }
+        set { clock.pace = newValue }
+    }
+
+    /// Seconds on a clock that never jumps.
+    package var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Makes a window, still hidden. `size` is in points, for the content.
+    package func openWindow(title: String, size: CGSize, isResizable: Bool) throws(DesktopError) -> DesktopWindow {
+        let window: DesktopWindow
+        do {
+            window = try VideoSetup.makeWindow(title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+        } catch {
+            guard case .gpu = choice else { throw error }
+            choice = .surface
+            window = try VideoSetup.makeWindow(title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+        }
+        windows.append(window)
+        return window
+    }
+
+    private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
+
+    // MARK: Running
+
+    /// Runs until the last window is closed, `quit`, Ctrl-C or a request to terminate.
+    package func run() {
+        precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
+        isRunning = true
+        defer { isRunning = false }
+        var first: SDL_Event?
+        while true {
+            let start = now
+            handleEvents(first)
+            let timer = RunLoop.main.limitDate(forMode: .default)
+            guard isRunning, !windows.isEmpty else { return }
+            let isDue = clock.due <= now
+            for window in windows where isDue || !window.wantsFrame { window.flush() }
+            statistics.eventTime += now - start
+            if isDue { makeFrames() }
+            guard isRunning, !windows.isEmpty else { return }
+            first = sleep(until: timer)
+        }
+    }
+
+    /// Makes `run` return soon.
+    package func quit() {
+        isRunning = false
+        // Wakes the loop when something other than an event called.
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        SDL_PushEvent(&event)
+    }
+
+    private func makeFrames() {
+        let wanting = windows.filter(\.wantsFrame)
+        guard !wanting.isEmpty else { return clock.frameEnded(moreToCome: false) }
+        let start = now
+        let time = clock.takeSlot(at: start)
+        for window in wanting { window.frame(at: time) }
+        statistics.frames += 1
+        statistics.frameTime += now - start
+        clock.frameEnded(moreToCome: windows.contains(where: \.wantsFrame))
+    }
+
+    /// Sleeps until an event, the next frame or the next timer; returns the event that ended it.
+    private func sleep(until timer: Date?) -> SDL_Event? {
+        var remaining = Double.infinity
+        if let timer { remaining = max(timer.timeIntervalSinceNow, 0) }
+        let untilFrame = windows.contains(where: \.wantsFrame) ? clock.due - now : .infinity
+        if min(remaining, untilFrame) <= 0 { return nil }
+        defer { statistics.wakeups += 1 }
+
+        var event = SDL_Event()
+        if untilFrame <= remaining, untilFrame < .infinity {
+            // SDL waits whole milliseconds: sleep the rest, to hit the slot.
+            let whole = Int32(untilFrame * 1000)
+            if whole >= 1, SDL_WaitEventTimeout(&event, whole) == 1 { return event }
+            let rest = clock.due - now
+            if rest > 0 { usleep(UInt32(rest * 1e6)) }
+            return nil
+        }
+        // Beyond a day it is no timer, but the far future that stands for none.
+        guard remaining < 86_400 else { return SDL_WaitEvent(&event) == 1 ? event : nil }
+        return SDL_WaitEventTimeout(&event, Int32((remaining * 1000).rounded(.up))) == 1 ? event : nil
+    }
+
+    // MARK: Events
+
+    private func handleEvents(_ first: SDL_Event?) {
+        if let first { handle(first) }
+        var event = SDL_Event()
+        while isRunning, SDL_PollEvent(&event) == 1 { handle(event) }
+    }
+
+    private func handle(_ event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: quit()
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            for window in windows { window.deviceWasReset() }
+        default:
+            if event.type == watcher.eventType { return watcher.drain() }
+            let id = EventTranslation.windowID(event)
+            guard id != 0, let window = windows.first(where: { $0.id == id }),
+                let translated = EventTranslation.event(event, in: window)
+            else { return }
+            window.receive(translated)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Turns SDL's events into a window's.
+@MainActor enum EventTranslation {
+    /// How far one click of a wheel scrolls, in points: three lines of body text, as desktops have it.
+    private static let wheelStep: CGFloat = 53
+
+    /// The window that an event is for, or 0.
+    static func windowID(_ event: SDL_Event) -> UInt32 {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT: event.window.windowID
+        case SDL_MOUSEMOTION: event.motion.windowID
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+        case SDL_MOUSEWHEEL: event.wheel.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+        case SDL_TEXTINPUT: event.text.windowID
+        default: 0
+        }
+    }
+
+    /// What the event means to `window`; nil for what is none of its business.
+    static func event(_ event: SDL_Event, in window: DesktopWindow) -> WindowEvent? {
+        if SDL_EventType(event.type) == SDL_WINDOWEVENT { return windowEvent(event.window, in: window) }
+        return input(event, in: window).map { .input($0) }
+    }
+
+    private static func windowEvent(_ event: SDL_WindowEvent, in window: DesktopWindow) -> WindowEvent? {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED: .resized(window.size)
+        case SDL_WINDOWEVENT_EXPOSED: .exposed
+        case SDL_WINDOWEVENT_CLOSE: .closeRequested
+        case SDL_WINDOWEVENT_FOCUS_GAINED: .activated
+        case SDL_WINDOWEVENT_FOCUS_LOST: .deactivated
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .shown
+        case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)
+        default: nil
+        }
+    }
+
+    private static func input(_ event: SDL_Event, in window: DesktopWindow) -> InputEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEMOTION: return .pointerMoved(window.point(event.motion.x, event.motion.y))
+        case SDL_MOUSEBUTTONDOWN:
+            let place = window.point(event.button.x, event.button.y)
+            return button(event.button).map { .pointerDown(place, $0, clicks: Int(event.button.clicks)) }
+        case SDL_MOUSEBUTTONUP:
+            let place = window.point(event.button.x, event.button.y)
+            return button(event.button).map { .pointerUp(place, $0) }
+        case SDL_MOUSEWHEEL: return scroll(event.wheel, in: window)
+        case SDL_KEYDOWN, SDL_KEYUP:
+            let modifiers = EventModifiers(event.key.keysym)
+            guard let key = KeyEquivalent(event.key.keysym.sym) else { return nil }
+            return SDL_EventType(event.type) == SDL_KEYDOWN
+                ? .keyDown(key, modifiers, isRepeat: event.key.repeat != 0) : .keyUp(key, modifiers)
+        case SDL_TEXTINPUT:
+            let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            return text.isEmpty ? nil : .text(text)
+        default: return nil
+        }
+    }
+
+    private static func button(_ event: SDL_MouseButtonEvent) -> InputEvent.Button? {
+        switch Int32(event.button) {
+        case SDL_BUTTON_LEFT: .primary
+        case SDL_BUTTON_RIGHT: .secondary
+        case SDL_BUTTON_MIDDLE: .middle
+        default: nil
+        }
+    }
+
+    /// SDL's wheel goes up with positive y, which moves content down. Shift makes it horizontal.
+    private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
+        var (dx, dy) = (CGFloat(wheel.preciseX) * wheelStep, -CGFloat(wheel.preciseY) * wheelStep)
+        if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
+        return .scroll(window.point(wheel.mouseX, wheel.mouseY), dx: dx, dy: dy)
+    }
+}

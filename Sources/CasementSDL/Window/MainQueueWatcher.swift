@@ -1,0 +1,58 @@
+import CSDL2
+import Dispatch
+import Foundation
+
+/// The descriptor that becomes readable when the main queue has work: an eventfd, non-blocking.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+/// Runs what waits in the main queue. On the main thread only, never from within itself.
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
+
+/// Wakes the event loop when the main queue, and with it the main actor, has work.
+///
+/// A small thread polls the descriptor and pushes an SDL event; it never reads. The main thread reads, in `drain`, and lets
+/// the thread poll again afterwards, so that the thread does not spin while the main thread is busy. A run loop polled on the main thread
+/// may have read and drained already: then there is nothing left to do here, which does no harm.
+@MainActor final class MainQueueWatcher {
+    /// The type of the event pushed.
+    let eventType: UInt32
+    private let descriptor: Int32
+    private let drained = DispatchSemaphore(value: 0)
+    private var isDraining = false
+
+    init() {
+        eventType = SDL_RegisterEvents(1)
+        descriptor = mainQueueHandle()
+        let (descriptor, eventType, drained) = (descriptor, eventType, drained)
+        let thread = Thread {
+            while true {
+                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                guard poll(&request, 1, -1) > 0 else {
+                    if errno == EINTR { continue }
+                    return
+                }
+                var event = SDL_Event()
+                event.type = eventType
+                // A full queue takes none; the main thread is awake then, and is asked again shortly.
+                while SDL_PushEvent(&event) < 0 { usleep(1000) }
+                drained.wait()
+            }
+        }
+        thread.name = "Casement main queue"
+        thread.stackSize = 1 << 16
+        thread.start()
+    }
+
+    /// Runs the main queue's work. Called for each event of `eventType`.
+    func drain() {
+        guard !isDraining else { return }
+        isDraining = true
+        defer { isDraining = false }
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        runMainQueue(nil)
+        drained.signal()
+    }
+}

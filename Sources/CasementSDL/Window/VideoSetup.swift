@@ -1,0 +1,76 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Starts SDL's video part, and nothing else of it, and makes windows.
+@MainActor enum VideoSetup {
+    static func start() throws(DesktopError) {
+        for (hint, value) in [
+            (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+            (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+            // The click that activates a window also does what it clicks on.
+            (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+            // The loop itself knows when its last window closed.
+            (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+            (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+        ] {
+            SDL_SetHint(hint, value)
+        }
+        // The name by which window managers group windows and find the program's icon.
+        setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
+        setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
+
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(SDLWindow.error) }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+        if !isAskedFor, driver == "offscreen" || driver == "dummy" {
+            // SDL's last resort shows nothing to anybody.
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw .noDisplay("neither X11 nor Wayland answers")
+        }
+        // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way.
+        if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        SDL_StopTextInput()
+        SDL_EnableScreenSaver()
+    }
+
+    /// Frames a second of the first display, 30 to 240; 60 where unknown.
+    static var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+        return Double(min(max(mode.refresh_rate, 30), 240))
+    }
+
+    static func makeWindow(
+        title: String, size: CGSize, isResizable: Bool, choice: PresenterChoice, closed: @escaping (DesktopWindow) -> Void
+    ) throws(DesktopError) -> DesktopWindow {
+        var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
+        if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        let (width, height) = units(size, perPoint: 1)
+        let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
+        guard let window = SDL_CreateWindow(title, anywhere, anywhere, width, height, flags) else {
+            throw .noWindow(SDLWindow.error)
+        }
+        // Only a window knows the scale.
+        let scale = DisplayScale.scale(of: window)
+        let unitsPerPoint = scale / DisplayScale.pixelsPerUnit(window)
+        if unitsPerPoint != 1 {
+            let (width, height) = units(size, perPoint: unitsPerPoint)
+            SDL_SetWindowSize(window, width, height)
+        }
+        guard let presenter = choice.presenter(for: window) else {
+            let reason = SDLWindow.error
+            SDL_DestroyWindow(window)
+            throw .noWindow(reason)
+        }
+        return DesktopWindow(window, presenter: presenter, scale: scale, closed: closed)
+    }
+
+    /// SDL's units, 1 to 16,384: a size that no display has, but that window systems still take.
+    private static func units(_ size: CGSize, perPoint: CGFloat) -> (Int32, Int32) {
+        func bounded(_ length: CGFloat) -> Int32 {
+            length.isNaN ? 1 : Int32(min(max((length * perPoint).rounded(), 1), 16_384))
+        }
+        return (bounded(size.width), bounded(size.height))
+    }
+}

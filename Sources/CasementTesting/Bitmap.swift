@@ -1,0 +1,47 @@
+import CasementSDL
+import Foundation
+
+/// A picture of straight (not premultiplied) RGBA pixels.
+public struct Bitmap: Equatable, Sendable {
+    /// Pixels.
+    public let width: Int
+    public let height: Int
+    private let pixels: [UInt32]
+
+    /// One pixel, each component 0 to 255.
+    public typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
+
+    @MainActor init(_ presenter: MemoryPresenter) {
+        (width, height) = (presenter.width, presenter.height)
+        pixels = presenter.pixels.map { $0 | 0xFF00_0000 }  // a window is opaque
+    }
+
+    /// The pixel in column `x` and row `y`, counted from the top left; outside of the picture it is transparent black.
+    public subscript(x: Int, y: Int) -> Pixel {
+        guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
+        let value = pixels[y * width + x]
+        return (UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255), UInt8(value >> 24))
+    }
+
+    /// Writes the picture as a PNG file.
+    public func writePNG(to path: String) throws {
+        try pixels.withUnsafeBufferPointer { try PNGWriter.write($0, width: width, height: height, to: path) }
+    }
+
+    /// The largest difference of a component between two pictures of the same size, and how many pixels differ by more than
+    /// `tolerance`; nil where the sizes differ.
+    public func difference(from other: Bitmap, tolerance: Int = 0) -> (largest: Int, count: Int)? {
+        guard width == other.width, height == other.height else { return nil }
+        var largest = 0, count = 0
+        for index in pixels.indices where pixels[index] != other.pixels[index] {
+            var worst = 0
+            for shift in stride(from: UInt32(0), to: 32, by: 8) {
+                let difference = Int(pixels[index] >> shift & 255) - Int(other.pixels[index] >> shift & 255)
+                worst = max(worst, abs(difference))
+            }
+            largest = max(largest, worst)
+            if worst > tolerance { count += 1 }
+        }
+        return (largest, count)
+    }
+}

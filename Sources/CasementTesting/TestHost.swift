@@ -1,0 +1,206 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+/// A window without a display: the same pipeline as in a program, on memory, with a clock of its own.
+///
+///     let host = TestHost { Counter() }
+///     host.tap("increment")
+///     #expect(host.find(text: "1") != nil)
+///
+/// Its defaults do not depend on the machine: light, scale 1, left to right, en_US, UTC, the documented font. Building
+/// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other.
+@MainActor public final class TestHost {
+    let pipeline: FramePipeline
+    private let presenter: MemoryPresenter
+    private var size: CGSize
+    private let scale: CGFloat
+
+    /// Seconds of virtual time.
+    public private(set) var now: Double = 0
+
+    /// All hosts measure and draw text alike, so they share what is known of fonts.
+    private static let textEngine = TTFTextEngine()
+
+    /// A window of `width` by `height` points with a view at its root, which is offered the whole size and centred.
+    public init<Content: View>(
+        width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: () -> Content
+    ) {
+        DeepTrees.prepare()
+        let view = content()
+        size = CGSize(width: width, height: height)
+        self.scale = scale
+        pipeline = FramePipeline(
+            size: size, scale: scale, environment: EnvironmentValues(), textEngine: Self.textEngine,
+            rasteriser: CairoRasteriser(), content: { view })
+        pipeline.graph.keepsEdits = true
+        let pixels = pipeline.graphics.damage.bounds
+        presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
+    }
+
+    isolated deinit { pipeline.tearDown() }
+
+    // MARK: Time
+
+    /// Runs one frame at `now`.
+    public func update() { pipeline.frame(to: presenter) }
+
+    private func updateIfNeeded() { if pipeline.graph.root == nil { update() } }
+
+    /// Lets virtual time pass: a frame at every multiple of 1/60 s, and one at the end where that is none.
+    public func advance(by seconds: Double) {
+        guard seconds > 0, seconds.isFinite else { return update() }
+        let end = now + seconds
+        var slot = (now * 60).rounded(.down) + 1
+        while slot / 60 < end - 1e-9 {
+            now = slot / 60
+            update()
+            slot += 1
+        }
+        now = end
+        update()
+    }
+
+    /// Runs frames until nothing is dirty; true when all came to rest within `timeout` seconds of virtual time.
+    @discardableResult public func settle(timeout: Double = 10) -> Bool {
+        updateIfNeeded()
+        let end = now + timeout
+        while pipeline.needsFrame {
+            update()
+            guard pipeline.needsFrame else { return true }
+            now += 1.0 / 60
+            if now > end { return false }
+        }
+        return true
+    }
+
+    /// Lets tasks of the main actor run, then settles. A task that waits for real time is not waited for.
+    public func settleTasks() async {
+        updateIfNeeded()
+        for _ in 0..<20 {
+            await Task.yield()
+            settle()
+        }
+    }
+
+    // MARK: Input
+
+    /// Presses and releases at the centre of what is shown under an identifier; nothing happens where there is none.
+    public func tap(_ identifier: String) {
+        guard let frame = frame(identifier) else { return }
+        tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    /// Presses and releases at a point of the window, `count` times in quick succession.
+    public func tap(at point: CGPoint, count: Int = 1) {
+        updateIfNeeded()
+        for click in 1...max(1, count) {
+            deliver(.pointerMoved(point))
+            deliver(.pointerDown(point, .primary, clicks: click))
+            deliver(.pointerUp(point, .primary))
+        }
+        update()
+    }
+
+    /// Holds the primary button down at the centre of what is shown under an identifier, for some seconds of virtual time.
+    public func press(_ identifier: String, duration: Double) {
+        guard let frame = frame(identifier) else { return }
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        deliver(.pointerMoved(point))
+        deliver(.pointerDown(point, .primary, clicks: 1))
+        advance(by: duration)
+        deliver(.pointerUp(point, .primary))
+        update()
+    }
+
+    /// Moves the pointer with the primary button held down, in even steps of one frame.
+    public func drag(from: CGPoint, to: CGPoint, duration: Double = 0.2) {
+        updateIfNeeded()
+        deliver(.pointerMoved(from))
+        deliver(.pointerDown(from, .primary, clicks: 1))
+        let steps = max(1, Int((duration * 60).rounded()))
+        for step in 1...steps {
+            let share = CGFloat(step) / CGFloat(steps)
+            let point = CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+            deliver(.pointerMoved(point))
+            advance(by: duration / Double(steps))
+        }
+        deliver(.pointerUp(to, .primary))
+        update()
+    }
+
+    /// Moves the pointer to a point of the window.
+    public func hover(at point: CGPoint) {
+        updateIfNeeded()
+        deliver(.pointerMoved(point))
+        update()
+    }
+
+    /// Turns the wheel over a point; positive `dy` moves the content up. Nothing scrolls yet.
+    public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) {
+        updateIfNeeded()
+        deliver(.pointerMoved(point))
+        deliver(.scroll(point, dx: dx, dy: dy))
+        update()
+    }
+
+    /// Types a text into what has the focus. Nothing takes text yet.
+    public func type(_ text: String) {
+        updateIfNeeded()
+        deliver(.text(text))
+        update()
+    }
+
+    /// Presses and releases a key.
+    public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+        updateIfNeeded()
+        deliver(.keyDown(key, modifiers, isRepeat: false))
+        deliver(.keyUp(key, modifiers))
+        update()
+    }
+
+    /// Gives the window another size in points.
+    public func resize(width: CGFloat, height: CGFloat) {
+        size = CGSize(width: width, height: height)
+        pipeline.setSize(size, scale: scale)
+        let pixels = pipeline.graphics.damage.bounds
+        presenter.resize(width: pixels.width, height: pixels.height)
+        pipeline.graphics.damageAll()
+        update()
+    }
+
+    /// Sets a value of the environment at the root.
+    public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+        pipeline.setEnvironment { $0[keyPath: keyPath] = value }
+        update()
+    }
+
+    private func deliver(_ event: InputEvent) { pipeline.handle(event) }
+
+    // MARK: What happened
+
+    /// The edits since the last call, in the order in which they happened.
+    public func takeEdits() -> [DisplayableEdit] {
+        updateIfNeeded()
+        return pipeline.graph.takeEdits()
+    }
+
+    /// What was done since the last call; the first time, with the build.
+    public func takeStatistics() -> FrameStatistics {
+        updateIfNeeded()
+        return pipeline.takeStatistics()
+    }
+
+    // MARK: What is on screen
+
+    /// What the window shows now.
+    public func snapshot() -> Bitmap {
+        updateIfNeeded()
+        return Bitmap(presenter)
+    }
+
+    var root: RootLayoutNode? {
+        updateIfNeeded()
+        return pipeline.layout.root as? RootLayoutNode
+    }
+}

@@ -1,0 +1,2 @@
+// Unmodified programs say `import SwiftUI`: this module is Casement under that name.
+@_exported import Casement

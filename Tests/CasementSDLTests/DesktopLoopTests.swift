@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The loop in a process of its own, whose main thread it can have.
+@Suite(.serialized, .enabled(if: Display.isThere, "no display: run under xvfb-run -a"))
+struct DesktopLoopTests {
+    /// Runs the probe to its end and returns the lines that it printed.
+    private func probe(_ task: String, signal: Int32? = nil) throws -> [String] {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+            .deletingLastPathComponent().appendingPathComponent("LoopProbe")
+        process.arguments = [task]
+        process.standardOutput = output
+        try process.run()
+        let stopped = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: stopped)
+        defer { stopped.cancel() }
+        var text = Data()
+        while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            text += data
+            if let signal, String(decoding: text, as: UTF8.self).contains("ready") {
+                kill(process.processIdentifier, signal)
+            }
+        }
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test func timersAndTheMainQueueWakeTheSleepingLoop() throws {
+        #expect(try probe("wake") == ["timer", "task", "queue", "ended"])
+    }
+
+    @Test func sleepsWhenNothingHappens() throws {
+        // The one that counts, and nothing else.
+        let wakeups = try #require(try probe("idle").first.flatMap { Int($0) })
+        #expect(wakeups <= 2)
+    }
+
+    @Test func framesComeInSlots() throws {
+        let times = try probe("frames").compactMap { Double($0) }
+        #expect(times.count == 20)
+        for (first, second) in zip(times, times.dropFirst()) {
+            let slots = (second - first) * 60
+            #expect(slots > 0.99 && abs(slots - slots.rounded()) < 0.01)
+        }
+    }
+
+    @Test func closingTheLastWindowEndsTheLoop() throws {
+        #expect(try probe("close") == ["ended"])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheLoopCleanly(signal: Int32) throws {
+        #expect(try probe("signal", signal: signal) == ["ready", "ended"])
+    }
+}
