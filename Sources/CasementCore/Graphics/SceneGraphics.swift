@@ -28,7 +28,8 @@ import Foundation
     /// Turns the changes since the last frame into damage: where things were, and where they are.
     package func update() {
         let (changes, vacated) = tree.takeChanges()
-        for (parent, area) in vacated { addDamage(area, in: parent, asShown: true) }
+        // What left together with its parent is part of what the parent left.
+        for (parent, area) in vacated where !parent.isReleased { addDamage(area, in: parent, asShown: true) }
         for node in changes where !node.isReleased { addOldDamage(node) }
         for node in changes where !node.isReleased { refreshReach(of: node) }
         for node in changes where !node.isReleased { addNewDamage(node) }
@@ -71,7 +72,9 @@ import Foundation
         var area = area
         var node = node
         while !area.isNull {
-            if node.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: node.size)) }
+            if node.clipsToFrame {
+                area = area.intersection(asShown ? node.shownReach : CGRect(origin: .zero, size: node.size))
+            }
             if area.isNull { return }
             (node.layer as? Layer)?.add(area)
             guard let parent = node.parent else { break }

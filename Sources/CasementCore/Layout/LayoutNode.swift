@@ -167,7 +167,7 @@ import Foundation
         }
         if answer.size != size {
             size = answer.size
-            tree.note([.content, .reach], of: self)
+            tree.note(clipsToFrame ? [.subtree, .reach] : [.content, .reach], of: self)
         }
         guard !isKept else { return }
         use(answer)

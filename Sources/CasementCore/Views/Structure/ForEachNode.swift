@@ -163,13 +163,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func offset(of child: _Node) -> Int { offset(ofRow: child.position) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
-        super.remove(ranges, of: child)
         offsets?.add(-ranges.reduce(0) { $0 + $1.count }, at: child.position)
+        super.remove(ranges, of: child)
     }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        super.insert(insertions, of: child)
         offsets?.add(insertions.reduce(0) { $0 + $1.displayables.count }, at: child.position)
+        super.insert(insertions, of: child)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
