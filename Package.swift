@@ -48,7 +48,9 @@ let package = Package(
         .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL"], path: "Tests/LoopProbe"),
         .testTarget(name: "CasementSDLTests", dependencies: ["LoopProbe", "CasementCore", "CasementSDL", "CSDL2"]),
-        .testTarget(name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI"]),
+        .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
+        .testTarget(name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "CCairo", "CSDL2"],
+            linkerSettings: [.linkedLibrary("X11")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,7 @@ import Foundation
             title: description.title, size: size, isResizable: !description.resizability.isFixed)
         pipeline = description.makePipeline(window.size, window.scale, textEngine, CairoRasteriser())
         window.client = self
+        window.show()
     }
 
     package var needsFrame: Bool { !isHidden && pipeline.needsFrame }

@@ -34,4 +34,8 @@ public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
     /// Whether every edit is printed on standard error as it happens. Set from the start where the environment has
     /// `CASEMENT_LOG_EDITS=1`.
     public static var isPrinting = ProcessInfo.processInfo.environment["CASEMENT_LOG_EDITS"] == "1"
+
+    /// Told of every edit as it happens, in the middle of the update: it may note the edit, but what it changes that is
+    /// shown makes edits of its own.
+    public static var onEdit: ((DisplayableEdit) -> Void)?
 }

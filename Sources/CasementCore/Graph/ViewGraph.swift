@@ -61,7 +61,7 @@ import Foundation
 
     // MARK: Logs
 
-    package var isLoggingEdits: Bool { (keepsEdits || EditLog.isPrinting) && !isQuiet }
+    package var isLoggingEdits: Bool { (keepsEdits || EditLog.isPrinting || EditLog.onEdit != nil) && !isQuiet }
     private var isQuiet = false
 
     func withoutLogging(_ body: () -> Void) {
@@ -74,6 +74,7 @@ import Foundation
     package func log(_ edit: DisplayableEdit) {
         if keepsEdits { edits.append(edit) }
         if EditLog.isPrinting { FileHandle.standardError.write(Data((edit.description + "\n").utf8)) }
+        EditLog.onEdit?(edit)
     }
 
     /// Notes that a displayable was reported in this update; false where it was already.

@@ -84,12 +84,16 @@ import Foundation
         while true {
             let start = now
             handleEvents(first)
-            let timer = RunLoop.main.limitDate(forMode: .default)
+            var timer = RunLoop.main.limitDate(forMode: .default)
             guard isRunning, !windows.isEmpty else { return }
             let isDue = clock.due <= now
             for window in windows where isDue || !window.wantsFrame { window.flush() }
             statistics.eventTime += now - start
-            if isDue { makeFrames() }
+            if isDue {
+                makeFrames()
+                // An onAppear may have started a timer.
+                timer = RunLoop.main.limitDate(forMode: .default)
+            }
             guard isRunning, !windows.isEmpty else { return }
             first = sleep(until: timer)
         }

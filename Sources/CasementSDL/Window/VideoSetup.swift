@@ -20,7 +20,12 @@ import Foundation
         setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
         setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
 
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(SDLWindow.error) }
+        // Without a runtime folder there is no Wayland either, but its library would say so on standard error.
+        let variables = ProcessInfo.processInfo.environment
+        if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+        }
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay("neither X11 nor Wayland answers: \(SDLWindow.error)") }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
         if !isAskedFor, driver == "offscreen" || driver == "dummy" {

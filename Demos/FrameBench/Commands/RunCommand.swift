@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+
+/// `FrameBench run SCENARIO`
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Measures frames in a window of 1024x768, or in memory.")
+
+    @Argument(help: "One of: \(RunScenarioName.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var scenario: String
+
+    @Option(help: "Labels, rows or rectangles; each scenario has its own default.")
+    var count: Int?
+
+    @Option(help: "Measured frames, after 30 to warm up.")
+    var frames = 300
+
+    @Option(help: "60: the loop's fixed 60 Hz. free: one frame after the other.")
+    var pace = PaceOption.sixty
+
+    @Option(help: "surface, gpu, or offscreen, which needs no display; by default what a program would choose.")
+    var renderer: RendererOption?
+
+    @Option(help: "Write the figures to a file as JSON.") var json: String?
+    @Option(help: "Write the phases of every frame to a file as Chrome trace events, for ui.perfetto.dev.") var trace: String?
+    @Option(help: "Draw the frames' times into a PNG file.") var plot: String?
+
+    func validate() throws {
+        guard count.map({ (1...1_000_000).contains($0) }) ?? true else { throw ValidationError("--count takes 1 to 1,000,000.") }
+        guard (1...1_000_000).contains(frames) else { throw ValidationError("--frames takes 1 to 1,000,000.") }
+    }
+
+    func run() throws {
+        guard let name = RunScenarioName(rawValue: scenario) else {
+            throw refuse(
+                RunScenarioName.planned[scenario] ?? "there is no scenario \"\(scenario)\". FrameBench list names them.")
+        }
+        // The presenter is chosen when the first window opens.
+        if let renderer, renderer != .offscreen { setenv("CASEMENT_RENDERER", renderer.rawValue, 1) }
+        let options = RunOptions(
+            count: count ?? name.defaultCount ?? 1, frames: frames, pace: pace, isOffscreen: renderer == .offscreen)
+        let result = try MainActor.assumeIsolated { try name.measure(options) }
+        print(result.measurement.table)
+        if let json { try result.measurement.write(to: json) }
+        if let trace { try FrameTrace(result.frames, name: scenario).write(to: trace) }
+        if let plot {
+            let measurement = result.measurement
+            let frames = result.frames
+            try MainActor.assumeIsolated { try FramePlot(frames, measurement).write(to: plot) }
+        }
+    }
+}
+
+/// How fast frames follow each other.
+enum PaceOption: String, ExpressibleByArgument, CaseIterable {
+    case sixty = "60"
+    case free
+}
+
+/// What draws the window.
+enum RendererOption: String, ExpressibleByArgument, CaseIterable {
+    case surface, gpu, offscreen
+}
+
+/// What the command line said of a run.
+struct RunOptions: Sendable {
+    var count: Int
+    var frames: Int
+    var pace: PaceOption
+    var isOffscreen: Bool
+
+    /// Frames before the measured ones, so that caches and the processor's clock are warm.
+    static let warmUp = 30
+}

@@ -1,0 +1,135 @@
+import Casement
+import CasementSDL
+
+/// Times one graph scenario: the write that causes an update, the update, and the layout that it causes.
+@MainActor final class GraphRun {
+    private let name: GraphScenarioName
+    private let count: Int
+    private let iterations: Int
+    private let textEngine = TTFTextEngine()
+    private var nextID: Int
+    private var random = SplitMix(seed: 1)
+
+    /// What all iterations may take together, nanoseconds; warming up may take a tenth of it.
+    private static let patience: UInt64 = 10_000_000_000
+    private static let warmUp = 30
+    private static let fewest = 5
+
+    init(_ name: GraphScenarioName, count: Int, iterations: Int) {
+        (self.name, self.count, self.iterations) = (name, count, iterations)
+        nextID = count
+    }
+
+    func measure() -> Measurement {
+        let progress = Progress()
+        progress.show("graph \(name.rawValue): \(count) rows")
+        let times = name == .build ? timeBuilds() : timeUpdates()
+        progress.clear()
+        let percentiles = Percentiles(times)
+        var result = Measurement(scenario: name.rawValue, mode: .graph, count: count)
+        result.median = percentiles(50)
+        result.p99 = percentiles(99)
+        result.peakMemory = ProcessFigures.peakMemory
+        return result
+    }
+
+    /// Warms up, then collects times of `iteration`, which is told its number and returns nanoseconds.
+    private func collect(_ iteration: (Int) -> UInt64) -> [UInt64] {
+        let start = ProcessFigures.now
+        var number = 0
+        while number < Self.warmUp, number < Self.fewest || ProcessFigures.now - start < Self.patience / 10 {
+            _ = iteration(number)
+            number += 1
+        }
+        let first = number
+        var times: [UInt64] = []
+        times.reserveCapacity(iterations)
+        let limit = ProcessFigures.now + Self.patience
+        while times.count < iterations, times.count < Self.fewest || ProcessFigures.now < limit {
+            times.append(iteration(first + times.count))
+        }
+        return times
+    }
+
+    private func timeBuilds() -> [UInt64] {
+        collect { _ in
+            let model = RowsModel(count: count)
+            let start = ProcessFigures.now
+            let tree = RowTree(name, model: model, textEngine: textEngine)
+            tree.pipeline.updateTree()
+            let time = ProcessFigures.now - start
+            tree.pipeline.tearDown()
+            return time
+        }
+    }
+
+    private func timeUpdates() -> [UInt64] {
+        let tree = RowTree(name, model: RowsModel(count: count), textEngine: textEngine)
+        tree.pipeline.updateTree()
+        tree.drain()
+        defer { tree.pipeline.tearDown() }
+        return collect { number in
+            let write = prepare(number, on: tree)
+            let start = ProcessFigures.now
+            write()
+            tree.pipeline.updateTree()
+            let time = ProcessFigures.now - start
+            restore(tree)
+            tree.drain()
+            return time
+        }
+    }
+
+    /// The write of one iteration. What a program would have at hand, such as a new item, is made here, untimed.
+    private func prepare(_ number: Int, on tree: RowTree) -> () -> Void {
+        let model = tree.model
+        switch name {
+        case .build: return {}
+        case .noop: return { model.generation += 1 }
+        case .leaf: return { WatchedRow.count?.wrappedValue = number + 1 }
+        case .toggle: return { WatchedRow.isMarked?.wrappedValue.toggle() }
+        case .environment: return { model.unit = number + 1 }
+        case .relayout:
+            let size = CGSize(width: RowTree.size.width - CGFloat(1 + number % 64), height: RowTree.size.height)
+            return { tree.pipeline.setSize(size, scale: 1) }
+        case .insertFront:
+            let item = newItem()
+            return { model.items.insert(item, at: 0) }
+        case .removeMiddle: return { model.items.remove(at: model.items.count / 2) }
+        case .move:
+            return { model.items.insert(model.items.remove(at: self.count / 4), at: self.count * 3 / 4) }
+        case .shuffle:
+            let items = model.items.shuffled(using: &random)
+            return { model.items = items }
+        }
+    }
+
+    /// Brings back the number of rows, untimed.
+    private func restore(_ tree: RowTree) {
+        switch name {
+        case .insertFront: tree.model.items.removeLast()
+        case .removeMiddle: tree.model.items.append(newItem())
+        default: return
+        }
+        tree.pipeline.updateTree()
+    }
+
+    private func newItem() -> RowItem {
+        defer { nextID += 1 }
+        return RowItem(id: nextID)
+    }
+}
+
+/// The same numbers in every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,24 @@
+/// What `graph` can time.
+enum GraphScenarioName: String, CaseIterable {
+    case build, noop, leaf
+    case insertFront = "insert-front"
+    case removeMiddle = "remove-middle"
+    case move, shuffle, toggle, environment, relayout
+
+    static let defaultCount = 1000
+
+    var summary: String {
+        switch self {
+        case .build: "first evaluation, node building and layout of COUNT rows"
+        case .noop: "the root's body runs again; all rows are unchanged"
+        case .leaf: "one row's state changes"
+        case .insertFront: "a row comes at the front"
+        case .removeMiddle: "the row in the middle goes"
+        case .move: "a row moves from the first to the last quarter"
+        case .shuffle: "all rows change places"
+        case .toggle: "one row's `if` switches"
+        case .environment: "a value of the environment that all rows read changes"
+        case .relayout: "the root is proposed another width"
+        }
+    }
+}

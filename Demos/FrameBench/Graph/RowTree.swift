@@ -1,0 +1,36 @@
+import Casement
+import CasementCore
+import CasementSDL
+
+/// COUNT rows in a pipeline of 800x600 points that never paints.
+@MainActor final class RowTree {
+    let model: RowsModel
+    let pipeline: FramePipeline
+
+    static let size = CGSize(width: 800, height: 600)
+
+    /// The engine has loaded its font, as in a program that shows anything.
+    init(_ name: GraphScenarioName, model: RowsModel, textEngine: TTFTextEngine) {
+        self.model = model
+        WatchedRow.id = model.items[model.items.count / 2].id
+        switch name {
+        case .environment: pipeline = Self.makePipeline(textEngine) { UnitRowsView(model: model) }
+        case .toggle: pipeline = Self.makePipeline(textEngine) { FramedRowsView(model: model) }
+        default: pipeline = Self.makePipeline(textEngine) { RowsView(model: model) }
+        }
+    }
+
+    private static func makePipeline(
+        _ textEngine: TTFTextEngine, @ViewBuilder content: @escaping () -> some View
+    ) -> FramePipeline {
+        // A font whose digits all have one width: a text that changes keeps its size.
+        FramePipeline(
+            size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine, rasteriser: CairoRasteriser()
+        ) {
+            content().font(.custom("DejaVu Sans", fixedSize: 14))
+        }
+    }
+
+    /// Takes what the stage of graphics would take, so that it does not pile up from iteration to iteration.
+    func drain() { pipeline.graphics.update() }
+}

@@ -1,0 +1,115 @@
+import Casement
+
+/// What a row shows.
+struct RowItem: Identifiable {
+    let id: Int
+    var title: String
+
+    init(id: Int) { (self.id, title) = (id, "Row " + String(id, digits: 7)) }
+}
+
+/// What the root's body reads.
+@Observable @MainActor final class RowsModel {
+    var items: [RowItem]
+    var tint = Color.primary
+    /// A value of the environment that all rows read.
+    var unit = 0
+    /// Read and not used: a change runs the root's body again, for nothing.
+    var generation = 0
+
+    init(count: Int) { items = (0..<count).map(RowItem.init) }
+}
+
+/// The way from outside to the state of one row. A row of a program would have a button; the benchmark keeps what the
+/// button's action would capture. Other rows pay a comparison of two numbers for it.
+@MainActor enum WatchedRow {
+    static var id = -1
+    static var count: Binding<Int>?
+    static var isMarked: Binding<Bool>?
+}
+
+/// The measured row: HStack { Text; Text; if }.
+struct Row: View {
+    let item: RowItem
+    let tint: Color
+    @State private var count = 0
+    @State private var isMarked = false
+
+    var body: some View {
+        let _ = watch()
+        HStack {
+            Text(item.title)
+            Text(String(count, digits: 7)).foregroundColor(tint)
+            if isMarked { Text("marked") }
+        }
+    }
+
+    private func watch() {
+        if item.id == WatchedRow.id { (WatchedRow.count, WatchedRow.isMarked) = ($count, $isMarked) }
+    }
+}
+
+/// The rows in a stack; the closure captures what the body read, so that every row's value is made and compared.
+struct RowsView: View {
+    let model: RowsModel
+
+    var body: some View {
+        let tint = model.tint
+        let _ = model.generation
+        VStack {
+            ForEach(model.items) { item in Row(item: item, tint: tint) }
+        }
+    }
+}
+
+/// The same with rows of one width, whatever is in them: a row that is marked would otherwise move all others.
+struct FramedRowsView: View {
+    let model: RowsModel
+
+    var body: some View {
+        let tint = model.tint
+        VStack {
+            ForEach(model.items) { item in
+                Row(item: item, tint: tint).frame(width: 400, alignment: .leading)
+            }
+        }
+    }
+}
+
+private struct UnitKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+    fileprivate var unit: Int {
+        get { self[UnitKey.self] }
+        set { self[UnitKey.self] = newValue }
+    }
+}
+
+/// A row that reads the environment.
+struct UnitRow: View {
+    let item: RowItem
+    let tint: Color
+    @Environment(\.unit) private var unit
+    @State private var isMarked = false
+
+    var body: some View {
+        HStack {
+            Text(item.title)
+            Text(String(unit, digits: 7)).foregroundColor(tint)
+            if isMarked { Text("marked") }
+        }
+    }
+}
+
+/// The rows below a value of the environment.
+struct UnitRowsView: View {
+    let model: RowsModel
+
+    var body: some View {
+        let tint = model.tint
+        VStack {
+            ForEach(model.items) { item in UnitRow(item: item, tint: tint) }
+        }
+        .environment(\.unit, model.unit)
+    }
+}

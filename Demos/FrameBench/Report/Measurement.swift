@@ -1,0 +1,106 @@
+import Foundation
+
+/// The figures of one run, as they stand in a result file. What does not apply to a scenario is nil, and null in the file.
+struct Measurement: Codable {
+    var scenario: String
+    var mode: Mode
+    /// Labels, rows or rectangles.
+    var count: Int
+    /// Frames measured; of `idle` those that were shown though nothing changed, of `startup` the number of starts.
+    var frames: Int?
+    /// What drew the window.
+    var renderer: String?
+    /// Processor time of the process for each frame, milliseconds. Of `idle`, which has no frames, the share of one processor in percent.
+    var cpuPerFrame: Double?
+    /// From the start of a change to the frame presented, milliseconds.
+    var wall: Wall?
+    /// Medians, microseconds.
+    var phases: Phases?
+    /// Means.
+    var work: Work?
+    /// 60 Hz slots that passed without their frame.
+    var missedFrames: Int?
+    /// Returns of the loop from sleep.
+    var wakeupsPerSecond: Double?
+    /// From exec to the first push to the window, milliseconds.
+    var startup: Double?
+    /// MiB.
+    var peakMemory: Double?
+    /// Of one iteration, nanoseconds.
+    var median: Double?
+    var p99: Double?
+
+    enum Mode: String, Codable { case run, graph }
+
+    struct Wall: Codable { var p50, p95, p99, max: Double }
+
+    struct Phases: Codable { var events, update, layout, graphics, paint, present: Double }
+
+    struct Work: Codable {
+        /// Runs of the scenario's own bodies and row closures.
+        var bodies: Double
+        /// Nodes visited by the diff.
+        var nodes: Double
+        var texturesCreated, texturesUpdated: Double
+        /// Device pixels painted.
+        var damagedPixels: Double
+
+        enum CodingKeys: String, CodingKey {
+            case bodies, nodes
+            case texturesCreated = "textures_created"
+            case texturesUpdated = "textures_updated"
+            case damagedPixels = "damaged_pixels"
+        }
+    }
+
+    init(scenario: String, mode: Mode, count: Int) { (self.scenario, self.mode, self.count) = (scenario, mode, count) }
+
+    enum CodingKeys: String, CodingKey {
+        case scenario, mode, count, frames, renderer
+        case cpuPerFrame = "cpu_ms_per_frame"
+        case wall = "wall_ms"
+        case phases = "phase_us"
+        case work = "per_frame"
+        case missedFrames = "missed_frames"
+        case wakeupsPerSecond = "wakeups_per_s"
+        case startup = "startup_ms"
+        case peakMemory = "peak_rss_mib"
+        case median = "ns_median"
+        case p99 = "ns_p99"
+    }
+
+    /// The compiler's own would leave nil out.
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(scenario, forKey: .scenario)
+        try values.encode(mode, forKey: .mode)
+        try values.encode(count, forKey: .count)
+        try values.encode(frames, forKey: .frames)
+        try values.encode(renderer, forKey: .renderer)
+        try values.encode(cpuPerFrame, forKey: .cpuPerFrame)
+        try values.encode(wall, forKey: .wall)
+        try values.encode(phases, forKey: .phases)
+        try values.encode(work, forKey: .work)
+        try values.encode(missedFrames, forKey: .missedFrames)
+        try values.encode(wakeupsPerSecond, forKey: .wakeupsPerSecond)
+        try values.encode(startup, forKey: .startup)
+        try values.encode(peakMemory, forKey: .peakMemory)
+        try values.encode(median, forKey: .median)
+        try values.encode(p99, forKey: .p99)
+    }
+
+    func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+        try Data((String(decoding: encoder.encode(self), as: UTF8.self) + "\n").utf8).write(toFile: path)
+    }
+}
+
+extension Data {
+    /// Writes a result where the user wants it; a failure ends the command with one line.
+    func write(toFile path: String) throws {
+        do { try write(to: URL(fileURLWithPath: path)) } catch {
+            throw refuse("cannot write \(path): \(error.localizedDescription)")
+        }
+    }
+}

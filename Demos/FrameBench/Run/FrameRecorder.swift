@@ -1,0 +1,98 @@
+import CasementCore
+
+/// Steps a scenario, one change a frame, and writes down what each frame took.
+@MainActor final class FrameRecorder {
+    private let frames: Int
+    private let step: (Int) -> Void
+    private let pipeline: FramePipeline
+    private var number = 0
+    private var records: [FrameRecord] = []
+    private var start = Totals()
+    private var end = Totals()
+    private var statistics = FrameStatistics()
+
+    /// What grows over the whole run.
+    struct Totals {
+        var cpu: UInt64 = 0
+        var time: UInt64 = 0
+        var wakeups = 0
+        /// Microseconds.
+        var eventTime = 0.0
+    }
+
+    init(frames: Int, pipeline: FramePipeline, step: @escaping (Int) -> Void) {
+        (self.frames, self.pipeline, self.step) = (frames, pipeline, step)
+        records.reserveCapacity(frames)
+        pipeline.measuresTimes = true
+    }
+
+    var isDone: Bool { number >= RunOptions.warmUp + frames }
+
+    private var eventTime = 0.0
+
+    /// Makes the next change and its frame. `totals` asks for what the loop counted; the processor's time is added here.
+    func record(slot: Double, loop totals: () -> Totals, frame: () -> Void) {
+        let begin = ProcessFigures.now
+        step(number)
+        let changed = ProcessFigures.now
+        frame()
+        let done = ProcessFigures.now
+        let events = totals().eventTime
+        if number >= RunOptions.warmUp {
+            records.append(
+                FrameRecord(
+                    start: begin, changed: changed, end: done, slot: slot, events: events - eventTime, phases: pipeline.times))
+        }
+        eventTime = events
+        number += 1
+        if number == RunOptions.warmUp {
+            _ = pipeline.takeStatistics()
+            start = now(totals())
+        } else if isDone {
+            end = now(totals())
+            statistics = pipeline.takeStatistics()
+        }
+    }
+
+    private func now(_ totals: Totals) -> Totals {
+        var totals = totals
+        (totals.cpu, totals.time) = (ProcessFigures.cpu, ProcessFigures.now)
+        return totals
+    }
+
+    /// The figures of the frames recorded. The loop's own, `isPaced` and `hasLoop`, are left out where there are none.
+    func result(_ scenario: RunScenarioName, count: Int, renderer: String, isPaced: Bool, hasLoop: Bool) -> RunResult {
+        var result = Measurement(scenario: scenario.rawValue, mode: .run, count: count)
+        let frames = Double(records.count)
+        result.frames = records.count
+        result.renderer = renderer
+        result.cpuPerFrame = Double(end.cpu - start.cpu) / 1e6 / frames
+        let wall = Percentiles(records.map(\.wall))
+        result.wall = .init(p50: wall(50) / 1e6, p95: wall(95) / 1e6, p99: wall(99) / 1e6, max: wall.max / 1e6)
+        result.phases = .init(
+            events: median(\.events), update: median(\.phases.update), layout: median(\.phases.layout),
+            graphics: median(\.phases.graphics), paint: median(\.phases.paint), present: median(\.phases.present))
+        result.work = .init(
+            bodies: Double(statistics.bodies) / frames, nodes: Double(statistics.nodesUpdated) / frames,
+            texturesCreated: Double(statistics.texturesCreated) / frames,
+            texturesUpdated: Double(statistics.texturesUpdated) / frames,
+            damagedPixels: Double(statistics.damagedPixels) / frames)
+        if isPaced { result.missedFrames = missedSlots }
+        if hasLoop {
+            result.wakeupsPerSecond = Double(end.wakeups - start.wakeups) * 1e9 / Double(end.time - start.time)
+        }
+        result.peakMemory = ProcessFigures.peakMemory
+        return RunResult(measurement: result, frames: records)
+    }
+
+    private func median(_ time: (FrameRecord) -> Double) -> Double {
+        Percentiles(records.map { UInt64(max(0, time($0)) * 1000) })(50) / 1000
+    }
+
+    /// Slots of 1/60 s between one frame's and the next one's.
+    private var missedSlots: Int {
+        zip(records, records.dropFirst()).reduce(0) { missed, pair in
+            missed + max(0, Int(((pair.1.slot - pair.0.slot) * 60).rounded()) - 1)
+        }
+    }
+}

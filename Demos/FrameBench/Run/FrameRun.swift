@@ -1,0 +1,80 @@
+import Casement
+import CasementCore
+import CasementSDL
+
+/// Measures a scenario that changes something every frame.
+@MainActor struct FrameRun<Scenario: RunScenario> {
+    private let scenario: Scenario
+    private let options: RunOptions
+    private let name: RunScenarioName
+
+    init(_ scenario: Scenario, _ options: RunOptions, _ name: RunScenarioName) {
+        (self.scenario, self.options, self.name) = (scenario, options, name)
+    }
+
+    func measure() throws -> RunResult {
+        let progress = Progress()
+        progress.show("run \(name.rawValue): \(RunOptions.warmUp) frames to warm up, \(options.frames) measured")
+        defer { progress.clear() }
+        return options.isOffscreen ? inMemory() : try inWindow()
+    }
+
+    private func inWindow() throws -> RunResult {
+        let bench = try BenchLoop(scenario)
+        bench.loop.pace = options.pace == .free ? .free : .fixed(60)
+        let recorder = FrameRecorder(frames: options.frames, pipeline: bench.controller.pipeline, step: scenario.step)
+        bench.run(SteppingClient(bench, recorder))
+        guard recorder.isDone else { throw refuse("the window was closed before the run was over.") }
+        return recorder.result(
+            name, count: options.count, renderer: bench.renderer, isPaced: options.pace == .sixty, hasLoop: true)
+    }
+
+    /// The same pipeline on memory. Without a loop there are no events and no wake-ups, and 60 Hz is a plain sleep.
+    private func inMemory() -> RunResult {
+        DeepTrees.prepare()
+        let size = BenchWindow.size
+        let content = scenario.content
+        let pipeline = FramePipeline(
+            size: size, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(), rasteriser: CairoRasteriser(),
+            content: { content })
+        let presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
+        let recorder = FrameRecorder(frames: options.frames, pipeline: pipeline, step: scenario.step)
+        let period: UInt64 = 1_000_000_000 / 60
+        var slot = ProcessFigures.now
+        while !recorder.isDone {
+            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }) { pipeline.frame(to: presenter) }
+            guard options.pace == .sixty else { continue }
+            slot += period
+            let now = ProcessFigures.now
+            if slot > now { usleep(UInt32((slot - now) / 1000)) } else { slot += (now - slot) / period * period }
+        }
+        pipeline.tearDown()
+        return recorder.result(
+            name, count: options.count, renderer: "offscreen", isPaced: options.pace == .sixty, hasLoop: false)
+    }
+}
+
+/// Makes the scenario's change at the beginning of every frame, and asks for frames until the run is over.
+@MainActor private final class SteppingClient: WindowClient {
+    private let bench: BenchLoop
+    private let recorder: FrameRecorder
+
+    init(_ bench: BenchLoop, _ recorder: FrameRecorder) { (self.bench, self.recorder) = (bench, recorder) }
+
+    var needsFrame: Bool { !recorder.isDone }
+
+    func handle(_ event: WindowEvent) {
+        bench.controller.handle(event)
+        if event == .closeRequested { bench.loop.quit() }
+    }
+
+    func frame(at time: Double) {
+        recorder.record(slot: time, loop: totals) { bench.controller.frame(at: time) }
+        if recorder.isDone { bench.loop.quit() }
+    }
+
+    private func totals() -> FrameRecorder.Totals {
+        let statistics = bench.loop.statistics
+        return .init(wakeups: statistics.wakeups, eventTime: statistics.eventTime * 1e6)
+    }
+}

@@ -1,0 +1,83 @@
+import Casement
+
+/// What `run` can measure.
+enum RunScenarioName: String, CaseIterable {
+    case startup, idle, leaf, labels, churn, motion, resize
+
+    var summary: String {
+        switch self {
+        case .startup: "process start to the first frame of a window with one label and one button; peak memory"
+        case .idle: "a grid of COUNT labels, untouched for 5 s: CPU share and wake-ups"
+        case .leaf: "the same grid; one label's text changes every frame"
+        case .labels: "the same grid; every label's text changes every frame"
+        case .churn: "a list of COUNT rows; each frame inserts one at the front and removes one in the middle"
+        case .motion: "COUNT rounded rectangles move and fade every frame"
+        case .resize: "COUNT labels that wrap are laid out at another width every frame"
+        }
+    }
+
+    /// Nil where a scenario has none.
+    var defaultCount: Int? {
+        switch self {
+        case .startup: nil
+        case .motion: 200
+        default: 1000
+        }
+    }
+
+    /// What is not there yet, with the reason.
+    static let planned = [
+        "scroll": "the scenario \"scroll\" is not available yet: it needs scrolling lists, which Casement does not have.",
+        "typing": "the scenario \"typing\" is not available yet: it needs text fields, which Casement does not have.",
+    ]
+
+    /// Runs the scenario.
+    @MainActor func measure(_ options: RunOptions) throws -> RunResult {
+        switch self {
+        case .startup: try StartupRun(options).measure()
+        case .idle: try IdleRun(LabelScenario(count: options.count, changes: .none), options).measure()
+        case .leaf: try FrameRun(LabelScenario(count: options.count, changes: .one), options, self).measure()
+        case .labels: try FrameRun(LabelScenario(count: options.count, changes: .all), options, self).measure()
+        case .churn: try FrameRun(ChurnScenario(count: options.count), options, self).measure()
+        case .motion: try FrameRun(MotionScenario(count: options.count), options, self).measure()
+        case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
+        }
+    }
+}
+
+/// What a window shows, and what changes in it.
+@MainActor protocol RunScenario {
+    associatedtype Content: View
+    var content: Content { get }
+
+    /// Changes the model for frame `number`, counted from 0 with the first of the warm-up.
+    func step(_ number: Int)
+}
+
+/// The figures of a run and the frames they come from.
+struct RunResult: Sendable {
+    var measurement: Measurement
+    var frames: [FrameRecord] = []
+}
+
+/// The window's size in points.
+enum BenchWindow { static let size = CGSize(width: 1024, height: 768) }
+
+extension Font {
+    /// The same font at the same size on every machine.
+    static func bench(_ size: CGFloat) -> Font { .custom("DejaVu Sans", fixedSize: size) }
+}
+
+extension Color {
+    /// The colour of row or rectangle `index`.
+    static func bench(_ index: Int) -> Color { palette[index & 7] }
+
+    private static let palette = [
+        rgb(214, 69, 65), rgb(244, 160, 0), rgb(240, 220, 60), rgb(60, 160, 90),
+        rgb(30, 136, 229), rgb(94, 53, 177), rgb(216, 27, 96), rgb(84, 110, 122),
+    ]
+
+    private static func rgb(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+        Color(red: red / 255, green: green / 255, blue: blue / 255)
+    }
+}

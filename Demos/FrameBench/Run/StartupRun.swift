@@ -1,0 +1,63 @@
+import Foundation
+
+/// Starts programs with a window, one after the other, and takes the time from outside.
+struct StartupRun {
+    private static let starts = 10
+
+    init(_ options: RunOptions) throws {
+        guard !options.isOffscreen else { throw refuse("startup measures a window: offscreen has none.") }
+    }
+
+    func measure() throws -> RunResult {
+        let progress = Progress()
+        defer { progress.clear() }
+        var times: [UInt64] = []
+        var memory: [Double] = []
+        var renderer = ""
+        // The first start loads the program's files from the disk: it is not counted.
+        for number in 0...Self.starts {
+            progress.show("run startup: start \(number) of \(Self.starts)")
+            let start = try start()
+            guard number > 0 else { continue }
+            times.append(start.time)
+            memory.append(start.memory)
+            renderer = start.renderer
+        }
+        var result = Measurement(scenario: RunScenarioName.startup.rawValue, mode: .run, count: 1)
+        result.frames = times.count
+        result.renderer = renderer
+        result.startup = Percentiles(times)(50) / 1e6
+        result.peakMemory = memory.sorted()[memory.count / 2]
+        return RunResult(measurement: result)
+    }
+
+    /// Nanoseconds from exec to the first push, MiB at most, and what drew.
+    private func start() throws -> (time: UInt64, memory: Double, renderer: String) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw refuse("no pipe could be made.") }
+        defer { close(ends[0]) }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        posix_spawn_file_actions_addclose(&actions, ends[0])
+
+        let words: [String] = ["FrameBench", StartupWindow.argument]
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var process: pid_t = 0
+        let begin = ProcessFigures.now
+        let status = posix_spawn(&process, "/proc/self/exe", &actions, nil, &arguments, environ)
+        close(ends[1])
+        guard status == 0 else { throw refuse("FrameBench could not start itself: \(String(cString: strerror(status))).") }
+
+        let answer = String(decoding: FileHandle(fileDescriptor: ends[0]).readDataToEndOfFile(), as: UTF8.self)
+        var ignored: Int32 = 0
+        waitpid(process, &ignored, 0)
+        let parts = answer.split(whereSeparator: \.isWhitespace)
+        guard parts.count == 3, let shown = UInt64(parts[0]), let memory = Double(parts[1]), shown > begin else {
+            throw refuse("the started window gave no answer.")
+        }
+        return (shown - begin, memory, String(parts[2]))
+    }
+}

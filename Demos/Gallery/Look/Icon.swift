@@ -1,0 +1,84 @@
+import Casement
+
+/// A small drawing in lines of one weight, on a grid of 16 by 16 units.
+struct Icon: Shape, Equatable {
+    enum Drawing {
+        case casement, counter, diff, list, layout, clock
+        case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
+    }
+
+    let drawing: Drawing
+
+    init(_ drawing: Drawing) { self.drawing = drawing }
+
+    func path(in rect: CGRect) -> Path {
+        let unit = min(rect.width, rect.height) / 16
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: rect.minX + x * unit, y: rect.minY + y * unit) }
+        var pen = Pen(width: 1.5 * unit)
+        func box(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
+            pen.line(at(left, top), at(right, top), at(right, bottom), at(left, bottom), at(left, top))
+        }
+
+        switch drawing {
+        case .casement:
+            box(2, 1.5, 14, 14.5)
+            pen.line(at(8, 1.5), at(8, 14.5))
+            pen.line(at(2, 7), at(14, 7))
+        case .counter:
+            pen.arc(at(8, 8), 6.25 * unit, 6.25 * unit)
+            pen.line(at(8, 5), at(8, 11))
+            pen.line(at(5, 8), at(11, 8))
+        case .diff:
+            pen.line(at(8, 1.5), at(8, 8.5))
+            pen.line(at(4.5, 5), at(11.5, 5))
+            pen.line(at(4.5, 13), at(11.5, 13))
+        case .list:
+            for y: CGFloat in [3.5, 8, 12.5] {
+                pen.dot(at(2.5, y), radius: 1.1 * unit)
+                pen.line(at(6, y), at(14, y))
+            }
+        case .layout:
+            box(2, 2, 14, 14)
+            pen.line(at(6.5, 2), at(6.5, 14))
+            pen.line(at(6.5, 8), at(14, 8))
+        case .clock:
+            pen.arc(at(8, 8), 6.25 * unit, 6.25 * unit)
+            pen.line(at(8, 4.5), at(8, 8), at(10.5, 9.5))
+        case .sun:
+            pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
+            for turn in 0..<8 {
+                let angle = CGFloat(turn) * .pi / 4
+                pen.line(at(8 + 5.25 * cos(angle), 8 + 5.25 * sin(angle)), at(8 + 6.75 * cos(angle), 8 + 6.75 * sin(angle)))
+            }
+        case .moon:
+            // Two arcs between the same horns.
+            pen.arc(at(8, 8), 6 * unit, 6 * unit, from: 0, to: 270)
+            pen.arc(at(11, 5), 4.25 * unit, 4.25 * unit, from: 45, to: 225)
+        case .plus:
+            pen.line(at(8, 3), at(8, 13))
+            pen.line(at(3, 8), at(13, 8))
+        case .minus: pen.line(at(3, 8), at(13, 8))
+        case .cross:
+            pen.line(at(4, 4), at(12, 12))
+            pen.line(at(12, 4), at(4, 12))
+        case .shuffle:
+            pen.line(at(1.5, 4.5), at(4.5, 4.5), at(10, 11.5), at(14, 11.5))
+            pen.line(at(1.5, 11.5), at(4.5, 11.5), at(10, 4.5), at(14, 4.5))
+            pen.line(at(12, 2.5), at(14, 4.5), at(12, 6.5))
+            pen.line(at(12, 9.5), at(14, 11.5), at(12, 13.5))
+        case .reverse:
+            pen.line(at(4.5, 13.5), at(4.5, 2.5))
+            pen.line(at(2, 5), at(4.5, 2.5), at(7, 5))
+            pen.line(at(11.5, 2.5), at(11.5, 13.5))
+            pen.line(at(9, 11), at(11.5, 13.5), at(14, 11))
+        case .play: pen.polygon([at(4.5, 2.5), at(13.5, 8), at(4.5, 13.5)])
+        case .pause:
+            pen.polygon([at(4, 3), at(6.5, 3), at(6.5, 13), at(4, 13)])
+            pen.polygon([at(9.5, 3), at(12, 3), at(12, 13), at(9.5, 13)])
+        case .clear:
+            pen.arc(at(8, 8), 6.25 * unit, 6.25 * unit)
+            pen.line(at(3.75, 12.25), at(12.25, 3.75))
+        }
+        return pen.path
+    }
+}

@@ -1,0 +1,22 @@
+import Casement
+
+/// A line of a log: when it came, what it says, and a colour for what it is about.
+struct LogRow: View {
+    let number: Int
+    let name: String
+    let color: Color
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text("\(number)")
+                .font(.system(.caption2, design: .monospaced))
+                .foregroundStyle(palette.quiet)
+                .frame(width: 24, alignment: .trailing)
+            Dot(color: color, size: 6)
+            Text(name).font(.callout).lineLimit(1)
+            Spacer(minLength: 0)
+        }
+        .frame(height: 24)
+    }
+}

@@ -1,0 +1,53 @@
+import Casement
+
+/// The Gallery's colours: each has one use, in light and in dark.
+struct Palette {
+    /// Behind the pages.
+    let canvas: Color
+    /// A shade darker than the canvas, so that the pages come forward.
+    let sidebar: Color
+    /// Cards, and the selected part of a control.
+    let card: Color
+    /// Sunk into a card: code, and the trough of a control.
+    let well: Color
+    /// Hairlines around cards and between areas.
+    let line: Color
+
+    let text: Color
+    /// Captions and explanations.
+    let quiet: Color
+    /// What is selected or leads on, as text or a line.
+    let accent: Color
+    /// The same as a fill, dark enough in both schemes for white text.
+    let accentFill: Color
+
+    /// Laid over a face under the pointer, pressed, and selected: neutral, so that it suits every face.
+    let hovered: Color
+    let pressed: Color
+    let selected: Color
+
+    static let light = Palette(
+        canvas: Color(hex: 0xFA_FAFB), sidebar: Color(hex: 0xF0_F1F4), card: Color(hex: 0xFF_FFFF),
+        well: Color(hex: 0xF2_F3F6), line: Color(hex: 0xE2_E4E9), text: Color(hex: 0x1D_1E22),
+        quiet: Color(hex: 0x62_6670), accent: Color(hex: 0x2B_6DE0), accentFill: Color(hex: 0x2B_6DE0),
+        hovered: .black.opacity(0.04), pressed: .black.opacity(0.10), selected: .black.opacity(0.075))
+
+    static let dark = Palette(
+        canvas: Color(hex: 0x1E_1F23), sidebar: Color(hex: 0x17_181B), card: Color(hex: 0x28_2A2F),
+        well: Color(hex: 0x1B_1C20), line: Color(hex: 0x37_3A41), text: Color(hex: 0xF0_F1F4),
+        quiet: Color(hex: 0xA3_A7B2), accent: Color(hex: 0x7A_AEFF), accentFill: Color(hex: 0x35_6FE0),
+        hovered: .white.opacity(0.05), pressed: .white.opacity(0.13), selected: .white.opacity(0.095))
+}
+
+extension Color {
+    /// A colour as designers write it: 0xRRGGBB.
+    fileprivate init(hex: UInt32) {
+        func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 255) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0))
+    }
+}
+
+extension EnvironmentValues {
+    /// The colours for the scheme that holds here; reading them is reading the scheme.
+    var palette: Palette { colorScheme == .dark ? .dark : .light }
+}

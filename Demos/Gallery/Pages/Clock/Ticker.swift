@@ -1,0 +1,79 @@
+import Casement
+
+/// Three ways in which work reaches the main actor without any input. Each changes what is shown, and so wakes the loop.
+@MainActor @Observable final class Ticker {
+    enum Source: String, CaseIterable {
+        case timer = "Timer"
+        case task = "Task.sleep"
+        case dispatch = "Dispatch"
+    }
+
+    struct Wake: Identifiable {
+        let id: Int
+        let source: Source
+    }
+
+    private(set) var now = Date()
+    private(set) var counts: [Source: Int] = [:]
+    /// The latest wake-ups, oldest first.
+    private(set) var wakes: [Wake] = []
+    private(set) var timer: Timer?
+    private(set) var task: Task<Void, Never>?
+
+    @ObservationIgnored private var total = 0
+    private let capacity = 24
+
+    func startTimer() {
+        guard timer == nil else { return }
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            // Timers of the main run loop fire on the main thread.
+            MainActor.assumeIsolated { self?.wake(by: .timer) }
+        }
+    }
+
+    func stopTimer() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    func startTask() {
+        guard task == nil else { return }
+        task = Task { [weak self] in
+            while (try? await Task.sleep(for: .milliseconds(250))) != nil { self?.wake(by: .task) }
+        }
+    }
+
+    func stopTask() {
+        task?.cancel()
+        task = nil
+    }
+
+    /// Wakes at once, and again after a second.
+    func dispatch() {
+        DispatchQueue.main.async { self.wake(by: .dispatch) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.wake(by: .dispatch) }
+    }
+
+    func stop() {
+        stopTimer()
+        stopTask()
+    }
+
+    private func wake(by source: Source) {
+        now = Date()
+        counts[source, default: 0] += 1
+        total += 1
+        wakes.append(Wake(id: total, source: source))
+        if wakes.count > capacity { wakes.removeFirst(wakes.count - capacity) }
+    }
+}
+
+extension Ticker.Source {
+    var color: Color {
+        switch self {
+        case .timer: .blue
+        case .task: .orange
+        case .dispatch: .green
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Casement
+
+/// Keeps the edits of the two lists, apart from each other and from everybody else's.
+///
+/// An edit follows the body that caused it, so a body says whose edits come next. That ends with the update: showing the
+/// edits makes edits too, and those are not to be recorded.
+@MainActor @Observable final class EditRecorder {
+    enum Subject { case testList, otherTestList }
+
+    struct Entry: Identifiable {
+        let id: Int
+        let edit: DisplayableEdit
+    }
+
+    /// As many as a card has room for, newest first.
+    private(set) var latest: [Subject: [Entry]] = [:]
+
+    @ObservationIgnored private var subject: Subject?
+    @ObservationIgnored private var waiting: [(subject: Subject, edit: DisplayableEdit)] = []
+    @ObservationIgnored private var total = 0
+    private let capacity = 6
+
+    func start() {
+        EditLog.onEdit = { [weak self] edit in self?.record(edit) }
+    }
+
+    func stop() {
+        EditLog.onEdit = nil
+    }
+
+    func clear() { latest = [:] }
+
+    /// The edits that follow in this update belong to `subject`.
+    func attribute(to subject: Subject) {
+        if self.subject == nil { Task { publish() } }
+        self.subject = subject
+    }
+
+    private func record(_ edit: DisplayableEdit) {
+        guard let subject, edit.container == "VStack" else { return }
+        waiting.append((subject, edit))
+    }
+
+    private func publish() {
+        subject = nil
+        for (subject, edit) in waiting {
+            total += 1
+            latest[subject, default: []].insert(Entry(id: total, edit: edit), at: 0)
+        }
+        waiting = []
+        for subject in latest.keys { latest[subject] = Array(latest[subject, default: []].prefix(capacity)) }
+    }
+}

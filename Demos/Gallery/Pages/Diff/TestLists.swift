@@ -1,0 +1,44 @@
+import Casement
+
+/// Two branches: when the flag flips, one text goes and another comes.
+struct TestList: View {
+    let flag: Bool
+    let recorder: EditRecorder
+
+    var body: some View {
+        recorder.attribute(to: .testList)
+        return VStack {
+            ListText("One")
+            if flag { ListText("Two") } else { ListText("Three") }
+        }
+    }
+}
+
+/// One text: when the flag flips, it changes in place.
+struct OtherTestList: View {
+    let flag: Bool
+    let recorder: EditRecorder
+
+    var body: some View {
+        recorder.attribute(to: .otherTestList)
+        return VStack {
+            ListText("One")
+            ListText(flag ? "Two" : "Three")
+        }
+    }
+}
+
+/// A text on a face of its own, so that one sees the places in the stack.
+private struct ListText: View {
+    let string: String
+    @Environment(\.palette) private var palette
+
+    init(_ string: String) { self.string = string }
+
+    var body: some View {
+        Text(string)
+            .fontWeight(.medium)
+            .frame(maxWidth: .infinity, minHeight: 32)
+            .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+    }
+}

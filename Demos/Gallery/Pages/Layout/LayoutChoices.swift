@@ -1,0 +1,31 @@
+import Casement
+
+/// What the controls of the layout page decide.
+struct LayoutChoices: Equatable {
+    enum Direction { case horizontal, vertical, depth }
+    enum Place { case start, center, end }
+    enum Flexibility { case fixed, flexible, first }
+
+    var direction = Direction.horizontal
+    var place = Place.center
+    var spacing: CGFloat = 8
+    var flexibility = Flexibility.flexible
+}
+
+extension LayoutChoices.Place {
+    var horizontal: HorizontalAlignment {
+        switch self {
+        case .start: .leading
+        case .center: .center
+        case .end: .trailing
+        }
+    }
+
+    var vertical: VerticalAlignment {
+        switch self {
+        case .start: .top
+        case .center: .center
+        case .end: .bottom
+        }
+    }
+}

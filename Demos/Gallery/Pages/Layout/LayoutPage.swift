@@ -1,0 +1,64 @@
+import Casement
+
+/// A stack to play with: its kind, alignment and spacing, and how one of its children takes space.
+struct LayoutPage: View {
+    @State private var choices = LayoutChoices()
+
+    var body: some View {
+        PageFrame("Layout", lead: "The stack proposes, its children choose, the stack places.") {
+            LayoutControls(choices: $choices)
+            LayoutStage(choices: choices)
+        }
+    }
+}
+
+private struct LayoutControls: View {
+    @Binding var choices: LayoutChoices
+
+    var body: some View {
+        VStack(spacing: 16) {
+            HStack(spacing: 16) {
+                Labelled("Stack") {
+                    Segments(
+                        [Segment(.horizontal, "HStack"), Segment(.vertical, "VStack"), Segment(.depth, "ZStack")],
+                        selection: $choices.direction)
+                }
+                Labelled("Alignment") {
+                    Segments(
+                        [
+                            Segment(.start, choices.direction == .horizontal ? "Top" : "Leading"),
+                            Segment(.center, "Center"),
+                            Segment(.end, choices.direction == .horizontal ? "Bottom" : "Trailing"),
+                        ], selection: $choices.place)
+                }
+            }
+            HStack(spacing: 16) {
+                Labelled("Spacing") {
+                    Segments([0, 8, 16, 32].map { Segment($0, "\(Int($0))") }, selection: $choices.spacing)
+                        .disabled(choices.direction == .depth)
+                }
+                Labelled("B") {
+                    Segments(
+                        [Segment(.fixed, "Fixed"), Segment(.flexible, "Flexible"), Segment(.first, "Priority")],
+                        selection: $choices.flexibility)
+                }
+            }
+        }
+    }
+}
+
+/// A caption above a control.
+private struct Labelled<Control: View>: View {
+    private let title: String
+    private let control: Control
+    @Environment(\.palette) private var palette
+
+    init(_ title: String, @ViewBuilder control: () -> Control) { (self.title, self.control) = (title, control()) }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(title).font(.caption).fontWeight(.medium).foregroundStyle(palette.quiet)
+            control
+        }
+    }
+}

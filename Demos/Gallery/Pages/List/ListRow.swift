@@ -1,0 +1,44 @@
+import Casement
+
+/// A row whose counter is state of its own. Nothing outside knows the number, so nothing outside can have carried it along.
+struct ListRow: View {
+    let number: Int
+    let remove: () -> Void
+    @State private var count = 0
+    @State private var isHovered = false
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 12) {
+            Dot(color: color, size: 12)
+            Text("Row \(number)").fontWeight(.medium)
+            Spacer(minLength: 0)
+            HStack(spacing: 0) {
+                step(.minus) { count -= 1 }.disabled(count == 0)
+                Text("\(count)")
+                    .fontWeight(count == 0 ? .regular : .semibold)
+                    .foregroundStyle(count == 0 ? palette.quiet : palette.text)
+                    .frame(width: 32)
+                step(.plus) { count += 1 }.accessibilityIdentifier("count-\(number)")
+            }
+            Rectangle().fill(palette.line).frame(width: 1, height: 24)
+            step(.cross, perform: remove).accessibilityIdentifier("remove-\(number)")
+        }
+        .padding(.leading, 16)
+        .padding(.trailing, 8)
+        .frame(height: 44)
+        .background(isHovered ? palette.hovered : .clear, in: RoundedRectangle(cornerRadius: 9))
+        .modifier(Surface(color: palette.card, radius: 10))
+        .onHover { isHovered = $0 }
+    }
+
+    private func step(_ icon: Icon.Drawing, perform action: @escaping () -> Void) -> some View {
+        Button(action: action) { Icon(icon).fill().frame(width: 12, height: 12) }
+            .buttonStyle(.gallery(.quiet))
+    }
+
+    /// A colour from the identity: steps of the golden angle keep neighbours apart.
+    private var color: Color {
+        Color(hue: (Double(number) * 0.381_966).truncatingRemainder(dividingBy: 1), saturation: 0.6, brightness: 0.85)
+    }
+}

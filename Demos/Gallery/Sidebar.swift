@@ -1,0 +1,52 @@
+import Casement
+
+/// The list of pages, with the choice of light or dark at its foot.
+struct Sidebar: View {
+    @Binding var page: Page
+    @Binding var scheme: ColorScheme
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 0) {
+            VStack(alignment: .leading, spacing: 0) {
+                Wordmark()
+                    .padding(.horizontal, 8)
+                    .padding(.bottom, 24)
+                VStack(spacing: 4) {
+                    ForEach(Page.allCases) { item in
+                        SidebarRow(page: item, isSelected: item == page) { page = item }
+                    }
+                }
+                Spacer()
+                Segments(
+                    [Segment(.light, "Light", icon: .sun), Segment(.dark, "Dark", icon: .moon)],
+                    selection: $scheme)
+            }
+            .padding(16)
+            .padding(.top, 8)
+            Rectangle().fill(palette.line).frame(width: 1)
+        }
+        .frame(width: 216)
+        .frame(maxHeight: .infinity)
+        .background(palette.sidebar)
+    }
+}
+
+/// The program's name beside a window of four panes.
+private struct Wordmark: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 12) {
+            Icon(.casement)
+                .fill(.white)
+                .frame(width: 20, height: 20)
+                .padding(6)
+                .background(palette.accentFill, in: RoundedRectangle(cornerRadius: 8))
+            VStack(alignment: .leading, spacing: 0) {
+                Text("Casement").font(.headline)
+                Text("Gallery").font(.caption).foregroundStyle(palette.quiet)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A program of this package that runs beside the test.
+final class Program {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var received = ""
+
+    /// Starts a product that was built beside the tests.
+    init(_ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []) throws {
+        process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
+        if let url = Self.products?.appendingPathComponent(name) { process.executableURL = url }
+        process.arguments = arguments
+        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        for name in removed { variables[name] = nil }
+        process.environment = variables
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// Where the build puts products: beside the test bundle.
+    private static var products: URL? {
+        let path = CommandLine.arguments[0]
+        return path.contains(".xctest") ? URL(fileURLWithPath: path).deletingLastPathComponent() : nil
+    }
+
+    var isRunning: Bool { process.isRunning }
+    var processID: Int32 { process.processIdentifier }
+
+    /// Waits until standard output has said something; false where that did not happen in time.
+    func waits(for text: String, seconds: Double = 10) -> Bool {
+        let descriptor = output.fileHandleForReading.fileDescriptor
+        let end = Date().addingTimeInterval(seconds)
+        while !received.contains(text), Date() < end {
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&request, 1, 50) > 0 else { continue }
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { break }
+            received += String(decoding: data, as: UTF8.self)
+        }
+        return received.contains(text)
+    }
+
+    /// Waits for the end; the exit status, or nil where it did not end in time (then it is killed).
+    func ends(seconds: Double = 5) -> Int32? {
+        let end = Date().addingTimeInterval(seconds)
+        while process.isRunning, Date() < end { usleep(20_000) }
+        guard process.isRunning else { return process.terminationReason == .exit ? process.terminationStatus : -1 }
+        kill(process.processIdentifier, SIGKILL)
+        return nil
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// What was said on standard error; waits for the end of the program.
+    var errorText: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    /// Runs a command and gives what it printed.
+    @discardableResult static func run(_ command: String) -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return "" }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+/// What tests with real windows need.
+enum Desktop {
+    static let isPresent =
+        ProcessInfo.processInfo.environment["DISPLAY"] != nil && !Program.run("command -v xdotool && command -v scrot").isEmpty
+}

@@ -1,0 +1,90 @@
+import CCairo
+import Foundation
+import Testing
+
+/// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs a display, xdotool and scrot: run make test"))
+struct RealWindow {
+    /// The window's identifier, once it is on the screen.
+    private func window(of program: Program) throws -> String {
+        #expect(program.waits(for: "appeared"))
+        let id = Program.run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+        try #require(!id.isEmpty)
+        Program.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
+        return id
+    }
+
+    /// The pixels of the screen's top left corner, one grey value each.
+    private func picture(width: Int = 320, height: Int = 200) throws -> [UInt8] {
+        let path = NSTemporaryDirectory() + "casement-window-\(getpid()).png"
+        Program.run("scrot -o \(path)")
+        defer { unlink(path) }
+        let surface = cairo_image_surface_create_from_png(path)
+        defer { cairo_surface_destroy(surface) }
+        let bytes = try #require(cairo_image_surface_get_data(surface), "no screenshot")
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        return (0..<height).flatMap { y in (0..<width).map { bytes[y * stride + $0 * 4 + 1] } }
+    }
+
+    @Test func aClickOnAButtonChangesThePixelsOfTheLabel() throws {
+        let program = try Program("WindowProbe")
+        defer { program.signal(SIGKILL) }
+        let window = try window(of: program)
+        Program.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
+        let before = try picture()
+        #expect(Set(before).count > 4, "the window shows a button and a label")
+        // The button stands above the label, both centred.
+        Program.run("xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
+        #expect(program.waits(for: "count 1"))
+        let after = try picture()
+        let changed = before.indices.filter { before[$0] != after[$0] }
+        #expect(!changed.isEmpty)
+        #expect(changed.allSatisfy { ($0 / 320) > 90 && abs($0 % 320 - 160) < 40 }, "only the label changed")
+        program.signal(SIGTERM)
+        #expect(program.ends() == 0)
+    }
+
+    @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
+        let program = try Program("WindowProbe", [kind])
+        defer { program.signal(SIGKILL) }
+        #expect(program.waits(for: "appeared"))
+        #expect(program.waits(for: "count 1", seconds: 3))
+    }
+
+    @Test func closingTheLastWindowEndsTheProgram() throws {
+        let program = try Program("WindowProbe")
+        defer { program.signal(SIGKILL) }
+        let window = try window(of: program)
+        WindowManagerRequest.close(window)
+        #expect(program.ends() == 0)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
+        let program = try Program("WindowProbe")
+        defer { program.signal(SIGKILL) }
+        #expect(program.waits(for: "appeared"))
+        program.signal(number)
+        #expect(program.ends() == 0)
+    }
+
+    @Test func aResizedWindowIsLaidOutAgain() throws {
+        let program = try Program("WindowProbe")
+        defer { program.signal(SIGKILL) }
+        let window = try window(of: program)
+        Program.run("xdotool windowsize --sync \(window) 500 400; sleep 0.4")
+        let pixels = try picture(width: 500, height: 400)
+        // White to the far corner, with the label in the new middle.
+        #expect(pixels[399 * 500 + 499] == 255)
+        #expect((200..<300).contains { x in (180..<260).contains { pixels[$0 * 500 + x] < 100 } })
+    }
+}
+
+/// A program without a display.
+@Suite struct WithoutADisplay {
+    @Test func saysSoInOneLineAndEndsWithTwo() throws {
+        let program = try Program("WindowProbe", without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
+        #expect(program.ends() == 2)
+        let text = program.errorText.trimmingCharacters(in: .newlines)
+        #expect(!text.isEmpty && !text.contains("\n") && text.contains("display") && text.contains("xvfb-run"), "\(text)")
+    }
+}
