@@ -31,7 +31,8 @@ let package = Package(
             name: "CasementSDL",
             dependencies: ["CasementCore", "CSDL2", "CSDL2TTF", "CCairo", "CPixman", "CFontconfig"]),
         .target(name: "Casement", dependencies: ["CasementCore", "CasementSDL"]),
-        .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL"]),
+        .target(name: "CDeepStack"),
+        .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL", "CDeepStack"]),
         .target(name: "SwiftUI", dependencies: ["Casement"]),
 
         .executableTarget(

@@ -39,6 +39,8 @@ import Foundation
         setSize(size, scale: scale)
     }
 
+    private var isTornDown = false
+
     // MARK: What comes from outside
 
     package func setSize(_ size: CGSize, scale: CGFloat) {
@@ -65,8 +67,8 @@ import Foundation
 
     /// Whether the next frame has anything to do.
     package var needsFrame: Bool {
-        graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-            || !layout.vacated.isEmpty || !graphics.damage.isEmpty
+        !isTornDown && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
+            || !layout.vacated.isEmpty || !graphics.damage.isEmpty)
     }
 
     // MARK: The frame
@@ -106,7 +108,7 @@ import Foundation
     }
 
     private func buildIfNeeded() {
-        guard graph.root == nil else { return }
+        guard graph.root == nil, !isTornDown else { return }
         graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
         graph.beginUpdate()
         graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment), window))
@@ -114,9 +116,13 @@ import Foundation
 
     /// Ends everything in the window: tasks, actions, textures.
     package func tearDown() {
+        guard !isTornDown else { return }
+        isTornDown = true
         graph.root?.tearDown()
         graph.runActions()
         window.tearDown()
+        graph.setRoot(nil)
+        layout.setRoot(nil)
     }
 
     // MARK: Counting

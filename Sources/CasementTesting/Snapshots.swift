@@ -98,7 +98,7 @@ extension TestHost {
             if node.attachments?.identifier == identifier { frames.append(node.shownNode.windowFrame) }
             node.forEachChild(visit)
         }
-        if let root { visit(root) }
+        if let root { DeepStack.run { visit(root) } }
         return frames
     }
 
@@ -108,7 +108,7 @@ extension TestHost {
     /// The tree of what takes a place in the window. Several displayables at the root stand in an implicit VStack.
     public var layoutTree: LayoutSnapshot {
         guard let root else { preconditionFailure("The host has no root after an update.") }
-        return LayoutSnapshot(root.stack.children.count == 1 ? root.stack.children[0] : root.stack)
+        return DeepStack.run { LayoutSnapshot(root.stack.children.count == 1 ? root.stack.children[0] : root.stack) }
     }
 
     /// What assistive programs see.
@@ -116,9 +116,9 @@ extension TestHost {
         guard let root else { preconditionFailure("The host has no root after an update.") }
         return AccessibilitySnapshot(
             role: "window", label: nil, value: nil, identifier: nil, traits: [], actions: [], frame: root.windowFrame,
-            children: AccessibilitySnapshot.nodes(of: root))
+            children: DeepStack.run { AccessibilitySnapshot.nodes(of: root) })
     }
 
     /// Where the first text is shown that says exactly this.
-    public func find(text: String) -> CGRect? { root?.first { $0.shownText == text }?.windowFrame }
+    public func find(text: String) -> CGRect? { DeepStack.run { root?.first { $0.shownText == text }?.windowFrame } }
 }

@@ -11,7 +11,8 @@ import Foundation
 /// Its defaults do not depend on the machine: light, scale 1, left to right, en_US, UTC, the documented font. Building
 /// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other.
 @MainActor public final class TestHost {
-    let pipeline: FramePipeline
+    /// Nil only while the host goes: deep trees must go where there is room.
+    private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
     private var size: CGSize
     private let scale: CGFloat
@@ -26,7 +27,6 @@ import Foundation
     public init<Content: View>(
         width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: () -> Content
     ) {
-        DeepTrees.prepare()
         let view = content()
         size = CGSize(width: width, height: height)
         self.scale = scale
@@ -38,12 +38,17 @@ import Foundation
         presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
     }
 
-    isolated deinit { pipeline.tearDown() }
+    isolated deinit {
+        DeepStack.run {
+            pipeline.tearDown()
+            pipeline = nil
+        }
+    }
 
     // MARK: Time
 
     /// Runs one frame at `now`.
-    public func update() { pipeline.frame(to: presenter) }
+    public func update() { DeepStack.run { _ = pipeline.frame(to: presenter) } }
 
     private func updateIfNeeded() { if pipeline.graph.root == nil { update() } }
 
@@ -162,7 +167,7 @@ import Foundation
     /// Gives the window another size in points.
     public func resize(width: CGFloat, height: CGFloat) {
         size = CGSize(width: width, height: height)
-        pipeline.setSize(size, scale: scale)
+        DeepStack.run { pipeline.setSize(size, scale: scale) }
         let pixels = pipeline.graphics.damage.bounds
         presenter.resize(width: pixels.width, height: pixels.height)
         pipeline.graphics.damageAll()
@@ -171,11 +176,11 @@ import Foundation
 
     /// Sets a value of the environment at the root.
     public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
-        pipeline.setEnvironment { $0[keyPath: keyPath] = value }
+        DeepStack.run { pipeline.setEnvironment { $0[keyPath: keyPath] = value } }
         update()
     }
 
-    private func deliver(_ event: InputEvent) { pipeline.handle(event) }
+    private func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
 
     // MARK: What happened
 

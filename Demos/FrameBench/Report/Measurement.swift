@@ -91,7 +91,7 @@ struct Measurement: Codable {
 
     func write(to path: String) throws {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try Data((String(decoding: encoder.encode(self), as: UTF8.self) + "\n").utf8).write(toFile: path)
     }
 }

@@ -27,7 +27,6 @@ import CasementSDL
     /// Puts `client` between the window and its controller and runs the loop until it is told to quit.
     func run(_ client: any WindowClient) {
         controller.window.client = client
-        controller.window.show()
         withExtendedLifetime(client) { loop.run() }
         controller.close()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Starts programs with a window, one after the other, and takes the time from outside.
-struct StartupRun {
+@MainActor struct StartupRun {
     private static let starts = 10
 
     init(_ options: RunOptions) throws {
@@ -14,11 +14,12 @@ struct StartupRun {
         var times: [UInt64] = []
         var memory: [Double] = []
         var renderer = ""
-        // The first start loads the program's files from the disk: it is not counted.
-        for number in 0...Self.starts {
+        // The first window loads the program's files from the disk and is not counted. It is this process's own, so that a
+        // witness outside, who watches this process from its exec to its first window, sees an ordinary start.
+        _ = try StartupWindow.open()
+        for number in 1...Self.starts {
             progress.show("run startup: start \(number) of \(Self.starts)")
             let start = try start()
-            guard number > 0 else { continue }
             times.append(start.time)
             memory.append(start.memory)
             renderer = start.renderer

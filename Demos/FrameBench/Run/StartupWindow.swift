@@ -3,13 +3,12 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// The program that `startup` measures: a window with one label and one button. It prints when its first frame had been
-/// pushed to the window, how much memory it had needed, and what drew it; then it ends.
+/// The program that `startup` measures: a window with one label and one button.
 struct StartupWindow: App {
     /// The argument that makes FrameBench this program.
     nonisolated static let argument = "startup-window"
 
-    /// Seconds that the window stays, so that whoever looks from outside sees it.
+    /// Microseconds that the window stays, so that whoever looks from outside sees it.
     private static let stay: UInt32 = 200_000
 
     var body: some Scene {
@@ -22,20 +21,34 @@ struct StartupWindow: App {
         .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
     }
 
+    /// As a program of its own: prints the report for the process that started it.
     static func main() {
         do {
-            let app = DynamicValue(Self(), environment: EnvironmentValues())
-            let bench = try BenchLoop(app.connected.body)
-            bench.run(FirstFrameClient(bench))
+            let report = try open()
+            print(report.shown, report.peakMemory, report.renderer)
             exit(0)
         } catch {
             exit(2)
         }
     }
 
+    /// When the first frame had been pushed (nanoseconds), the most memory needed (MiB), and what drew.
+    typealias Report = (shown: UInt64, peakMemory: Double, renderer: String)
+
+    /// Opens the window by the same steps as `App.main()`, and closes it again when it has been seen.
+    static func open() throws -> Report {
+        let app = DynamicValue(Self(), environment: EnvironmentValues())
+        let bench = try BenchLoop(app.connected.body)
+        let client = FirstFrameClient(bench)
+        bench.run(client)
+        guard let report = client.report else { throw refuse("the window was closed before its first frame.") }
+        return report
+    }
+
     /// Waits for the first frame that was shown.
     @MainActor private final class FirstFrameClient: WindowClient {
         private let bench: BenchLoop
+        private(set) var report: Report?
 
         init(_ bench: BenchLoop) { self.bench = bench }
 
@@ -48,7 +61,7 @@ struct StartupWindow: App {
             let shown = ProcessFigures.now
             guard bench.controller.pipeline.takeStatistics().framesPresented > 0 else { return }
             usleep(StartupWindow.stay)
-            print(shown, ProcessFigures.peakMemory, bench.renderer)
+            report = (shown, ProcessFigures.peakMemory, bench.renderer)
             bench.loop.quit()
         }
     }

@@ -12,7 +12,7 @@ struct Card<Content: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            if let title { Text(title).font(.headline) }
+            if let title { CardTitle(title) }
             content
         }
         .padding(16)

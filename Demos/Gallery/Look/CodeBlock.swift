@@ -11,6 +11,8 @@ struct CodeBlock: View {
         Text(verbatim: source)
             .font(.system(.caption2, design: .monospaced))
             .foregroundStyle(palette.quiet)
+            // Source is shown whole or not at all.
+            .fixedSize(horizontal: false, vertical: true)
             .padding(12)
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(palette.well, in: RoundedRectangle(cornerRadius: 8))

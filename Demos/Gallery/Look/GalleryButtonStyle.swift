@@ -51,12 +51,18 @@ struct GalleryButtonStyle: ButtonStyle {
         private var face: Color {
             switch weight {
             case .prominent: palette.accentFill
-            case .standard: palette.card
+            case .standard: palette.raised
             case .quiet: .clear
             }
         }
 
-        private var rim: Color { weight == .standard ? palette.line : .clear }
+        private var rim: Color {
+            switch weight {
+            case .prominent: palette.accentFill
+            case .standard: palette.line
+            case .quiet: .clear
+            }
+        }
 
         /// What the pointer adds.
         private var veil: Color {

@@ -48,7 +48,8 @@ struct Icon: Shape, Equatable {
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {
                 let angle = CGFloat(turn) * .pi / 4
-                pen.line(at(8 + 5.25 * cos(angle), 8 + 5.25 * sin(angle)), at(8 + 6.75 * cos(angle), 8 + 6.75 * sin(angle)))
+                pen.line(
+                    at(8 + 5.25 * cos(angle), 8 + 5.25 * sin(angle)), at(8 + 6.75 * cos(angle), 8 + 6.75 * sin(angle)))
             }
         case .moon:
             // Two arcs between the same horns.

@@ -2,6 +2,8 @@ import Casement
 
 /// A line of a log: when it came, what it says, and a colour for what it is about.
 struct LogRow: View {
+    static let height: CGFloat = 24
+
     let number: Int
     let name: String
     let color: Color
@@ -12,11 +14,11 @@ struct LogRow: View {
             Text("\(number)")
                 .font(.system(.caption2, design: .monospaced))
                 .foregroundStyle(palette.quiet)
-                .frame(width: 24, alignment: .trailing)
+                .frame(width: 20, alignment: .leading)
             Dot(color: color, size: 6)
             Text(name).font(.callout).lineLimit(1)
             Spacer(minLength: 0)
         }
-        .frame(height: 24)
+        .frame(height: Self.height)
     }
 }

@@ -23,7 +23,8 @@ struct PageFrame<Actions: View, Content: View>: View {
                     Text(lead).foregroundStyle(palette.quiet)
                 }
                 Spacer(minLength: 0)
-                actions
+                // In a narrow window the sentence takes a second line, not the actions an ellipsis.
+                HStack(spacing: 8) { actions }.fixedSize()
             }
             content
         }

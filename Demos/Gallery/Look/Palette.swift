@@ -6,10 +6,13 @@ struct Palette {
     let canvas: Color
     /// A shade darker than the canvas, so that the pages come forward.
     let sidebar: Color
-    /// Cards, and the selected part of a control.
     let card: Color
-    /// Sunk into a card: code, and the trough of a control.
+    /// Standing out of whatever is below: buttons, and the selected part of a control.
+    let raised: Color
+    /// Sunk into a card, such as code.
     let well: Color
+    /// What the parts of a control lie in, wherever it stands.
+    let trough: Color
     /// Hairlines around cards and between areas.
     let line: Color
 
@@ -27,16 +30,36 @@ struct Palette {
     let selected: Color
 
     static let light = Palette(
-        canvas: Color(hex: 0xFA_FAFB), sidebar: Color(hex: 0xF0_F1F4), card: Color(hex: 0xFF_FFFF),
-        well: Color(hex: 0xF2_F3F6), line: Color(hex: 0xE2_E4E9), text: Color(hex: 0x1D_1E22),
-        quiet: Color(hex: 0x62_6670), accent: Color(hex: 0x2B_6DE0), accentFill: Color(hex: 0x2B_6DE0),
-        hovered: .black.opacity(0.04), pressed: .black.opacity(0.10), selected: .black.opacity(0.075))
+        canvas: Color(hex: 0xFAFAFB),
+        sidebar: Color(hex: 0xF0F1F4),
+        card: Color(hex: 0xFFFFFF),
+        raised: Color(hex: 0xFFFFFF),
+        well: Color(hex: 0xF2F3F6),
+        trough: .black.opacity(0.065),
+        line: Color(hex: 0xE2E4E9),
+        text: Color(hex: 0x1D1E22),
+        quiet: Color(hex: 0x626670),
+        accent: Color(hex: 0x2B6DE0),
+        accentFill: Color(hex: 0x2B6DE0),
+        hovered: .black.opacity(0.04),
+        pressed: .black.opacity(0.10),
+        selected: .black.opacity(0.075))
 
     static let dark = Palette(
-        canvas: Color(hex: 0x1E_1F23), sidebar: Color(hex: 0x17_181B), card: Color(hex: 0x28_2A2F),
-        well: Color(hex: 0x1B_1C20), line: Color(hex: 0x37_3A41), text: Color(hex: 0xF0_F1F4),
-        quiet: Color(hex: 0xA3_A7B2), accent: Color(hex: 0x7A_AEFF), accentFill: Color(hex: 0x35_6FE0),
-        hovered: .white.opacity(0.05), pressed: .white.opacity(0.13), selected: .white.opacity(0.095))
+        canvas: Color(hex: 0x1E1F23),
+        sidebar: Color(hex: 0x17181B),
+        card: Color(hex: 0x282A2F),
+        raised: Color(hex: 0x3A3D45),
+        well: Color(hex: 0x1D1E22),
+        trough: .white.opacity(0.07),
+        line: Color(hex: 0x3A3D44),
+        text: Color(hex: 0xF0F1F4),
+        quiet: Color(hex: 0xA3A7B2),
+        accent: Color(hex: 0x7AAEFF),
+        accentFill: Color(hex: 0x356FE0),
+        hovered: .white.opacity(0.05),
+        pressed: .white.opacity(0.13),
+        selected: .white.opacity(0.095))
 }
 
 extension Color {

@@ -18,6 +18,7 @@ struct Segments<Value: Hashable>: View {
     private let segments: [Segment<Value>]
     @Binding private var selection: Value
     @Environment(\.palette) private var palette
+    @Environment(\.isEnabled) private var isEnabled
 
     init(_ segments: [Segment<Value>], selection: Binding<Value>) {
         self.segments = segments
@@ -38,7 +39,9 @@ struct Segments<Value: Hashable>: View {
             }
         }
         .padding(2)
-        .background(palette.selected, in: RoundedRectangle(cornerRadius: 9))
+        .background(palette.trough, in: RoundedRectangle(cornerRadius: 9))
+        .compositingGroup()
+        .opacity(isEnabled ? 1 : 0.45)
     }
 }
 
@@ -66,7 +69,7 @@ private struct SegmentStyle: ButtonStyle {
 
         private var fill: Color {
             if configuration.isPressed, !isSelected { return palette.pressed }
-            if isSelected { return palette.card }
+            if isSelected { return palette.raised }
             return configuration.isHovered ? palette.hovered : .clear
         }
     }

@@ -13,7 +13,7 @@ struct SidebarRow: View {
                 .frame(width: 16, height: 16)
             Text(page.title)
             Spacer(minLength: 0)
-            Text("Ctrl \(String(page.key))").font(.caption2).opacity(0.7)
+            Text("Ctrl \(String(page.key))").font(.caption2).opacity(0.85)
         }
         .buttonStyle(SidebarRowStyle(isSelected: isSelected))
         .keyboardShortcut(KeyEquivalent(page.key))

@@ -45,7 +45,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             let id = ObjectIdentifier(key)
-            if let log { log.keys |= Self.bit(id) }
+            if let log { log.keys |= EnvironmentKeyRegistry.bit(of: id) }
             var entry = first
             while let candidate = entry {
                 if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key>.self).value }
@@ -54,14 +54,8 @@ public struct EnvironmentValues: CustomStringConvertible {
             return Key.defaultValue
         }
         set {
-            first = TypedEntry<Key>(newValue, bit: Self.bit(ObjectIdentifier(key)), next: first)
+            first = TypedEntry<Key>(newValue, bit: EnvironmentKeyRegistry.bit(of: ObjectIdentifier(key)), next: first)
         }
-    }
-
-    /// Off the main thread, where the registry cannot be asked, a key counts as every key.
-    private static func bit(_ id: ObjectIdentifier) -> EnvironmentKeySet {
-        guard MainThread.isCurrent else { return ~0 }
-        return MainActor.assumeIsolated { EnvironmentKeyRegistry.bit(of: id) }
     }
 
     /// Whether both start at the same entry: then every value is the same.

@@ -45,7 +45,8 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
         let isDirty = takeDirty()
         view.content = new.content
         contentVersion += 1
-        if !CutOff.isEnabled || !type.areEqual(&view.modifier, new.modifier) {
+        var new = new
+        if !CutOff.isEnabled || !type.areEqual(&view.modifier, &new.modifier) {
             view.modifier = new.modifier
             refresh()
         } else if isDirty {

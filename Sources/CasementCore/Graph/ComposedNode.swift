@@ -24,7 +24,8 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
     override func apply(_ new: V) {
         let isDirty = takeDirty()
-        if CutOff.isEnabled, type.areEqual(&view, new) {
+        var new = new
+        if CutOff.isEnabled, type.areEqual(&view, &new) {
             if isDirty { refresh() }
             return
         }

@@ -14,7 +14,8 @@ import Observation
 
     /// Makes whatever runs now depend on this source.
     package final func noteRead() {
-        guard let node = ViewGraph.reader, !node.dependencies.contains(where: { $0.source === self }) else { return }
+        guard let node = ViewGraph.reader else { return }
+        for dependency in node.dependencies where dependency.source === self { return }
         node.dependencies.append(Dependency(source: self, position: readers.count))
         readers.append(Reader(node: node, slot: node.dependencies.count - 1))
     }

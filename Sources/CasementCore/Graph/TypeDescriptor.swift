@@ -5,12 +5,17 @@ import Foundation
 @MainActor final class TypeDescriptor {
     private typealias Equality = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-    private enum Comparison {
+    /// Fields that compare without a call.
+    private enum Simple {
         /// Plain bytes without padding.
+        case word(offset: Int)
         case bytes(offset: Int, count: Int)
-        case custom(offset: Int, Equality)
-        /// Values that cannot be compared count as changed.
-        case never
+        case string(offset: Int)
+    }
+
+    private struct Custom {
+        let offset: Int
+        let isEqual: Equality
     }
 
     private struct Property {
@@ -18,7 +23,10 @@ import Foundation
         let type: any DynamicProperty.Type
     }
 
-    private var comparisons: [Comparison] = []
+    private var simple: ContiguousArray<Simple> = []
+    private var custom: ContiguousArray<Custom> = []
+    /// Values that cannot be compared count as changed.
+    private var isNeverEqual = false
     private var properties: [Property] = []
 
     var hasProperties: Bool { !properties.isEmpty }
@@ -37,32 +45,21 @@ import Foundation
     // MARK: Use
 
     /// Whether `new` says the same as `old`, so that a body need not run for it.
-    func areEqual<T>(_ old: inout T, _ new: T) -> Bool {
-        withUnsafeBytes(of: &old) { old in
-            withUnsafeBytes(of: new) { new in
-                guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-                return areEqual(old, new)
-            }
-        }
-    }
+    func areEqual<T>(_ old: inout T, _ new: inout T) -> Bool { !isNeverEqual && areEqual(&old, at: &new) }
 
-    /// The same for a value that is no view: of a type without fields, such as a number, too.
-    func isSame<T>(_ old: inout T, _ new: T) -> Bool { areEqual(&old, new) }
-
-    private func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        for comparison in comparisons {
+    private func areEqual(_ old: UnsafeRawPointer, at new: UnsafeRawPointer) -> Bool {
+        for comparison in simple {
             switch comparison {
-            case .bytes(let offset, let count):
-                if count == 8 {
-                    if old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                        != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-                } else if memcmp(old + offset, new + offset, count) != 0 {
-                    return false
-                }
-            case .custom(let offset, let isEqual): if !isEqual(old + offset, new + offset) { return false }
-            case .never: return false
+            case .word(let offset):
+                let old = old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if old != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+            case .bytes(let offset, let count): if memcmp(old + offset, new + offset, count) != 0 { return false }
+            case .string(let offset):
+                let old = (old + offset).assumingMemoryBound(to: String.self)
+                if old.pointee != (new + offset).assumingMemoryBound(to: String.self).pointee { return false }
             }
         }
+        for comparison in custom where !comparison.isEqual(old + comparison.offset, new + comparison.offset) { return false }
         return true
     }
 
@@ -71,11 +68,12 @@ import Foundation
         guard !properties.isEmpty else { return }
         let slots = store ?? _PropertyStore(count: properties.count)
         store = slots
-        withUnsafeMutableBytes(of: &value) { bytes in
-            guard let base = bytes.baseAddress else { return }
-            for (slot, property) in properties.enumerated() {
-                property.type._connect(base + property.offset, to: node, slot: slot, store: slots)
-            }
+        connect(&value, to: node, slots)
+    }
+
+    private func connect(_ value: UnsafeMutableRawPointer, to node: _Node, _ store: _PropertyStore) {
+        for slot in properties.indices {
+            properties[slot].type._connect(value + properties[slot].offset, to: node, slot: slot, store: store)
         }
     }
 
@@ -83,7 +81,7 @@ import Foundation
 
     private func describe<T>(_ type: T.Type) {
         if let type = type as? any Equatable.Type {
-            comparisons = [.custom(offset: 0, Self.equality(type))]
+            custom = [Custom(offset: 0, isEqual: Self.equality(type))]
             findProperties(type, at: 0)
         } else {
             let kind = MetadataKind(type)
@@ -93,7 +91,6 @@ import Foundation
                 describeByKind(Field(type: type, offset: 0, isStrong: true))
             }
         }
-        if comparisons.contains(where: { if case .never = $0 { true } else { false } }) { comparisons = [.never] }
     }
 
     private func findProperties(_ type: Any.Type, at offset: Int) {
@@ -107,7 +104,7 @@ import Foundation
     private func describeField(_ field: Field) {
         if let property = field.type as? any DynamicProperty.Type {
             if property._isPrimitive {
-                comparisons.append(.custom(offset: field.offset) { property._isSameInput($0, $1) })
+                custom.append(Custom(offset: field.offset) { property._isSameInput($0, $1) })
             } else {
                 // Its own fields first: the outer update() sees them connected.
                 forEachField(of: field.type, at: field.offset) { describeField($0) }
@@ -115,11 +112,13 @@ import Foundation
             properties.append(Property(offset: field.offset, type: property))
             return
         }
-        guard field.isStrong else { return comparisons.append(.never) }
+        guard field.isStrong else { return isNeverEqual = true }
         if let count = Self.plainSize(of: field.type) {
             appendBytes(offset: field.offset, count: count)
+        } else if field.type == String.self {
+            simple.append(.string(offset: field.offset))
         } else if let type = field.type as? any Equatable.Type {
-            comparisons.append(.custom(offset: field.offset, Self.equality(type)))
+            custom.append(Custom(offset: field.offset, isEqual: Self.equality(type)))
         } else {
             describeByKind(field)
         }
@@ -137,13 +136,13 @@ import Foundation
         case .object:
             appendBytes(offset: field.offset, count: MemoryLayout<UnsafeRawPointer>.size)
         case .other:
-            comparisons.append(.never)
+            isNeverEqual = true
         }
     }
 
     private func appendBytes(offset: Int, count: Int) {
         guard count > 0 else { return }
-        comparisons.append(.bytes(offset: offset, count: count))
+        simple.append(count == 8 ? .word(offset: offset) : .bytes(offset: offset, count: count))
     }
 
     private static func equality<T: Equatable>(_ type: T.Type) -> Equality {

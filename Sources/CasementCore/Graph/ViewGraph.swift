@@ -27,7 +27,7 @@ import Foundation
 
     package init(stage: AnyObject) { self.stage = stage }
 
-    package func setRoot(_ node: _Node) { root = node }
+    package func setRoot(_ node: _Node?) { root = node }
 
     // MARK: Updates
 

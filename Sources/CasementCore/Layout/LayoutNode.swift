@@ -117,7 +117,7 @@ import Foundation
 
     final func measurement(for proposal: ProposedViewSize) -> Measurement {
         if let placed, placed.serves(proposal) { return placed }
-        for answer in answers where answer.serves(proposal) { return answer }
+        for index in answers.indices where answers[index].serves(proposal) { return answers[index] }
         let answer = compute(proposal)
         if answers.count >= 4 { answers.removeFirst() }
         answers.append(answer)
@@ -179,7 +179,10 @@ import Foundation
 
     /// Keeps the answer as the one in use, apart from the others.
     private func use(_ answer: Measurement) {
-        if let index = answers.firstIndex(where: { $0.proposal == answer.proposal }) { answers.remove(at: index) }
+        for index in answers.indices where answers[index].proposal == answer.proposal {
+            answers.remove(at: index)
+            break
+        }
         if let old = placed, !old.serves(answer.proposal) { answers.append(old) }
         placed = answer
     }
@@ -189,8 +192,10 @@ import Foundation
     /// Something that the size or the places below depend on has changed.
     package func invalidate() {
         guard !isQueued, !isReleased else { return }
-        isQueued = true
         needsPlacement = true
+        // Where nobody asked yet, nobody relies on an answer: whoever takes the node in asks then.
+        if placed == nil, answers.isEmpty, tree.root !== self { return }
+        isQueued = true
         tree.enqueue(self)
     }
 

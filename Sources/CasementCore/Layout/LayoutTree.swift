@@ -8,7 +8,10 @@ import Foundation
     package let stage: AnyObject
     package private(set) var root: LayoutNode?
     package var scale: CGFloat = 1
-    private var queue: [(depth: Int, node: LayoutNode)] = []
+    /// Nodes to check, by depth.
+    private var queue: ContiguousArray<ContiguousArray<LayoutNode>> = []
+    /// The deepest level with nodes to check, or -1.
+    private var deepest = -1
 
     /// Nodes that moved or look different, each once.
     package private(set) var changes: ContiguousArray<LayoutNode> = []
@@ -20,9 +23,9 @@ import Foundation
 
     package init(textEngine: any TextEngine, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
 
-    package func setRoot(_ node: LayoutNode) { root = node }
+    package func setRoot(_ node: LayoutNode?) { root = node }
 
-    package var isDirty: Bool { !queue.isEmpty }
+    package var isDirty: Bool { deepest >= 0 }
 
     /// What was counted since the last call: sizes worked out, and nodes whose children were placed.
     package func takeCounts() -> (measures: Int, placements: Int) {
@@ -39,19 +42,19 @@ import Foundation
             depth += 1
             parent = current.parent
         }
-        queue.append((depth, node))
+        while queue.count <= depth { queue.append([]) }
+        queue[depth].append(node)
+        deepest = max(deepest, depth)
     }
 
     /// Checks what changed, deepest first, and climbs only while answers change.
     package func update() {
-        while !queue.isEmpty {
-            let depth = queue.count == 1 ? queue[0].depth : queue.reduce(0) { max($0, $1.depth) }
-            var level: ContiguousArray<LayoutNode> = []
-            queue.removeAll { entry in
-                if entry.depth == depth { level.append(entry.node) }
-                return entry.depth == depth
+        while deepest >= 0 {
+            guard let node = queue[deepest].popLast() else {
+                deepest -= 1
+                continue
             }
-            for node in level { check(node) }
+            check(node)
         }
     }
 

@@ -49,7 +49,7 @@ import Foundation
         var size = CGSize.zero
         size[axis] = solution.length
         size[axis.other] = end - start
-        let along = solution.isInflexible ? AxisRange.all : AxisRange(exactly: proposal[axis])
+        let along = solution.range
         return axis == .horizontal
             ? Measurement(size, for: proposal, widths: along, heights: solution.crossRange)
             : Measurement(size, for: proposal, widths: solution.crossRange, heights: along)

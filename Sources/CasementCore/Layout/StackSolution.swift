@@ -12,12 +12,15 @@ import Foundation
     private(set) var length: CGFloat = 0
     /// Whether no child's length depends on what it is offered.
     private(set) var isInflexible = true
+    /// The proposals along the axis for which every child answers the same.
+    private(set) var range: AxisRange
     /// The breadths for which every child answers the same.
     private(set) var crossRange = AxisRange.all
 
     init(_ stack: StackLayoutNode, _ proposal: ProposedViewSize) {
         self.proposal = proposal
         axis = stack.axis
+        range = .all
         let count = stack.children.count
         answers = []
         offers = []
@@ -25,9 +28,23 @@ import Foundation
         offers.reserveCapacity(count)
         var gaps: CGFloat = 0
         for index in 0..<max(0, count - 1) { gaps += stack.gap(after: index) }
-        let share = proposal[axis].map { max(0, $0 - gaps) / CGFloat(max(1, count)) }
+        var share: CGFloat?
+        if let length = proposal[axis] { share = max(0, length - gaps) / CGFloat(max(1, count)) }
         offerEqualShares(stack.children, share)
-        if let available = proposal[axis], !isInflexible { divide(available - gaps, among: stack.children) }
+        range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
+        if !isInflexible, let share, share.isFinite, areSatisfied(stack.children, share) {
+            // A child is satisfied with its share where it answers the same to any larger one. Where all are, the order of
+            // serving cannot matter: nobody takes more than a share, so nobody is offered less.
+            var enough: CGFloat = 0
+            var servesNil = true
+            for answer in answers {
+                enough = max(enough, answer.range(axis).lower, answer.size[axis])
+                servesNil = servesNil && answer.range(axis).servesNil
+            }
+            range = AxisRange(enough * CGFloat(count) + gaps, .infinity, servesNil: servesNil)
+        } else if let available = proposal[axis], !isInflexible {
+            divide(available - gaps, among: stack.children)
+        }
         length = gaps
         for answer in answers { length += answer.size[axis] }
     }
@@ -48,6 +65,17 @@ import Foundation
             answers.append(answer)
             offers.append(share)
         }
+    }
+
+    /// Whether all children are satisfied with an equal share, and none is to be served before another.
+    private func areSatisfied(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat) -> Bool {
+        guard let priority = children.first?.layoutPriority else { return true }
+        for (child, answer) in zip(children, answers) {
+            guard answer.range(axis).upper == .infinity, answer.size[axis] <= share, child.layoutPriority == priority else {
+                return false
+            }
+        }
+        return true
     }
 
     /// One child's wishes: the inflexible ones have none.
@@ -78,8 +106,13 @@ import Foundation
         var left = available
         var unserved = group.count
         var wishes: [Wish] = []
-        for index in group {
-            if answers[index].range(axis).isAll {
+        for index in group where answers[index].range(axis).isAll {
+            left -= answers[index].size[axis]
+            unserved -= 1
+        }
+        let satisfied = satisfiedFirst(group, of: children, share: max(0, left / CGFloat(max(1, unserved))))
+        for index in group where !answers[index].range(axis).isAll {
+            if satisfied.contains(index) {
                 left -= answers[index].size[axis]
                 unserved -= 1
             } else {
@@ -104,6 +137,29 @@ import Foundation
             unserved -= 1
         }
         return left
+    }
+
+    /// The children that are satisfied with an equal share and certainly served before the others, because those have no
+    /// bound at all: then their own minimum and maximum need not be asked.
+    private mutating func satisfiedFirst(
+        _ group: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
+    ) -> Set<Int> {
+        guard share.isFinite else { return [] }
+        var satisfied: Set<Int> = []
+        for index in group where !answers[index].range(axis).isAll {
+            var offer = proposal
+            offer[axis] = share
+            let answer = children[index].measurement(for: offer)
+            if answer.range(axis).upper == .infinity, answer.range(axis).contains(share) {
+                crossRange = crossRange.intersection(answer.range(axis.other))
+                answers[index] = answer
+                offers[index] = share
+                satisfied.insert(index)
+            } else if length(of: children[index], at: index, offered: .infinity) < LayoutNode.largestLength {
+                return []
+            }
+        }
+        return satisfied
     }
 
     private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat) -> CGFloat {

@@ -5,11 +5,11 @@ import Foundation
     private var value: Value
     private var store: _PropertyStore?
     private let node: _Node
+    private let graph = ViewGraph(stage: NoStage())
 
     /// `environment` holds for the value's `@Environment` properties.
     package init(_ value: Value, environment: EnvironmentValues) {
         self.value = value
-        let graph = ViewGraph(stage: NoStage())
         node = _Node(in: _NodeContext(graph: graph, parent: nil, scope: EnvironmentScope(environment)))
         TypeDescriptor.of(Value.self).connect(&self.value, to: node, store: &store)
     }

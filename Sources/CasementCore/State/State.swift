@@ -7,15 +7,15 @@ import Foundation
 ///         @State private var count = 0
 ///         var body: some View { Button("\(count)") { count += 1 } }
 ///     }
-@propertyWrapper public struct State<Value> {
-    fileprivate let initial: Value
-    fileprivate var location: StateLocation<Value>?
+@frozen @propertyWrapper public struct State<Value> {
+    @usableFromInline let initial: Value
+    @usableFromInline var location: StateLocation<Value>?
 
     /// A state with the value it has until it is first set. Later values of the view do not change it.
-    public init(wrappedValue: Value) { initial = wrappedValue }
+    @inlinable public init(wrappedValue: Value) { initial = wrappedValue }
 
     /// The same as `init(wrappedValue:)`, for a state made in an initialiser.
-    public init(initialValue: Value) { initial = initialValue }
+    @inlinable public init(initialValue: Value) { initial = initialValue }
 
     /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a hierarchy it is the
     /// initial value, and setting it does nothing.
@@ -48,11 +48,11 @@ extension State: DynamicProperty {
 
 extension State where Value: ExpressibleByNilLiteral {
     /// A state that starts as nil.
-    public init() { self.init(wrappedValue: nil) }
+    @inlinable public init() { self.init(wrappedValue: nil) }
 }
 
 /// Where a value lives that bindings read and write.
-@MainActor class Location<Value> {
+@MainActor @usableFromInline class Location<Value> {
     func read() -> Value { fatalError("Location is abstract") }
     func write(_ value: Value) {}
     /// Whether reading and writing the other comes to the same.
@@ -60,7 +60,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// The storage of one state.
-final class StateLocation<Value>: Location<Value> {
+@usableFromInline final class StateLocation<Value>: Location<Value> {
     private var value: Value
     private let source = DependencySource()
     private let isEqual = ValueComparison.of(Value.self)

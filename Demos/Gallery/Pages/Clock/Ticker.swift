@@ -10,18 +10,17 @@ import Casement
 
     struct Wake: Identifiable {
         let id: Int
-        let source: Source
+        let source: Source?
     }
 
     private(set) var now = Date()
     private(set) var counts: [Source: Int] = [:]
-    /// The latest wake-ups, oldest first.
-    private(set) var wakes: [Wake] = []
+    /// The latest wake-ups, oldest first; before there were enough, places without a source hold the rest.
+    private(set) var wakes = (1...32).map { Wake(id: -$0, source: nil) }
     private(set) var timer: Timer?
     private(set) var task: Task<Void, Never>?
 
     @ObservationIgnored private var total = 0
-    private let capacity = 24
 
     func startTimer() {
         guard timer == nil else { return }
@@ -64,7 +63,7 @@ import Casement
         counts[source, default: 0] += 1
         total += 1
         wakes.append(Wake(id: total, source: source))
-        if wakes.count > capacity { wakes.removeFirst(wakes.count - capacity) }
+        wakes.removeFirst()
     }
 }
 

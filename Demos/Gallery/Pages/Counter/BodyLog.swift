@@ -21,7 +21,7 @@ import Casement
 
     @ObservationIgnored private var waiting: [Subject] = []
     @ObservationIgnored private var total = 0
-    private let capacity = 10
+    private let capacity = 12
 
     /// Called by bodies.
     func note(_ subject: Subject) {

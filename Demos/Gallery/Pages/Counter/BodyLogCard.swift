@@ -3,21 +3,17 @@ import Casement
 /// How often each body ran, and the latest runs with the newest on top.
 struct BodyLogCard: View {
     let log: BodyLog
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Card {
-            HStack(spacing: 8) {
-                Text("Bodies that ran").font(.headline)
-                Spacer(minLength: 0)
+            CardTitle("Bodies that ran") {
                 Button("Clear") { log.clear() }
                     .buttonStyle(.gallery(.quiet))
                     .disabled(log.latest.isEmpty)
             }
-            .frame(height: 28)
-            HStack(spacing: 8) {
+            VStack(spacing: 8) {
                 ForEach(BodyLog.Subject.allCases, id: \.self) { subject in
-                    Chip(name: subject.rawValue, value: "\(log.counts[subject] ?? 0)", color: subject.color)
+                    Tally(name: subject.rawValue, count: log.counts[subject] ?? 0, color: subject.color)
                 }
             }
             VStack(spacing: 0) {

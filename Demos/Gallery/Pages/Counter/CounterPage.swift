@@ -6,40 +6,37 @@ struct CounterPage: View {
 
     var body: some View {
         PageFrame("Counter", lead: "A body runs again only when something that it read has changed.") {
-            HStack(alignment: .top, spacing: 16) {
+            HStack(spacing: 16) {
                 VStack(spacing: 16) {
                     Card("The program") {
                         ContentView(log: log)
-                            .frame(maxWidth: .infinity, minHeight: 88)
+                            .frame(maxWidth: .infinity, maxHeight: .infinity)
                             .buttonStyle(.gallery(.prominent))
                     }
-                    Card("Its source") { CodeBlock(source) }
+                    Card("Its bodies") {
+                        CodeBlock(
+                            """
+                            // ContentView
+                            VStack {
+                                Button("Tap me!") {
+                                    counter += 1
+                                }
+                                LabelView(number: $counter)
+                            }
+                            """)
+                        CodeBlock(
+                            """
+                            // LabelView
+                            if number > 0 {
+                                Text("You've tapped \\(number) times")
+                            }
+                            """)
+                    }
                 }
                 BodyLogCard(log: log)
+                    .frame(width: 240)
             }
+            .frame(height: 448)
         }
-    }
-
-    private var source: String {
-        """
-        struct LabelView: View {
-            @Binding var number: Int
-            var body: some View {
-                if number > 0 {
-                    Text("You've tapped \\(number) times")
-                }
-            }
-        }
-
-        struct ContentView: View {
-            @State var counter = 0
-            var body: some View {
-                VStack {
-                    Button("Tap me!") { counter += 1 }
-                    LabelView(number: $counter)
-                }
-            }
-        }
-        """
     }
 }

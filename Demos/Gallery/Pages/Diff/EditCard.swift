@@ -12,22 +12,28 @@ struct EditCard<Example: View>: View {
 
     var body: some View {
         Card(title) {
-            Text(explanation).font(.caption).foregroundStyle(palette.quiet).lineLimit(2)
+            Text(explanation)
+                .font(.caption)
+                .foregroundStyle(palette.quiet)
+                .lineLimit(2)
+                // Two lines for all, so that what follows stands level in cards side by side.
+                .frame(height: 32, alignment: .top)
             example
             CodeBlock(source)
-            EditRows(entries: recorder.latest[subject] ?? [])
-                .frame(maxHeight: .infinity, alignment: .top)
+            EditRows(recorder: recorder, subject: subject)
         }
     }
 }
 
-/// A part of its own, so that an edit runs this body and not the example's.
+/// A part of its own: it alone reads the recorder, so that an edit runs this body and not the card's.
 private struct EditRows: View {
-    let entries: [EditRecorder.Entry]
+    let recorder: EditRecorder
+    let subject: EditRecorder.Subject
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
+            let entries = recorder.latest[subject] ?? []
             if entries.isEmpty {
                 Text("Flip the flag to see the edits.")
                     .font(.callout)
@@ -38,6 +44,7 @@ private struct EditRows: View {
                 LogRow(number: entry.id, name: entry.edit.description, color: entry.edit.color)
             }
         }
+        .frame(height: CGFloat(EditRecorder.capacity) * LogRow.height, alignment: .top)
     }
 }
 

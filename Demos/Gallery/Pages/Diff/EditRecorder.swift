@@ -12,13 +12,15 @@ import Casement
         let edit: DisplayableEdit
     }
 
-    /// As many as a card has room for, newest first.
+    /// As many as a card has room for.
+    static let capacity = 6
+
+    /// Newest first.
     private(set) var latest: [Subject: [Entry]] = [:]
 
     @ObservationIgnored private var subject: Subject?
     @ObservationIgnored private var waiting: [(subject: Subject, edit: DisplayableEdit)] = []
     @ObservationIgnored private var total = 0
-    private let capacity = 6
 
     func start() {
         EditLog.onEdit = { [weak self] edit in self?.record(edit) }
@@ -48,6 +50,6 @@ import Casement
             latest[subject, default: []].insert(Entry(id: total, edit: edit), at: 0)
         }
         waiting = []
-        for subject in latest.keys { latest[subject] = Array(latest[subject, default: []].prefix(capacity)) }
+        for subject in latest.keys { latest[subject] = Array(latest[subject, default: []].prefix(Self.capacity)) }
     }
 }

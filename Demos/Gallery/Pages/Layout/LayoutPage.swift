@@ -37,7 +37,7 @@ private struct LayoutControls: View {
                     Segments([0, 8, 16, 32].map { Segment($0, "\(Int($0))") }, selection: $choices.spacing)
                         .disabled(choices.direction == .depth)
                 }
-                Labelled("B") {
+                Labelled("Box B") {
                     Segments(
                         [Segment(.fixed, "Fixed"), Segment(.flexible, "Flexible"), Segment(.first, "Priority")],
                         selection: $choices.flexibility)

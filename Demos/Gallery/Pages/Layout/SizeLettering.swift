@@ -1,18 +1,20 @@
 import Casement
 
-/// Writes the size of its own frame, such as "96×56".
+/// Writes the size of its own frame, such as "96×56", from a point in it.
 ///
 /// A shape is the one view that learns its size while it is drawn, so what it writes cannot differ from what is shown.
 /// It cannot use a font, so it letters by hand, as on a drawing.
 struct SizeLettering: Shape {
+    let origin: CGPoint
+
     func path(in rect: CGRect) -> Path {
         let text = "\(Int(rect.width.rounded()))×\(Int(rect.height.rounded()))"
         // Letters stand on a grid of 4 by 6 units, two units apart.
-        let unit = min(1.5, (rect.width - 8) / CGFloat(text.count * 6 - 2))
+        let unit = min(1.35, (rect.width - 2 * origin.x) / CGFloat(text.count * 6 - 2))
         guard unit > 0.5 else { return Path() }
         var pen = Pen(width: 0.9 * unit)
-        var x = rect.midX - CGFloat(text.count * 6 - 2) * unit / 2
-        let y = rect.midY - 3 * unit
+        var x = rect.minX + origin.x
+        let y = rect.minY + origin.y
         for letter in text {
             Self.write(letter, with: &pen, unit: unit) { CGPoint(x: x + $0 * unit, y: y + $1 * unit) }
             x += 6 * unit

@@ -8,7 +8,7 @@ struct ListPage: View {
     private let most = 8
 
     var body: some View {
-        PageFrame("List", lead: "State belongs to a row's identity, wherever the row goes.") {
+        PageFrame("List", lead: "State follows identity, not place.") {
             Button {
                 rows.insert(next, at: 0)
                 next += 1

@@ -1,6 +1,6 @@
 import Casement
 
-/// A row whose counter is state of its own. Nothing outside knows the number, so nothing outside can have carried it along.
+/// A row whose counter is state of its own. Nothing outside knows the number, so nothing outside can carry it along.
 struct ListRow: View {
     let number: Int
     let remove: () -> Void
@@ -21,7 +21,7 @@ struct ListRow: View {
                     .frame(width: 32)
                 step(.plus) { count += 1 }.accessibilityIdentifier("count-\(number)")
             }
-            Rectangle().fill(palette.line).frame(width: 1, height: 24)
+            Rectangle().fill(palette.selected).frame(width: 1, height: 24)
             step(.cross, perform: remove).accessibilityIdentifier("remove-\(number)")
         }
         .padding(.leading, 16)

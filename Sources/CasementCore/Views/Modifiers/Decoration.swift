@@ -44,7 +44,7 @@ final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
 public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: ViewModifier {
     public typealias Body = Never
     let style: Style
-    let shape: Bounds
+    var shape: Bounds
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -70,7 +70,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     override func configure() -> Bool {
         let color = color
         var isChanged = wrappers.reduce(false) { $1.setColor(color) || $0 }
-        if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, modifier.shape) {
+        if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
             shown = modifier.shape
             isChanged = true
             for wrapper in wrappers {

@@ -79,7 +79,7 @@ final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _Cli
     }
 
     override func configure() -> Bool {
-        guard var old = shown, !TypeDescriptor.of(ClipShape.self).areEqual(&old, modifier.shape) else { return false }
+        guard var old = shown, !TypeDescriptor.of(ClipShape.self).areEqual(&old, &modifier.shape) else { return false }
         shown = modifier.shape
         let shape = modifier.shape
         for wrapper in wrappers { wrapper.setOutline { shape.path(in: $0) } }

@@ -27,8 +27,8 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentCh
     static var readsWhatItFinds: Bool { false }
 
     func isSame(as other: Self) -> Bool {
-        var old = value
-        return keyPath == other.keyPath && TypeDescriptor.of(Value.self).isSame(&old, other.value)
+        var (old, new) = (value, other.value)
+        return keyPath == other.keyPath && TypeDescriptor.of(Value.self).areEqual(&old, &new)
     }
 }
 
@@ -68,8 +68,8 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     static var readsWhatItFinds: Bool { true }
 
     func isSame(as other: Self) -> Bool {
-        var old = style
-        return TypeDescriptor.of(Style.self).isSame(&old, other.style)
+        var (old, new) = (style, other.style)
+        return TypeDescriptor.of(Style.self).areEqual(&old, &new)
     }
 }
 

@@ -60,12 +60,13 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     private var shown: Content?
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        let type = TypeDescriptor.of(Content.self)
-        let isSame = shown.map { var shown = $0; return type.areEqual(&shown, view.shape) } ?? false
-        shown = view.shape
-        let shape = view.shape
+        var shape = view.shape
+        var isSame = false
+        if var shown { isSame = TypeDescriptor.of(Content.self).areEqual(&shown, &shape) }
+        shown = shape
+        let outline = shape
         return layoutNode.set(
-            isSame ? nil : { shape.path(in: $0) }, isRectangle: shape is Rectangle,
+            isSame ? nil : { outline.path(in: $0) }, isRectangle: shape is Rectangle,
             color: view.style._color(in: environment).color)
     }
 }

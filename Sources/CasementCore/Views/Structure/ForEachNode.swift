@@ -6,74 +6,105 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private typealias Row = ForEachRow<Data.Element, Content>
 
     private var ids: ContiguousArray<ID> = []
-    private var rows: ContiguousArray<Row> = []
+    /// Rows, as plain nodes: naming their type for each element would cost a look-up of generic metadata.
+    private var rows: ContiguousArray<_Node> = []
     /// How many displayables each row has, where the type tells.
     private let rowCount = Content._viewCount
     /// Sums of the rows' counts, where the type does not tell; made when first asked.
     private var offsets: RowOffsets?
 
+    private let content: RowContent<Data.Element, Content>
+
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        content = RowContent(view.content)
         super.init(in: context)
         ids.reserveCapacity(view.data.count)
         rows.reserveCapacity(view.data.count)
         for element in view.data {
             ids.append(view.id(element))
-            rows.append(Row(element, view.content, in: self.context(at: rows.count)))
+            rows.append(Row(element, content, in: self.context(at: rows.count)))
         }
-        count = rows.reduce(0) { $0 + $1.count }
+        for row in rows { count += row.count }
         Self.warnAboutDuplicates(in: ids)
     }
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
+        content.make = view.content
         if !updateInPlace(view) { edit(view) }
     }
 
-    /// The common case: the same ids in the same order. False, with nothing done, where they are not.
+    /// The common case: the same ids in the same order. False where they are not; then nothing was done, or, where nobody
+    /// reads the order of edits, those rows were updated that keep their place.
     private func updateInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
         guard view.data.count == rows.count else { return false }
+        if graph.isLoggingEdits {
+            var index = 0
+            for element in view.data {
+                guard view.id(element) == ids[index] else { return false }
+                index += 1
+            }
+        }
+        let fast = view.data.withContiguousStorageIfAvailable { elements in
+            for index in elements.indices where !updateRow(at: index, elements[index], view.id) { return false }
+            return true
+        }
+        if let fast { return fast }
         var index = 0
         for element in view.data {
-            guard view.id(element) == ids[index] else { return false }
-            index += 1
-        }
-        index = 0
-        for element in view.data {
-            rows[index].update(element, view.content)
+            guard updateRow(at: index, element, view.id) else { return false }
             index += 1
         }
         return true
     }
 
+    private func updateRow(at index: Int, _ element: Data.Element, _ id: (Data.Element) -> ID) -> Bool {
+        guard id(element) == ids[index] else { return false }
+        unsafeDowncast(rows[index], to: Row.self).update(element)
+        return true
+    }
+
     private func edit(_ view: ForEach<Data, ID, Content>) {
+        // Loops go by number over plain arrays: iterating an unknown collection looks up metadata at every step.
+        let elements = ContiguousArray(view.data)
         var newIDs = ContiguousArray<ID>()
-        newIDs.reserveCapacity(view.data.count)
-        for element in view.data { newIDs.append(view.id(element)) }
+        newIDs.reserveCapacity(elements.count)
+        for element in elements { newIDs.append(view.id(element)) }
         let script = EditScript(from: ids, to: newIDs)
         let oldStarts = script.moved.isEmpty ? [] : starts()
 
         removeRows(script.removed)
-        let old = rows
-        var keptPlace = 0
-        let keptPlaces = script.moved.isEmpty ? [:] : keptPlaces(script)
-        rows.removeAll(keepingCapacity: true)
-        rows.reserveCapacity(newIDs.count)
-        for (index, element) in view.data.enumerated() {
-            if script.source[index] < 0 {
-                rows.append(Row(element, view.content, in: context(at: index)))
-            } else {
-                rows.append(old[script.moved.isEmpty ? keptPlace : keptPlaces[script.source[index]] ?? keptPlace])
-                keptPlace += 1
-            }
-        }
-        for (index, row) in rows.enumerated() { row.position = index }
+        let kept = rows
+        rows = arrange(kept, elements, script)
         offsets = nil
         ids = newIDs
-        reportMoves(script, oldStarts: oldStarts, kept: old)
+        reportMoves(script, oldStarts: oldStarts, kept: kept)
         reportInsertions(script.inserted)
-        for (index, element) in view.data.enumerated() where script.source[index] >= 0 {
-            rows[index].update(element, view.content)
+        for index in elements.indices where script.source[index] >= 0 {
+            unsafeDowncast(rows[index], to: Row.self).update(elements[index])
         }
-        if !script.inserted.isEmpty { Self.warnAboutDuplicates(in: newIDs) }
+        warnAboutDuplicates(among: script.inserted)
+    }
+
+    /// The rows that stay in their new order, and new rows between them.
+    private func arrange(
+        _ kept: ContiguousArray<_Node>, _ elements: ContiguousArray<Data.Element>, _ script: EditScript
+    ) -> ContiguousArray<_Node> {
+        var rows = ContiguousArray<_Node>()
+        rows.reserveCapacity(elements.count)
+        let places = script.moved.isEmpty ? [:] : keptPlaces(script)
+        var next = 0
+        for index in elements.indices {
+            let source = script.source[index]
+            if source < 0 {
+                rows.append(Row(elements[index], content, in: context(at: index)))
+            } else {
+                let row = kept[script.moved.isEmpty ? next : places[source] ?? next]
+                row.position = index
+                rows.append(row)
+                next += 1
+            }
+        }
+        return rows
     }
 
     private func removeRows(_ removed: ContiguousArray<Int>) {
@@ -90,7 +121,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if !ranges.isEmpty { parent?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
-        rows = ContiguousArray(rows.lazy.filter { !$0.isRemoved })
+        var kept = ContiguousArray<_Node>()
+        kept.reserveCapacity(rows.count - removed.count)
+        for row in rows where !row.isRemoved { kept.append(row) }
+        rows = kept
     }
 
     /// From the old place of each row that stays to its place among those that stay.
@@ -99,7 +133,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return Dictionary(uniqueKeysWithValues: zip(places, 0...))
     }
 
-    private func reportMoves(_ script: EditScript, oldStarts: [Int], kept: ContiguousArray<Row>) {
+    private func reportMoves(_ script: EditScript, oldStarts: [Int], kept: ContiguousArray<_Node>) {
         guard !script.moved.isEmpty else { return }
         var start = 0
         var keptStarts: [ObjectIdentifier: Int] = [:]
@@ -131,6 +165,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             count += rows[index].count
         }
         if !insertions.isEmpty { parent?.insert(insertions, of: self) }
+    }
+
+    /// Only what came can be a duplicate of something.
+    private func warnAboutDuplicates(among inserted: ContiguousArray<Int>) {
+        guard inserted.count <= 8 else { return Self.warnAboutDuplicates(in: ids) }
+        for place in inserted {
+            for index in ids.indices where index != place && ids[index] == ids[place] {
+                return Self.warnAboutDuplicates(in: ids)
+            }
+        }
     }
 
     private static func warnAboutDuplicates(in ids: ContiguousArray<ID>) {

@@ -1,12 +1,18 @@
+/// The closure that makes the content of all rows of one ForEach: its newest value.
+@MainActor final class RowContent<Element, Content: View> {
+    var make: (Element) -> Content
+    init(_ make: @escaping (Element) -> Content) { self.make = make }
+}
+
 /// The node of one element: a dependency scope, because the closure that makes its content is the user's.
 final class ForEachRow<Element, Content: View>: _Node {
     private var element: Element
-    private var make: (Element) -> Content
+    private let content: RowContent<Element, Content>
     private var child: _ViewNode<Content>?
 
-    init(_ element: Element, _ make: @escaping (Element) -> Content, in context: _NodeContext) {
+    init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
         self.element = element
-        self.make = make
+        self.content = content
         super.init(in: context)
         let child = Content._makeNode(run(), in: self.context())
         self.child = child
@@ -15,15 +21,15 @@ final class ForEachRow<Element, Content: View>: _Node {
 
     private func run() -> Content {
         graph.noteBody(of: self)
-        return track { make(element) }
+        return track { content.make(element) }
     }
 
-    /// Takes the element and the closure of the next value of the ForEach. Closures cannot be compared, so it runs.
-    func update(_ element: Element, _ make: @escaping (Element) -> Content) {
+    /// Takes the next value of its element. The closure is new with every value of the ForEach and cannot be compared, so it
+    /// runs.
+    func update(_ element: Element) {
         graph.statistics.nodesUpdated += 1
         _ = takeDirty()
         self.element = element
-        self.make = make
         refresh()
         settle()
     }

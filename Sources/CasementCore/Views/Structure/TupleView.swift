@@ -102,17 +102,18 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
     init(_ view: TupleView<T>, in context: _NodeContext) {
         offsets = view.elements.offsets
         super.init(in: context)
-        children = withUnsafeBytes(of: view.value) { bytes in
-            bytes.baseAddress.map { view.elements.makeNodes($0, in: self) } ?? []
-        }
+        var value = view.value
+        children = view.elements.makeNodes(&value, in: self)
         for child in children { count += child.node.count }
     }
 
     override func apply(_ view: TupleView<T>) {
-        withUnsafeBytes(of: view.value) { bytes in
-            guard let base = bytes.baseAddress else { return }
-            for (child, offset) in zip(children, offsets) { child.update(child.node, base + offset) }
-        }
+        var value = view.value
+        update(from: &value)
+    }
+
+    private func update(from tuple: UnsafeRawPointer) {
+        for index in children.indices { children[index].update(children[index].node, tuple + offsets[index]) }
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child.node) } }

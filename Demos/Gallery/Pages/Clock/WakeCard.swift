@@ -1,0 +1,30 @@
+import Casement
+
+/// A source of wake-ups: how often and when it wakes, and a control for it.
+struct WakeCard<Control: View>: View {
+    let ticker: Ticker
+    let source: Ticker.Source
+    let rhythm: String
+    @ViewBuilder let control: Control
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            VStack(spacing: 0) {
+                HStack(spacing: 8) {
+                    Dot(color: source.color)
+                    Text(source.rawValue).font(.headline).lineLimit(1)
+                    Spacer(minLength: 0)
+                    control
+                }
+                HStack(alignment: .firstTextBaseline, spacing: 8) {
+                    Text("\(ticker.counts[source] ?? 0)").font(.title2)
+                    Text(rhythm).font(.caption).foregroundStyle(palette.quiet)
+                    Spacer(minLength: 0)
+                }
+                .lineLimit(1)
+            }
+            .frame(maxHeight: .infinity)
+        }
+    }
+}
