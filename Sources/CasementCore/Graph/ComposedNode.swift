@@ -3,10 +3,10 @@ import Foundation
 /// The node of a view that has a body: where updates begin, when a state it read changed, and where they stop, when its
 /// inputs are what they were.
 final class ComposedNode<V: View>: _ViewNode<V> {
-    private var view: V
+    @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
     private var store: _PropertyStore?
-    private var content: _ViewNode<V.Body>?
+    @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
 
     init(_ view: V, in context: _NodeContext) {
         self.view = view

@@ -3,10 +3,10 @@ import Foundation
 /// The view graph of one window: its root, what is to be done in the next update, and what the last one did.
 @MainActor package final class ViewGraph {
     /// The node whose closure runs now; what it reads becomes its dependency.
-    package static var reader: _Node?
+    @exclusivity(unchecked) package static var reader: _Node?
 
     package private(set) var root: _Node?
-    package var statistics = FrameStatistics()
+    @exclusivity(unchecked) package var statistics = FrameStatistics()
     /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
     package let stage: AnyObject
 

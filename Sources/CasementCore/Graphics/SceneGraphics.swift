@@ -8,6 +8,9 @@ import Foundation
     /// The window's colour behind the root.
     package var background = ResolvedColor.white { didSet { if background != oldValue { damageAll() } } }
 
+    private var changes: ContiguousArray<LayoutNode> = []
+    private var vacated: ContiguousArray<VacatedArea> = []
+
     package init(tree: LayoutTree, store: TextureStore) {
         (self.tree, self.store) = (tree, store)
         damage = DamageRegion(bounds: .zero)
@@ -27,12 +30,14 @@ import Foundation
 
     /// Turns the changes since the last frame into damage: where things were, and where they are.
     package func update() {
-        let (changes, vacated) = tree.takeChanges()
+        tree.exchangeChanges(&changes, &vacated)
         // What left together with its parent is part of what the parent left.
-        for (parent, area) in vacated where !parent.isReleased { addDamage(area, in: parent, asShown: true) }
+        for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
         for node in changes where !node.isReleased { addOldDamage(node) }
         for node in changes where !node.isReleased { refreshReach(of: node) }
         for node in changes where !node.isReleased { addNewDamage(node) }
+        changes.removeAll(keepingCapacity: true)
+        vacated.removeAll(keepingCapacity: true)
     }
 
     private func addOldDamage(_ node: LayoutNode) {

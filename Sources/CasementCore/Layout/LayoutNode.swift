@@ -20,22 +20,22 @@ import Foundation
 
     // Layout.
     /// The top left corner in the parent's coordinates, points.
-    package final var origin = CGPoint.zero
-    package final var size = CGSize.zero
+    @exclusivity(unchecked) package final var origin = CGPoint.zero
+    @exclusivity(unchecked) package final var size = CGSize.zero
     /// The answer it was placed with, and the other answers in use, newest first.
-    private final var placed: Measurement?
-    private final var answers: ContiguousArray<Measurement> = []
+    @exclusivity(unchecked) private final var placed: Measurement?
+    @exclusivity(unchecked) private final var answers: ContiguousArray<Measurement> = []
     /// Waits in the tree's queue for its answers to be checked.
-    final var isQueued = false
+    @exclusivity(unchecked) final var isQueued = false
     /// It left the window; nothing is done for it any more.
     package private(set) final var isReleased = false
     /// Its children must be placed anew even where its own answer stays.
-    final var needsPlacement = true
+    @exclusivity(unchecked) final var needsPlacement = true
     package final var priority: Double?
 
     // Graphics; see `LayoutTree.changes`.
     package final var content: DrawnContent?
-    package final var change: Change = []
+    @exclusivity(unchecked) package final var change: Change = []
     /// What the last frame showed: the origin in the parent, and the reach of all that is drawn here and below.
     package final var shownOrigin = CGPoint.zero
     package final var shownReach = CGRect.null

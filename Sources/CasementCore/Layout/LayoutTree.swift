@@ -15,8 +15,7 @@ import Foundation
 
     /// Nodes that moved or look different, each once.
     package private(set) var changes: ContiguousArray<LayoutNode> = []
-    /// What left: where it was, in the coordinates that its parent had in the last frame.
-    package private(set) var vacated: [(parent: LayoutNode, area: CGRect)] = []
+    package private(set) var vacated: ContiguousArray<VacatedArea> = []
 
     var measures = 0
     var placements = 0
@@ -80,16 +79,21 @@ import Foundation
 
     func vacate(_ node: LayoutNode) {
         guard let parent = node.parent, !node.shownReach.isNull else { return }
-        vacated.append((parent, node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
+        vacated.append(
+            VacatedArea(parent: parent, area: node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
     }
 
-    package func takeChanges() -> (changes: ContiguousArray<LayoutNode>, vacated: [(parent: LayoutNode, area: CGRect)]) {
-        defer {
-            changes.removeAll(keepingCapacity: true)
-            vacated.removeAll(keepingCapacity: true)
-        }
-        return (changes, vacated)
+    /// Hands over what changed and takes empty lists for the next frame; exchanged, so that no frame allocates them.
+    package func exchangeChanges(_ changes: inout ContiguousArray<LayoutNode>, _ vacated: inout ContiguousArray<VacatedArea>) {
+        swap(&changes, &self.changes)
+        swap(&vacated, &self.vacated)
     }
+}
+
+/// Where something was that left, in the coordinates that its parent had in the last frame.
+package struct VacatedArea {
+    package let parent: LayoutNode
+    package let area: CGRect
 }
 
 extension ViewGraph {

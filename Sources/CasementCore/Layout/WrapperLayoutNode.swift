@@ -99,6 +99,16 @@ import Foundation
             height: axes.contains(.vertical) ? nil : proposal.height)
     }
 
+    /// Having answered what it likes best, the view is told that it gets just that: views in it that fill their space then
+    /// fill this one.
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        var inside = self.proposal(inside: proposal)
+        let ideal = inner.measurement(for: inside).size
+        if axes.contains(.horizontal) { inside.width = ideal.width }
+        if axes.contains(.vertical) { inside.height = ideal.height }
+        inner.place(at: .zero, proposal: inside)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         return Measurement(

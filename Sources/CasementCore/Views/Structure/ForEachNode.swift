@@ -5,9 +5,9 @@ import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<ForEach<Data, ID, Content>> {
     private typealias Row = ForEachRow<Data.Element, Content>
 
-    private var ids: ContiguousArray<ID> = []
+    @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
     /// Rows, as plain nodes: naming their type for each element would cost a look-up of generic metadata.
-    private var rows: ContiguousArray<_Node> = []
+    @exclusivity(unchecked) private var rows: ContiguousArray<_Node> = []
     /// How many displayables each row has, where the type tells.
     private let rowCount = Content._viewCount
     /// Sums of the rows' counts, where the type does not tell; made when first asked.

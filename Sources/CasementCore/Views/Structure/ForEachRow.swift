@@ -1,14 +1,14 @@
 /// The closure that makes the content of all rows of one ForEach: its newest value.
 @MainActor final class RowContent<Element, Content: View> {
-    var make: (Element) -> Content
+    @exclusivity(unchecked) var make: (Element) -> Content
     init(_ make: @escaping (Element) -> Content) { self.make = make }
 }
 
 /// The node of one element: a dependency scope, because the closure that makes its content is the user's.
 final class ForEachRow<Element, Content: View>: _Node {
-    private var element: Element
+    @exclusivity(unchecked) private var element: Element
     private let content: RowContent<Element, Content>
-    private var child: _ViewNode<Content>?
+    @exclusivity(unchecked) private var child: _ViewNode<Content>?
 
     init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
         self.element = element
