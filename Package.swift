@@ -50,7 +50,8 @@ let package = Package(
         .executableTarget(name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL"], path: "Tests/LoopProbe"),
         .testTarget(name: "CasementSDLTests", dependencies: ["LoopProbe", "CasementCore", "CasementSDL", "CSDL2"]),
         .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
-        .testTarget(name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "CCairo", "CSDL2"],
+        .testTarget(
+            name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "CCairo", "CSDL2"],
             linkerSettings: [.linkedLibrary("X11")]),
     ],
     swiftLanguageModes: [.v6]

@@ -67,8 +67,9 @@ import Foundation
 
     /// Whether the next frame has anything to do.
     package var needsFrame: Bool {
-        !isTornDown && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-            || !layout.vacated.isEmpty || !graphics.damage.isEmpty)
+        !isTornDown
+            && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
+                || !layout.vacated.isEmpty || !graphics.damage.isEmpty)
     }
 
     // MARK: The frame
@@ -102,7 +103,8 @@ import Foundation
         } while (graph.isDirty || layout.isDirty || graph.hasActions) && round < Self.largestRounds
         if graph.isDirty, round == Self.largestRounds {
             RuntimeWarning.issue(
-                "State is set in every round of a frame (onAppear, onChange or hover that set what they depend on). The rest waits for the next frame.")
+                "State is set in every round of a frame (onAppear, onChange or hover that set what they depend on). The rest waits for the next frame."
+            )
         }
         lap(\.graphics)
     }

@@ -46,10 +46,11 @@ struct DesktopTests {
         window.receive(.resized(.zero))
         window.receive(.input(.pointerMoved(CGPoint(x: 2, y: 2))))
         window.receive(.input(.pointerDown(CGPoint(x: 2, y: 2), .primary, clicks: 1)))
-        #expect(client.events.filter { $0 != .exposed } == [
-            .resized(CGSize(width: 120, height: 90)), .input(.pointerMoved(CGPoint(x: 2, y: 2))),
-            .input(.pointerDown(CGPoint(x: 2, y: 2), .primary, clicks: 1)),
-        ])
+        #expect(
+            client.events.filter { $0 != .exposed } == [
+                .resized(CGSize(width: 120, height: 90)), .input(.pointerMoved(CGPoint(x: 2, y: 2))),
+                .input(.pointerDown(CGPoint(x: 2, y: 2), .primary, clicks: 1)),
+            ])
         window.close()
     }
 
@@ -95,8 +96,12 @@ struct DesktopTests {
         layer.resize(width: 60, height: 40)
         let painter = rasteriser.painter(for: layer)
         painter.clear()
-        painter.fill(PixelRect(x: 0, y: 0, width: 60, height: 20), with: ResolvedColor(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.8))
-        painter.fill(PixelRect(x: 10, y: 0, width: 20, height: 40), with: ResolvedColor(red: 1, green: 0.1, blue: 0.3, alpha: 0.6))
+        painter.fill(
+            PixelRect(x: 0, y: 0, width: 60, height: 20),
+            with: ResolvedColor(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.8))
+        painter.fill(
+            PixelRect(x: 10, y: 0, width: 20, height: 40),
+            with: ResolvedColor(red: 1, green: 0.1, blue: 0.3, alpha: 0.6))
         painter.keep(shape, x: 0, y: 0)
         layer.touch(PixelRect(x: 0, y: 0, width: 60, height: 40))
         let request = TextRequest(text: "Casement", font: FontRequest(size: 14), scale: 1)
@@ -112,7 +117,8 @@ struct DesktopTests {
         painter.fill(whole, with: ResolvedColor(red: 0.9, green: 0.95, blue: 1))
         painter.draw(shape, x: 5, y: 5, tint: ResolvedColor(red: 0.1, green: 0.4, blue: 0.9))
         painter.draw(shape, x: 40, y: 25, tint: ResolvedColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.4))
-        painter.fill(PixelRect(x: 0, y: 60, width: 90, height: 12), with: ResolvedColor(red: 0, green: 0, blue: 0.5, alpha: 0.3))
+        painter.fill(
+            PixelRect(x: 0, y: 60, width: 90, height: 12), with: ResolvedColor(red: 0, green: 0, blue: 0.5, alpha: 0.3))
         painter.draw(layer, x: 50, y: 40, tint: .white)
         painter.draw(layer, x: -10, y: 50, tint: ResolvedColor(red: 1, green: 1, blue: 1, alpha: 0.5))
         painter.draw(text, x: 10, y: 10, tint: ResolvedColor(red: 1, green: 1, blue: 0.8))

@@ -15,7 +15,9 @@ import Testing
     }
 
     /// Source over, in real numbers.
-    private func expect(_ pixel: [Int], _ color: ResolvedColor, coverage: Float, over ground: Float = 1, _ note: Comment? = nil) {
+    private func expect(
+        _ pixel: [Int], _ color: ResolvedColor, coverage: Float, over ground: Float = 1, _ note: Comment? = nil
+    ) {
         let alpha = color.alpha * coverage
         let wanted = [color.red, color.green, color.blue].map { ($0 * alpha + ground * (1 - alpha)) * 255 }
         for (found, wanted) in zip(pixel, wanted) { #expect(abs(Float(found) - wanted) <= 1.01, note) }

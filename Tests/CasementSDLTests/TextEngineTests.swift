@@ -7,7 +7,8 @@ import Testing
     static let engine = TTFTextEngine()
 
     private func layout(
-        _ text: String, size: CGFloat = 14, scale: CGFloat = 1, lineLimit: Int? = nil, alignment: TextAlignment = .leading,
+        _ text: String, size: CGFloat = 14, scale: CGFloat = 1, lineLimit: Int? = nil,
+        alignment: TextAlignment = .leading,
         width: CGFloat? = nil, height: CGFloat? = nil
     ) -> TextLayout {
         Self.engine.layout(

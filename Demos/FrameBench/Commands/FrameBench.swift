@@ -6,7 +6,8 @@ struct FrameBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "FrameBench",
         abstract: "Measures what a frame costs and where.",
-        discussion: "Absolute times depend on the machine and on its load: compare runs on one machine, made right after each other.",
+        discussion:
+            "Absolute times depend on the machine and on its load: compare runs on one machine, made right after each other.",
         subcommands: [ListCommand.self, RunCommand.self, GraphCommand.self, CompareCommand.self])
 }
 

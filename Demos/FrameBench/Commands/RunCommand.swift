@@ -22,18 +22,22 @@ struct RunCommand: ParsableCommand {
     var renderer: RendererOption?
 
     @Option(help: "Write the figures to a file as JSON.") var json: String?
-    @Option(help: "Write the phases of every frame to a file as Chrome trace events, for ui.perfetto.dev.") var trace: String?
+    @Option(help: "Write the phases of every frame to a file as Chrome trace events, for ui.perfetto.dev.") var trace:
+        String?
     @Option(help: "Draw the frames' times into a PNG file.") var plot: String?
 
     func validate() throws {
-        guard count.map({ (1...1_000_000).contains($0) }) ?? true else { throw ValidationError("--count takes 1 to 1,000,000.") }
+        guard count.map({ (1...1_000_000).contains($0) }) ?? true else {
+            throw ValidationError("--count takes 1 to 1,000,000.")
+        }
         guard (1...1_000_000).contains(frames) else { throw ValidationError("--frames takes 1 to 1,000,000.") }
     }
 
     func run() throws {
         guard let name = RunScenarioName(rawValue: scenario) else {
             throw refuse(
-                RunScenarioName.planned[scenario] ?? "there is no scenario \"\(scenario)\". FrameBench list names them.")
+                RunScenarioName.planned[scenario] ?? "there is no scenario \"\(scenario)\". FrameBench list names them."
+            )
         }
         // The presenter is chosen when the first window opens.
         if let renderer, renderer != .offscreen { setenv("CASEMENT_RENDERER", renderer.rawValue, 1) }

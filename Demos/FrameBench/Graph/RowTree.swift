@@ -25,7 +25,8 @@ import CasementSDL
     ) -> FramePipeline {
         // A font whose digits all have one width: a text that changes keeps its size.
         FramePipeline(
-            size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine, rasteriser: CairoRasteriser()
+            size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine,
+            rasteriser: CairoRasteriser()
         ) {
             content().font(.custom("DejaVu Sans", fixedSize: 14))
         }

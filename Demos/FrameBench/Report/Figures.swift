@@ -40,7 +40,9 @@ extension Measurement {
     /// What was measured, in a line.
     var title: String {
         var parts = ["\(mode.rawValue) \(scenario)", "count \(count)"]
-        if let frames { parts.append("\(frames) \(scenario == RunScenarioName.startup.rawValue ? "starts" : "frames")") }
+        if let frames {
+            parts.append("\(frames) \(scenario == RunScenarioName.startup.rawValue ? "starts" : "frames")")
+        }
         if let renderer { parts.append(renderer) }
         return parts.joined(separator: ", ")
     }

@@ -32,7 +32,8 @@ struct FrameTrace: Encodable {
             var time = changed
             let phases = frame.phases
             for (phase, duration) in [
-                ("update", phases.update), ("layout", phases.layout), ("graphics", phases.graphics), ("paint", phases.paint),
+                ("update", phases.update), ("layout", phases.layout), ("graphics", phases.graphics),
+                ("paint", phases.paint),
                 ("present", phases.present),
             ] where duration > 0 {
                 add(phase, at: time, duration)

@@ -41,7 +41,8 @@ import CasementCore
         if number >= RunOptions.warmUp {
             records.append(
                 FrameRecord(
-                    start: begin, changed: changed, end: done, slot: slot, events: events - eventTime, phases: pipeline.times))
+                    start: begin, changed: changed, end: done, slot: slot, events: events - eventTime,
+                    phases: pipeline.times))
         }
         eventTime = events
         number += 1

@@ -35,14 +35,17 @@ import CasementSDL
         let size = BenchWindow.size
         let content = scenario.content
         let pipeline = FramePipeline(
-            size: size, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(), rasteriser: CairoRasteriser(),
+            size: size, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+            rasteriser: CairoRasteriser(),
             content: { content })
         let presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
         let recorder = FrameRecorder(frames: options.frames, pipeline: pipeline, step: scenario.step)
         let period: UInt64 = 1_000_000_000 / 60
         var slot = ProcessFigures.now
         while !recorder.isDone {
-            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }) { pipeline.frame(to: presenter) }
+            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }) {
+                pipeline.frame(to: presenter)
+            }
             guard options.pace == .sixty else { continue }
             slot += period
             let now = ProcessFigures.now

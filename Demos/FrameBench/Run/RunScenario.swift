@@ -27,7 +27,8 @@ enum RunScenarioName: String, CaseIterable {
 
     /// What is not there yet, with the reason.
     static let planned = [
-        "scroll": "the scenario \"scroll\" is not available yet: it needs scrolling lists, which Casement does not have.",
+        "scroll":
+            "the scenario \"scroll\" is not available yet: it needs scrolling lists, which Casement does not have.",
         "typing": "the scenario \"typing\" is not available yet: it needs text fields, which Casement does not have.",
     ]
 

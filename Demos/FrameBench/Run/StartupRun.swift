@@ -50,7 +50,9 @@ import Foundation
         let begin = ProcessFigures.now
         let status = posix_spawn(&process, "/proc/self/exe", &actions, nil, &arguments, environ)
         close(ends[1])
-        guard status == 0 else { throw refuse("FrameBench could not start itself: \(String(cString: strerror(status))).") }
+        guard status == 0 else {
+            throw refuse("FrameBench could not start itself: \(String(cString: strerror(status))).")
+        }
 
         let answer = String(decoding: FileHandle(fileDescriptor: ends[0]).readDataToEndOfFile(), as: UTF8.self)
         var ignored: Int32 = 0

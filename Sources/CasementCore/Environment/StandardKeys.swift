@@ -1,15 +1,5 @@
 import Foundation
 
-/// Light or dark.
-@frozen public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    case light, dark
-}
-
-/// The direction in which a language runs.
-@frozen public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    case leftToRight, rightToLeft
-}
-
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }

@@ -107,7 +107,8 @@ public struct _NodeContext {
     package func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
         let offset = offset(of: child)
         parent?.reorder(
-            from: start + offset, order: order, moves: offset == 0 ? moves : moves.map { $0.shifted(by: offset) }, of: self)
+            from: start + offset, order: order, moves: offset == 0 ? moves : moves.map { $0.shifted(by: offset) },
+            of: self)
     }
 
     /// The displayable at `index` changed in place.
@@ -216,9 +217,13 @@ package struct DisplayableInsertion {
     package var index: Int
     package var displayables: [Displayable]
 
-    package init(at index: Int, _ displayables: [Displayable]) { (self.index, self.displayables) = (index, displayables) }
+    package init(at index: Int, _ displayables: [Displayable]) {
+        (self.index, self.displayables) = (index, displayables)
+    }
 
-    package func shifted(by offset: Int) -> DisplayableInsertion { DisplayableInsertion(at: index + offset, displayables) }
+    package func shifted(by offset: Int) -> DisplayableInsertion {
+        DisplayableInsertion(at: index + offset, displayables)
+    }
 }
 
 /// One displayable that changed places, numbered before and after all edits of its node.

@@ -59,7 +59,9 @@ import Foundation
                 if old.pointee != (new + offset).assumingMemoryBound(to: String.self).pointee { return false }
             }
         }
-        for comparison in custom where !comparison.isEqual(old + comparison.offset, new + comparison.offset) { return false }
+        for comparison in custom where !comparison.isEqual(old + comparison.offset, new + comparison.offset) {
+            return false
+        }
         return true
     }
 
@@ -112,7 +114,10 @@ import Foundation
             properties.append(Property(offset: field.offset, type: property))
             return
         }
-        guard field.isStrong else { return isNeverEqual = true }
+        guard field.isStrong else {
+            isNeverEqual = true
+            return
+        }
         if let count = Self.plainSize(of: field.type) {
             appendBytes(offset: field.offset, count: count)
         } else if field.type == String.self {

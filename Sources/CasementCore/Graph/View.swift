@@ -41,7 +41,8 @@ extension View {
 extension View where Body == Never {
     /// Primitive views have no body; asking for it stops the program with a message that names the view.
     public var body: Never {
-        fatalError("\(Self.self) is a primitive view: it has no body. Put it in a view hierarchy instead of calling its body.")
+        fatalError(
+            "\(Self.self) is a primitive view: it has no body. Put it in a view hierarchy instead of calling its body.")
     }
 }
 

@@ -44,7 +44,8 @@ extension ViewModifier {
 extension ViewModifier where Body == Never {
     /// Primitive modifiers have no body; asking for it stops the program with a message that names the modifier.
     public func body(content: Content) -> Never {
-        fatalError("\(Self.self) is a primitive modifier: it has no body. Apply it to a view instead of calling its body.")
+        fatalError(
+            "\(Self.self) is a primitive modifier: it has no body. Apply it to a view instead of calling its body.")
     }
 
     public static func _viewCount(content: Int?) -> Int? { content }
@@ -85,7 +86,9 @@ extension View {
 
 extension ViewModifier {
     /// One modifier that applies this one and then `modifier`.
-    public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+    public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
 }
 
 /// A modifier that changes nothing.

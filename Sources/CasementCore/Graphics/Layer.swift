@@ -37,10 +37,14 @@ import Foundation
         return true
     }
 
-    private func prepare(_ texture: Texture, _ frame: PixelRect, _ node: LayoutNode, _ origin: CGPoint, _ pass: PaintPass) {
+    private func prepare(
+        _ texture: Texture, _ frame: PixelRect, _ node: LayoutNode, _ origin: CGPoint, _ pass: PaintPass
+    ) {
         let phase = CGPoint(
             x: origin.x * pass.scale - CGFloat(frame.x), y: origin.y * pass.scale - CGFloat(frame.y))
-        let isSame = pass.scale == scale && frame.width == self.frame.width && frame.height == self.frame.height && phase == self.phase
+        let isSame =
+            pass.scale == scale && frame.width == self.frame.width && frame.height == self.frame.height
+            && phase == self.phase
         let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
         var stale = whole
         if isSame {

@@ -24,7 +24,9 @@ import Foundation
 
     /// Paints a node and what is below; `origin` is its top left corner in the window, points.
     package func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        guard !node.reach.isNull, pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y)).intersects(clip) else { return }
+        guard !node.reach.isNull, pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y)).intersects(clip) else {
+            return
+        }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
         if let layer = node.layer as? Layer, layer.paint(node, at: origin, opacity: opacity, self) { return }

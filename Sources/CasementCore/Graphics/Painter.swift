@@ -22,6 +22,12 @@ import Foundation
     func keep(_ coverage: Texture, x: Int, y: Int)
 }
 
+/// Measures and draws text.
+@MainActor package protocol TextEngine: TextMeasurer {
+    /// Draws a piece as coverage into `texture`, which it resizes to the piece's frame.
+    func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture)
+}
+
 /// Draws vector paths.
 @MainActor package protocol Rasteriser: AnyObject {
     /// Fills `path` (points, non-zero winding) as antialiased coverage into `texture`, which already has its size;

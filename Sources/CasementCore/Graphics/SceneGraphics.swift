@@ -131,7 +131,8 @@ import Foundation
         guard let root = tree.root else { return false }
         if presenter.wantsUploads {
             for rect in damage.rects {
-                PaintPass(clip: rect, scale: tree.scale, painter: nil, uploadsTo: presenter).paint(root, at: .zero, opacity: 1)
+                PaintPass(clip: rect, scale: tree.scale, painter: nil, uploadsTo: presenter).paint(
+                    root, at: .zero, opacity: 1)
             }
         }
         guard let painter = presenter.beginFrame(damage: damage.rects) else { return false }

@@ -30,7 +30,11 @@ extension LayoutNode {
             while low < high {
                 let middle = (low + high) / 2
                 let child = ordered.children[middle]
-                if child.origin[axis] + child.size[axis] + spill < point[axis] { low = middle + 1 } else { high = middle }
+                if child.origin[axis] + child.size[axis] + spill < point[axis] {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             while low < ordered.children.count, ordered.children[low].origin[axis] - spill <= point[axis] {
                 children.append(ordered.children[low])

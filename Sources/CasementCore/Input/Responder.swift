@@ -76,7 +76,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public var modifiers: EventModifiers
 
     /// `modifiers` defaults to the command key, which is Control on Linux.
-    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { (self.key, self.modifiers) = (key, modifiers) }
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        (self.key, self.modifiers) = (key, modifiers)
+    }
 
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])

@@ -109,7 +109,8 @@ import Foundation
 
     package final func noteSpill(of child: LayoutNode) {
         guard let axis = ordered?.axis, !child.reach.isNull else { return }
-        let (start, end) = axis == .horizontal ? (child.reach.minX, child.reach.maxX) : (child.reach.minY, child.reach.maxY)
+        let (start, end) =
+            axis == .horizontal ? (child.reach.minX, child.reach.maxX) : (child.reach.minY, child.reach.maxY)
         spill = max(spill, -start, end - child.size[axis])
     }
 
@@ -139,7 +140,9 @@ import Foundation
     /// Sizes are finite and not negative, whatever a view says.
     private func checked(_ answer: Measurement) -> Measurement {
         let size = answer.size
-        if size.width >= 0, size.height >= 0, size.width < Self.largestLength, size.height < Self.largestLength { return answer }
+        if size.width >= 0, size.height >= 0, size.width < Self.largestLength, size.height < Self.largestLength {
+            return answer
+        }
         var answer = answer
         func bounded(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(0, length), Self.largestLength) }
         answer.size = CGSize(width: bounded(size.width), height: bounded(size.height))

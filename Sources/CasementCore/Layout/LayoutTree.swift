@@ -3,7 +3,7 @@ import Foundation
 /// The layout tree of one window: its root, the queue of nodes whose answers must be checked, and what changed since the
 /// last frame.
 @MainActor package final class LayoutTree {
-    package let textEngine: any TextEngine
+    package let textEngine: any TextMeasurer
     /// The texture store, which is of the next stage; see `LayoutTree.textures`.
     package let stage: AnyObject
     package private(set) var root: LayoutNode?
@@ -20,7 +20,7 @@ import Foundation
     var measures = 0
     var placements = 0
 
-    package init(textEngine: any TextEngine, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
+    package init(textEngine: any TextMeasurer, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
 
     package func setRoot(_ node: LayoutNode?) { root = node }
 
@@ -84,7 +84,9 @@ import Foundation
     }
 
     /// Hands over what changed and takes empty lists for the next frame; exchanged, so that no frame allocates them.
-    package func exchangeChanges(_ changes: inout ContiguousArray<LayoutNode>, _ vacated: inout ContiguousArray<VacatedArea>) {
+    package func exchangeChanges(
+        _ changes: inout ContiguousArray<LayoutNode>, _ vacated: inout ContiguousArray<VacatedArea>
+    ) {
         swap(&changes, &self.changes)
         swap(&vacated, &self.vacated)
     }

@@ -10,7 +10,9 @@ struct Measurement {
 
     /// An answer to this proposal alone.
     init(_ size: CGSize, for proposal: ProposedViewSize) {
-        self.init(size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: AxisRange(exactly: proposal.height))
+        self.init(
+            size, for: proposal, widths: AxisRange(exactly: proposal.width),
+            heights: AxisRange(exactly: proposal.height))
     }
 
     init(_ size: CGSize, for proposal: ProposedViewSize, widths: AxisRange, heights: AxisRange) {

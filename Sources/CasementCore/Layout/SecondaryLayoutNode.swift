@@ -28,7 +28,8 @@ import Foundation
         let answer = secondary.measurement(for: offer)
         func start(_ axis: Axis) -> CGFloat {
             let guide = alignment.guide(axis)
-            return inner.dimension(guide, axis, inner.measurement(for: proposal)) - secondary.dimension(guide, axis, answer)
+            return inner.dimension(guide, axis, inner.measurement(for: proposal))
+                - secondary.dimension(guide, axis, answer)
         }
         secondary.place(at: CGPoint(x: start(.horizontal), y: start(.vertical)), proposal: offer)
     }

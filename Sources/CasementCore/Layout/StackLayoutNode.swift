@@ -98,7 +98,8 @@ import Foundation
         let old = solution.answers[index]
         let new = child.measurement(for: solution.proposal(of: index))
         let cross = axis.other
-        guard new.range(axis).isAll, new.size[axis] == old.size[axis], new.size[cross] < breadth, old.size[cross] < breadth,
+        guard new.range(axis).isAll, new.size[axis] == old.size[axis], new.size[cross] < breadth,
+            old.size[cross] < breadth,
             new.range(cross).contains(solution.crossRange), !isQueued
         else { return invalidate() }
         self.solution = nil
@@ -118,7 +119,8 @@ import Foundation
     /// The breadth that all answers in use have, where they were asked with the same breadth.
     private func breadthInUse(in proposal: ProposedViewSize) -> CGFloat? {
         let breadth = size[axis.other]
-        return hasOnlyAnswers { $0.proposal[axis.other] == proposal[axis.other] && $0.size[axis.other] == breadth } ? breadth : nil
+        return hasOnlyAnswers { $0.proposal[axis.other] == proposal[axis.other] && $0.size[axis.other] == breadth }
+            ? breadth : nil
     }
 
     /// Children stand in order, so their origins tell.

@@ -71,7 +71,8 @@ import Foundation
     private func areSatisfied(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat) -> Bool {
         guard let priority = children.first?.layoutPriority else { return true }
         for (child, answer) in zip(children, answers) {
-            guard answer.range(axis).upper == .infinity, answer.size[axis] <= share, child.layoutPriority == priority else {
+            guard answer.range(axis).upper == .infinity, answer.size[axis] <= share, child.layoutPriority == priority
+            else {
                 return false
             }
         }
@@ -119,7 +120,8 @@ import Foundation
                 let minimum = length(of: children[index], at: index, offered: 0)
                 let maximum = length(of: children[index], at: index, offered: .infinity)
                 let isBoundless = maximum >= LayoutNode.largestLength
-                wishes.append(Wish(index: index, flexibility: isBoundless ? .infinity : maximum - minimum, minimum: minimum))
+                wishes.append(
+                    Wish(index: index, flexibility: isBoundless ? .infinity : maximum - minimum, minimum: minimum))
             }
         }
         wishes.sort {

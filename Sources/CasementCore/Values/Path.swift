@@ -53,7 +53,8 @@ import Foundation
             case .closeSubpath: break
             }
         }
-        return left <= right && top <= bottom ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+        return left <= right && top <= bottom
+            ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 
     /// Starts a new subpath.

@@ -53,7 +53,8 @@ import Foundation
         }
     }
 
-    private func copy(_ texture: Texture, _ bytes: UnsafeMutableRawPointer, to twin: DeviceTexture, _ stale: PixelRect) {
+    private func copy(_ texture: Texture, _ bytes: UnsafeMutableRawPointer, to twin: DeviceTexture, _ stale: PixelRect)
+    {
         let area = stale.intersection(PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
         twin.generation = texture.generation
         texture.stale = .zero

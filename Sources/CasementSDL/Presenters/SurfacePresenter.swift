@@ -83,7 +83,8 @@ import Foundation
         staging = nil
         var memory = surface
         if !Self.isXRGB(surface.pointee.format.pointee) {
-            staging = SDL_CreateRGBSurfaceWithFormat(0, current.width, current.height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
+            staging = SDL_CreateRGBSurfaceWithFormat(
+                0, current.width, current.height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
             guard let staging else { return false }
             memory = staging
         }

@@ -9,7 +9,8 @@ import Foundation
     package func fill(_ path: Path, origin: CGPoint, scale: CGFloat, into texture: Texture) {
         texture.clear()
         // cairo's own row length for 8 bits a pixel is the texture's: a multiple of 4.
-        guard texture.format == .coverage, !path.isEmpty, let bytes = texture.bytes, texture.width > 0, texture.height > 0,
+        guard texture.format == .coverage, !path.isEmpty, let bytes = texture.bytes, texture.width > 0,
+            texture.height > 0,
             let surface = cairo_image_surface_create_for_data(
                 bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8,
                 Int32(texture.width), Int32(texture.height), Int32(texture.stride)),
@@ -42,7 +43,7 @@ extension OpaquePointer {
         }
         var current = (x: 0.0, y: 0.0)
         var start = current
-        path.forEach { element in
+        for element in path.elements {
             switch element {
             case .move(let end):
                 current = pixels(end)

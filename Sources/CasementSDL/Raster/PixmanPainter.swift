@@ -80,7 +80,9 @@ import Foundation
             Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), argb)
     }
 
-    private func compositeSolid(_ color: PremultipliedColor, under coverage: OpaquePointer?, to area: PixelRect, from: (x: Int, y: Int)) {
+    private func compositeSolid(
+        _ color: PremultipliedColor, under coverage: OpaquePointer?, to area: PixelRect, from: (x: Int, y: Int)
+    ) {
         guard let source = solid.image(color) else { return }
         composite(PIXMAN_OP_OVER, source, mask: coverage, to: area, source: (0, 0), mask: from)
     }

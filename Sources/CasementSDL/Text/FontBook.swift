@@ -63,7 +63,10 @@ import Foundation
             fonts.removeAll()
         }
         guard let face = FontFace(file, pixelSize: pixelSize) else {
-            warn(about: file.path, "Casement cannot open the font file \(file.path): texts in it stay empty. Reinstall the font, or run fc-cache -f.")
+            warn(
+                about: file.path,
+                "Casement cannot open the font file \(file.path): texts in it stay empty. Reinstall the font, or run fc-cache -f."
+            )
             return nil
         }
         faces[key] = face
@@ -92,13 +95,17 @@ import Foundation
             }
         let found = systemFamilies.lazy.compactMap(file).first ?? file(nil)
         guard let found else {
-            warn(about: "no font", "Casement found no font on this system: texts stay empty. Install one, for example with: apt install fonts-inter")
+            warn(
+                about: "no font",
+                "Casement found no font on this system: texts stay empty. Install one, for example with: apt install fonts-inter"
+            )
             return nil
         }
         if let family = style.family {
             warn(
                 about: "family " + family,
-                "Casement: the font family \"\(family)\" is not installed; \"\(found.family)\" is used instead. Install the family to see it.")
+                "Casement: the font family \"\(family)\" is not installed; \"\(found.family)\" is used instead. Install the family to see it."
+            )
         }
         return found
     }

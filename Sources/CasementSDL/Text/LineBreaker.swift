@@ -73,7 +73,11 @@ struct TextLine {
             // A first word that is too wide by far is not worth measuring.
             if index == 0, isFarTooWide(place.estimate) { return false }
             let width = measure(start..<place.visibleEnd)
-            if fits(width) { widths.fitting = max(widths.fitting, width) } else { widths.failing = min(widths.failing, width) }
+            if fits(width) {
+                widths.fitting = max(widths.fitting, width)
+            } else {
+                widths.failing = min(widths.failing, width)
+            }
             return fits(width)
         }
         guard let found, let place = breaks[found] else {

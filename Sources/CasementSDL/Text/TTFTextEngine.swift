@@ -41,7 +41,8 @@ import Foundation
         } else {
             buffer.load(text)
             guard buffer.paragraphs.count == 1 else { return nil }
-            layout = TextProposal(width: nil, height: nil, font: font, lineLimit: nil).layout(buffer, alignment: .leading)
+            layout = TextProposal(width: nil, height: nil, font: font, lineLimit: nil).layout(
+                buffer, alignment: .leading)
         }
         oneLiners[key] = layout
         return layout
@@ -62,7 +63,9 @@ import Foundation
 
 extension Texture {
     /// Takes the alpha of an ARGB surface; what the surface does not reach becomes transparent.
-    fileprivate func copyAlpha(of surface: UnsafeMutablePointer<SDL_Surface>, skippingRows skipped: Int, into target: UnsafeMutableRawPointer) {
+    fileprivate func copyAlpha(
+        of surface: UnsafeMutablePointer<SDL_Surface>, skippingRows skipped: Int, into target: UnsafeMutableRawPointer
+    ) {
         let columns = min(width, Int(surface.pointee.w))
         let rows = min(height, Int(surface.pointee.h) - skipped)
         for row in 0..<height {

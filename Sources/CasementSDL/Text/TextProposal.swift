@@ -35,8 +35,10 @@ import Foundation
             var x = alignment.offset(ofWidth: line.width, in: widest)
             cutter.forEachPiece(of: line) { part in
                 let string = text.string(part.range)
-                let piece = TextPiece(text: part.endsInEllipsis ? string + "…" : string, font: font.request, scale: scale)
-                pieces.append((piece, PixelRect(x: x, y: number * face.lineSkip, width: part.width, height: face.height)))
+                let piece = TextPiece(
+                    text: part.endsInEllipsis ? string + "…" : string, font: font.request, scale: scale)
+                pieces.append(
+                    (piece, PixelRect(x: x, y: number * face.lineSkip, width: part.width, height: face.height)))
                 x += part.width
             }
         }

@@ -61,11 +61,13 @@ import Foundation
     package func openWindow(title: String, size: CGSize, isResizable: Bool) throws(DesktopError) -> DesktopWindow {
         let window: DesktopWindow
         do {
-            window = try VideoSetup.makeWindow(title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+            window = try VideoSetup.makeWindow(
+                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
         } catch {
             guard case .gpu = choice else { throw error }
             choice = .surface
-            window = try VideoSetup.makeWindow(title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+            window = try VideoSetup.makeWindow(
+                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
         }
         windows.append(window)
         return window

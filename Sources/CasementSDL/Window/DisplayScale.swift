@@ -33,7 +33,8 @@ import Foundation
             let library = dlopen("libX11.so.6", RTLD_LAZY)
         else { return nil }
         defer { dlclose(library) }
-        typealias GetDefault = @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+        typealias GetDefault =
+            @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
         guard let symbol = dlsym(library, "XGetDefault") else { return nil }
         let getDefault = unsafeBitCast(symbol, to: GetDefault.self)
         return getDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }

@@ -12,7 +12,9 @@ extension KeyEquivalent {
             self.init(character)
         } else {
             let function = Int(code) - Int(SDLK_F1.rawValue)
-            guard (0..<12).contains(function), let scalar = Unicode.Scalar(UInt32(0xF704 + function)) else { return nil }
+            guard (0..<12).contains(function), let scalar = Unicode.Scalar(UInt32(0xF704 + function)) else {
+                return nil
+            }
             self.init(Character(scalar))
         }
     }

@@ -22,10 +22,13 @@ import Foundation
 
         // Without a runtime folder there is no Wayland either, but its library would say so on standard error.
         let variables = ProcessInfo.processInfo.environment
-        if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil {
+        if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil
+        {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
         }
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay("neither X11 nor Wayland answers: \(SDLWindow.error)") }
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+            throw .noDisplay("neither X11 nor Wayland answers: \(SDLWindow.error)")
+        }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
         if !isAskedFor, driver == "offscreen" || driver == "dummy" {
@@ -47,7 +50,8 @@ import Foundation
     }
 
     static func makeWindow(
-        title: String, size: CGSize, isResizable: Bool, choice: PresenterChoice, closed: @escaping (DesktopWindow) -> Void
+        title: String, size: CGSize, isResizable: Bool, choice: PresenterChoice,
+        closed: @escaping (DesktopWindow) -> Void
     ) throws(DesktopError) -> DesktopWindow {
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }

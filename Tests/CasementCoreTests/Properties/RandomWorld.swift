@@ -43,25 +43,47 @@ struct SeededGenerator: RandomNumberGenerator {
 
     /// Makes one to three random changes, and says which.
     func change(using generator: inout SeededGenerator) -> String {
-        (0..<Int.random(in: 1...3, using: &generator)).map { _ in changeOnce(using: &generator) }.joined(separator: ", ")
+        (0..<Int.random(in: 1...3, using: &generator)).map { _ in changeOnce(using: &generator) }.joined(
+            separator: ", ")
     }
 
     private func changeOnce(using generator: inout SeededGenerator) -> String {
         let index = items.isEmpty ? 0 : Int.random(in: items.indices, using: &generator)
         switch Int.random(in: 0..<12, using: &generator) {
-        case 0: first.toggle(); return "first"
-        case 1: second.toggle(); return "second"
-        case 2: third.toggle(); return "third"
-        case 3: number = Int.random(in: 0...9, using: &generator); return "number \(number)"
-        case 4: kind = Int.random(in: 0...3, using: &generator); return "kind \(kind)"
+        case 0:
+            first.toggle()
+            return "first"
+        case 1:
+            second.toggle()
+            return "second"
+        case 2:
+            third.toggle()
+            return "third"
+        case 3:
+            number = Int.random(in: 0...9, using: &generator)
+            return "number \(number)"
+        case 4:
+            kind = Int.random(in: 0...3, using: &generator)
+            return "kind \(kind)"
         case 5:
-            guard items.count < 12 else { items.removeAll(); return "remove all" }
+            guard items.count < 12 else {
+                items.removeAll()
+                return "remove all"
+            }
             insert(at: Int.random(in: 0...items.count, using: &generator), using: &generator)
             return "insert"
-        case 6 where !items.isEmpty: items.remove(at: index); return "remove \(index)"
-        case 7: items.shuffle(using: &generator); return "shuffle"
-        case 8 where !items.isEmpty: items[index].title += "+"; return "title \(index)"
-        case 9 where !items.isEmpty: items[index].isWide.toggle(); return "wide \(index)"
+        case 6 where !items.isEmpty:
+            items.remove(at: index)
+            return "remove \(index)"
+        case 7:
+            items.shuffle(using: &generator)
+            return "shuffle"
+        case 8 where !items.isEmpty:
+            items[index].title += "+"
+            return "title \(index)"
+        case 9 where !items.isEmpty:
+            items[index].isWide.toggle()
+            return "wide \(index)"
         case 10 where !items.isEmpty:
             let item = items.remove(at: index)
             items.insert(item, at: Int.random(in: 0...items.count, using: &generator))
@@ -69,7 +91,9 @@ struct SeededGenerator: RandomNumberGenerator {
         case 11 where !items.isEmpty:
             items[index].length = CGFloat(Int.random(in: 1...40, using: &generator))
             return "length \(index)"
-        default: number += 1; return "number"
+        default:
+            number += 1
+            return "number"
         }
     }
 }
@@ -109,7 +133,10 @@ private struct Branches: View {
         }
         if world.second {
             Text("second")
-            HStack(spacing: 2) { Text("x"); if world.third { Text("y") } }
+            HStack(spacing: 2) {
+                Text("x")
+                if world.third { Text("y") }
+            }
         }
         switch world.kind {
         case 0: Text("zero")
@@ -156,11 +183,14 @@ private struct Decorations: View {
         }
         .cornerRadius(CGFloat(world.number))
         .opacity(world.third ? 1 : 0.6)
-        ZStack { Color.red.frame(width: 20, height: 10); Color.blue.frame(width: 10, height: 20) }
-            .compositingGroup()
-            .opacity(world.first ? 0.4 : 0.9)
-            .clipped()
-            .modifier(Framed(width: CGFloat(world.number + 20)))
+        ZStack {
+            Color.red.frame(width: 20, height: 10)
+            Color.blue.frame(width: 10, height: 20)
+        }
+        .compositingGroup()
+        .opacity(world.first ? 0.4 : 0.9)
+        .clipped()
+        .modifier(Framed(width: CGFloat(world.number + 20)))
     }
 }
 
@@ -168,6 +198,9 @@ private struct Framed: ViewModifier {
     let width: CGFloat
     @State private var constant = 1.0
     func body(content: Content) -> some View {
-        HStack { content; content.opacity(constant) }.frame(width: width)
+        HStack {
+            content
+            content.opacity(constant)
+        }.frame(width: width)
     }
 }

@@ -8,7 +8,9 @@ final class Program {
     private var received = ""
 
     /// Starts a product that was built beside the tests.
-    init(_ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []) throws {
+    init(
+        _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []
+    ) throws {
         process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
         if let url = Self.products?.appendingPathComponent(name) { process.executableURL = url }
         process.arguments = arguments
@@ -75,5 +77,6 @@ final class Program {
 /// What tests with real windows need.
 enum Desktop {
     static let isPresent =
-        ProcessInfo.processInfo.environment["DISPLAY"] != nil && !Program.run("command -v xdotool && command -v scrot").isEmpty
+        ProcessInfo.processInfo.environment["DISPLAY"] != nil
+        && !Program.run("command -v xdotool && command -v scrot").isEmpty
 }

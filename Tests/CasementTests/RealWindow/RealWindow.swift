@@ -8,7 +8,8 @@ struct RealWindow {
     /// The window's identifier, once it is on the screen.
     private func window(of program: Program) throws -> String {
         #expect(program.waits(for: "appeared"))
-        let id = Program.run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+        let id = Program.run(
+            "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try #require(!id.isEmpty)
         Program.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
         return id
@@ -85,6 +86,7 @@ struct RealWindow {
         let program = try Program("WindowProbe", without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
         #expect(program.ends() == 2)
         let text = program.errorText.trimmingCharacters(in: .newlines)
-        #expect(!text.isEmpty && !text.contains("\n") && text.contains("display") && text.contains("xvfb-run"), "\(text)")
+        #expect(
+            !text.isEmpty && !text.contains("\n") && text.contains("display") && text.contains("xvfb-run"), "\(text)")
     }
 }

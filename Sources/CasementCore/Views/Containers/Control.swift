@@ -21,7 +21,9 @@ public struct _Control<Content: View>: View {
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
     }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { ControlNode(view, in: context) }
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ControlNode(view, in: context)
+    }
 
     public static var _viewCount: Int? { 1 }
 }

@@ -16,7 +16,9 @@ public struct HStack<Content: View>: View {
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        StackNode(view, .horizontal, view.content, in: context) { ("HStack", $0.alignment.guide, $0.spacing, $0.content) }
+        StackNode(view, .horizontal, view.content, in: context) {
+            ("HStack", $0.alignment.guide, $0.spacing, $0.content)
+        }
     }
 
     public static var _viewCount: Int? { 1 }
@@ -33,7 +35,8 @@ public struct VStack<Content: View>: View {
     /// - Parameters:
     ///   - alignment: where the children line up horizontally.
     ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
+    {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
 
@@ -77,7 +80,9 @@ public struct ZStack<Content: View>: View {
         (self.alignment, self.content) = (alignment, content())
     }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { ZStackNode(view, in: context) }
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ZStackNode(view, in: context)
+    }
 
     public static var _viewCount: Int? { 1 }
 }

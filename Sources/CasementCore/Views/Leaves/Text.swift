@@ -9,7 +9,9 @@ public struct Text: Equatable, Sendable {
     var color: Color?
 
     /// A literal, which may be interpolated: `Text("\(count) files")`.
-    public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
         storage = key.text
     }
 
@@ -20,7 +22,8 @@ public struct Text: Equatable, Sendable {
     public init(verbatim content: String) { storage = content }
 
     /// A value written by a format style.
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = format.format(input)
     }
 

@@ -93,7 +93,10 @@ public struct _BorderModifier<Style: ShapeStyle>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { BorderNode(view, in: context) }
 }
 
-final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<Content, _BorderModifier<Style>, DrawingLayoutNode> {
+final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<
+    Content, _BorderModifier<Style>, DrawingLayoutNode
+>
+{
     private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
     private var width: CGFloat { modifier.width.isFinite ? max(0, modifier.width) : 0 }
 

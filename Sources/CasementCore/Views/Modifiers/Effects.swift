@@ -26,7 +26,9 @@ public struct _OpacityEffect: ViewModifier, Equatable, Sendable {
 }
 
 final class OpacityNode<Content: View>: WrapperNode<Content, _OpacityEffect, OpacityLayoutNode> {
-    override func makeWrapper(_ inner: LayoutNode) -> OpacityLayoutNode { OpacityLayoutNode(inner, opacity: modifier.bounded) }
+    override func makeWrapper(_ inner: LayoutNode) -> OpacityLayoutNode {
+        OpacityLayoutNode(inner, opacity: modifier.bounded)
+    }
 
     override func configure() -> Bool {
         guard let first = wrappers.first, first.value != modifier.bounded else { return false }
@@ -113,10 +115,14 @@ final class CompositingGroupNode<Content: View>: WrapperNode<Content, _Compositi
 extension View {
     /// Fades the view: 0 is invisible, 1 as it is. Each leaf fades by itself, so that what lies behind another shows through
     /// it; put `compositingGroup()` before to fade a group as one.
-    public func opacity(_ opacity: Double) -> ModifiedContent<Self, _OpacityEffect> { modifier(_OpacityEffect(opacity: opacity)) }
+    public func opacity(_ opacity: Double) -> ModifiedContent<Self, _OpacityEffect> {
+        modifier(_OpacityEffect(opacity: opacity))
+    }
 
     /// Clips the view to a shape in its frame.
-    public func clipShape<S: Shape>(_ shape: S) -> ModifiedContent<Self, _ClipEffect<S>> { modifier(_ClipEffect(shape: shape)) }
+    public func clipShape<S: Shape>(_ shape: S) -> ModifiedContent<Self, _ClipEffect<S>> {
+        modifier(_ClipEffect(shape: shape))
+    }
 
     /// Clips the view to its frame.
     public func clipped() -> ModifiedContent<Self, _ClipEffect<Rectangle>> { clipShape(Rectangle()) }
@@ -127,5 +133,7 @@ extension View {
     }
 
     /// Paints the view as one group, to which the effects around it, such as opacity, then apply.
-    public func compositingGroup() -> ModifiedContent<Self, _CompositingGroupEffect> { modifier(_CompositingGroupEffect()) }
+    public func compositingGroup() -> ModifiedContent<Self, _CompositingGroupEffect> {
+        modifier(_CompositingGroupEffect())
+    }
 }

@@ -135,7 +135,9 @@ extension View {
     }
 
     /// The weight of text in this view.
-    public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font.Weight?>> {
+    public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<
+        Self, _EnvironmentKeyWritingModifier<Font.Weight?>
+    > {
         environment(\.fontWeight, weight)
     }
 

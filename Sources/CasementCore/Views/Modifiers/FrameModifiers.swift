@@ -22,11 +22,16 @@ public struct _FrameLayout: ViewModifier, Equatable, Sendable {
     }
 
     /// The length, with a warning where it makes no sense: NaN and negative lengths become 0.
-    static func checked(_ value: CGFloat?, _ name: String, of content: Any.Type, mayBeInfinite: Bool = false) -> CGFloat? {
+    static func checked(_ value: CGFloat?, _ name: String, of content: Any.Type, mayBeInfinite: Bool = false)
+        -> CGFloat?
+    {
         guard let value else { return nil }
         if value >= 0, value.isFinite || mayBeInfinite { return value }
-        let remedy = value == .infinity ? "It is limited to the space there is; use maxWidth or maxHeight instead." : "0 is used."
-        RuntimeWarning.issue("frame(\(name): \(value)) on \(content): a length must be finite and not negative. \(remedy)")
+        let remedy =
+            value == .infinity
+            ? "It is limited to the space there is; use maxWidth or maxHeight instead." : "0 is used."
+        RuntimeWarning.issue(
+            "frame(\(name): \(value)) on \(content): a length must be finite and not negative. \(remedy)")
         return value == .infinity ? .infinity : 0
     }
 }
@@ -67,12 +72,16 @@ extension FrameLength {
     /// Contradicting bounds: the minimum wins.
     @MainActor fileprivate mutating func order(_ name: String, of content: Any.Type) {
         guard let minimum, let maximum, minimum > maximum else { return }
-        RuntimeWarning.issue("frame(min\(name): \(minimum), max\(name): \(maximum)) on \(content): the minimum is used for both.")
+        RuntimeWarning.issue(
+            "frame(min\(name): \(minimum), max\(name): \(maximum)) on \(content): the minimum is used for both.")
         self.maximum = minimum
     }
 }
 
-final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<Content, Modifier, FrameLayoutNode> {
+final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<
+    Content, Modifier, FrameLayoutNode
+>
+{
     typealias Lengths = (width: FrameLength, height: FrameLength, alignment: Alignment)
     private let lengths: (Modifier) -> Lengths
     private var shown: Modifier

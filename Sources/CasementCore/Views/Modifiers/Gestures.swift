@@ -53,7 +53,9 @@ final class HoverNode<Content: View>: AttachmentNode<Content, _HoverModifier> {
 
 extension View {
     /// Runs an action after `count` taps on what the view shows.
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> ModifiedContent<Self, _TapModifier> {
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> ModifiedContent<
+        Self, _TapModifier
+    > {
         modifier(_TapModifier(count: count) { _ in action() })
     }
 

@@ -6,7 +6,9 @@ public struct IDView<Content: View, ID: Hashable>: View {
     let content: Content
     let id: ID
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { IDNode(view, in: context) }
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        IDNode(view, in: context)
+    }
     public static var _viewCount: Int? { Content._viewCount }
 }
 

@@ -14,7 +14,9 @@ public struct _PaddingLayout: Equatable, Sendable {
 
     var resolved: EdgeInsets {
         guard let insets else { return EdgeInsets(edges, Self.defaultLength) }
-        func length(_ edge: Edge.Set, _ value: CGFloat) -> CGFloat { edges.contains(edge) && value.isFinite ? value : 0 }
+        func length(_ edge: Edge.Set, _ value: CGFloat) -> CGFloat {
+            edges.contains(edge) && value.isFinite ? value : 0
+        }
         return EdgeInsets(
             top: length(.top, insets.top), leading: length(.leading, insets.leading),
             bottom: length(.bottom, insets.bottom), trailing: length(.trailing, insets.trailing))

@@ -15,7 +15,9 @@ public struct _OffsetEffect: ViewModifier, Equatable, Sendable {
 }
 
 final class OffsetNode<Content: View>: WrapperNode<Content, _OffsetEffect, OffsetLayoutNode> {
-    override func makeWrapper(_ inner: LayoutNode) -> OffsetLayoutNode { OffsetLayoutNode(inner, offset: modifier.finite) }
+    override func makeWrapper(_ inner: LayoutNode) -> OffsetLayoutNode {
+        OffsetLayoutNode(inner, offset: modifier.finite)
+    }
 
     override func configure() -> Bool {
         guard let first = wrappers.first, first.offset != modifier.finite else { return false }
@@ -35,7 +37,9 @@ public struct _FixedSizeLayout: ViewModifier, Equatable, Sendable {
 }
 
 final class FixedSizeNode<Content: View>: WrapperNode<Content, _FixedSizeLayout, FixedSizeLayoutNode> {
-    override func makeWrapper(_ inner: LayoutNode) -> FixedSizeLayoutNode { FixedSizeLayoutNode(inner, axes: modifier.axes) }
+    override func makeWrapper(_ inner: LayoutNode) -> FixedSizeLayoutNode {
+        FixedSizeLayoutNode(inner, axes: modifier.axes)
+    }
 
     override func configure() -> Bool {
         guard let first = wrappers.first, first.axes != modifier.axes else { return false }
@@ -71,7 +75,9 @@ final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPr
 
 extension View {
     /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
-    public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> { modifier(_OffsetEffect(offset: offset)) }
+    public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> {
+        modifier(_OffsetEffect(offset: offset))
+    }
 
     /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _OffsetEffect> {

@@ -101,7 +101,9 @@ extension View {
     }
 
     /// Puts a view in front of this one.
-    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<Self, _OverlayModifier<V>> {
+    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<
+        Self, _OverlayModifier<V>
+    > {
         modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
     }
 

@@ -2,7 +2,10 @@ import Foundation
 
 /// The node of a modifier that places or draws: it wraps each displayable of its content in a layout node of its own, and
 /// keeps the wrappers in the content's order.
-class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<ModifiedContent<Content, Modifier>> {
+class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
+    ModifiedContent<Content, Modifier>
+>
+{
     final var modifier: Modifier
     private final var child: _ViewNode<Content>?
     final private(set) var wrappers: ContiguousArray<Wrapper> = []
@@ -42,7 +45,9 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    final override func appendDisplayables(to list: inout [Displayable]) { for wrapper in wrappers { list.append(wrapper) } }
+    final override func appendDisplayables(to list: inout [Displayable]) {
+        for wrapper in wrappers { list.append(wrapper) }
+    }
 
     final override func remove(_ ranges: [Range<Int>], of child: _Node) {
         guard child === self.child else { return }

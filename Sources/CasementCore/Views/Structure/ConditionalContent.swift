@@ -32,7 +32,9 @@ extension ViewBuilder {
     }
 
     /// The inside of an `if #available`.
-    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
 }
 
 /// Rule: the same branch updates its child; the other branch's displayables leave, then this one's come, at the same offset.
@@ -69,7 +71,12 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         switch (branch, view.storage) {
         case (.first(let node), .trueContent(let content)): node.update(to: content)
         case (.second(let node), .falseContent(let content)): node.update(to: content)
-        default: replace(branch?.node) { let new = make(view); branch = new; return new.node }
+        default:
+            replace(branch?.node) {
+                let new = make(view)
+                branch = new
+                return new.node
+            }
         }
     }
 

@@ -18,7 +18,10 @@ struct EditScript {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
         var oldEnd = old.count, newEnd = new.count
-        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] { oldEnd -= 1; newEnd -= 1 }
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
 
         source = ContiguousArray(repeating: -1, count: new.count)
         for index in 0..<start { source[index] = index }
@@ -41,7 +44,10 @@ struct EditScript {
         }
         var isMatched = ContiguousArray(repeating: false, count: oldRange.count)
         for index in newRange {
-            guard let match = first[new[index]] else { inserted.append(index); continue }
+            guard let match = first[new[index]] else {
+                inserted.append(index)
+                continue
+            }
             source[index] = match
             isMatched[match - oldRange.lowerBound] = true
             let following = next[match - oldRange.lowerBound]

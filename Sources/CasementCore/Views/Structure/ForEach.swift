@@ -31,7 +31,8 @@ extension ForEach: View where Content: View {
     }
 
     /// The views of elements whose id is at a key path.
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 }

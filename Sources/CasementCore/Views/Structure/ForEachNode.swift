@@ -2,7 +2,10 @@ import Foundation
 
 /// Rule: elements are matched by id. Those that left are removed, those that came inserted, the others keep their node and
 /// are moved where their order changed; then every row that stayed takes its new element.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<ForEach<Data, ID, Content>> {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>
+{
     private typealias Row = ForEachRow<Data.Element, Content>
 
     @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
@@ -148,7 +151,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         let newStarts = starts()
         let moves = script.moved.flatMap { index in
-            (0..<rows[index].count).map { DisplayableMove(from: oldStarts[script.source[index]] + $0, to: newStarts[index] + $0) }
+            (0..<rows[index].count).map {
+                DisplayableMove(from: oldStarts[script.source[index]] + $0, to: newStarts[index] + $0)
+            }
         }
         if !order.isEmpty { parent?.reorder(from: 0, order: order, moves: moves, of: self) }
     }
@@ -182,7 +187,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var seen = Set<ID>()
         for id in ids where !seen.insert(id).inserted {
             RuntimeWarning.issue(
-                "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id.")
+                "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id."
+            )
             return
         }
     }

@@ -69,7 +69,8 @@ private struct ElementTypes<each Content: View>: TupleElements {
             let child = C._makeNode(view, in: node.context(at: children.count))
             children.append(
                 TupleChild(node: child) { node, element in
-                    unsafeDowncast(node, to: _ViewNode<C>.self).update(to: element.assumingMemoryBound(to: C.self).pointee)
+                    unsafeDowncast(node, to: _ViewNode<C>.self).update(
+                        to: element.assumingMemoryBound(to: C.self).pointee)
                 })
         }
         repeat make((each Content).self)

@@ -1,6 +1,5 @@
 import Foundation
 
-
 /// A text and everything that decides its shape, but not the space it gets.
 package struct TextRequest: Hashable, Sendable {
     package var text: String
@@ -58,13 +57,10 @@ package final class TextLayout: Sendable {
     }
 }
 
-/// Measures, breaks and draws text. The pipeline gets one as a value, so that the core knows no font library.
-@MainActor package protocol TextEngine: AnyObject {
+/// Measures and breaks text. The pipeline gets one as a value, so that the core knows no font library.
+@MainActor package protocol TextMeasurer: AnyObject {
     /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line a paragraph).
     /// The size is never larger than needed: a short text in a wide proposal keeps its own width. A text that does not
     /// fit in height is cut after the last line that does (at least one) and ends in an ellipsis.
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout
-
-    /// Draws a piece as coverage into `texture`, which it resizes to the piece's frame.
-    func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture)
 }
