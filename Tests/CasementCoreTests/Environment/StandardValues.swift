@@ -1,0 +1,96 @@
+import CasementTesting
+import Testing
+
+/// The values that the framework's own views read.
+@MainActor @Suite struct StandardValues {
+    private struct Probe<Value>: View {
+        @Environment private var value: Value
+        init(_ keyPath: KeyPath<EnvironmentValues, Value>) { _value = Environment(keyPath) }
+        var body: some View { Text("\(value)") }
+    }
+
+    @Test("the test host's surroundings do not depend on the machine")
+    func defaults() {
+        #expect(TestHost { Probe(\.colorScheme) }.labels == ["light"])
+        #expect(TestHost { Probe(\.displayScale) }.labels == ["1.0"])
+        #expect(TestHost(scale: 2) { Probe(\.displayScale) }.labels == ["2.0"])
+        #expect(TestHost(scale: 2) { Probe(\.pixelLength) }.labels == ["0.5"])
+        #expect(TestHost { Probe(\.layoutDirection) }.labels == ["leftToRight"])
+        #expect(TestHost { Probe(\.locale.identifier) }.labels == ["en_US"])
+        #expect(TestHost { Probe(\.isEnabled) }.labels == ["true"])
+        #expect(TestHost { Probe(\.lineLimit) }.labels == ["nil"])
+    }
+
+    @Test("disabled adds up: nothing inside can enable again")
+    func disabled() {
+        #expect(TestHost { Probe(\.isEnabled).disabled(true) }.labels == ["false"])
+        #expect(TestHost { Probe(\.isEnabled).disabled(false).disabled(true) }.labels == ["false"])
+        #expect(TestHost { Probe(\.isEnabled).disabled(true).disabled(false) }.labels == ["false"])
+        #expect(TestHost { Probe(\.isEnabled).disabled(false) }.labels == ["true"])
+    }
+
+    @Test("disabled follows its condition")
+    func disabledChanges() {
+        let flag = Flag(true)
+        let host = TestHost.live { VStack { Probe(\.isEnabled).disabled(flag.value) } }
+        #expect(host.labels == ["false"])
+        flag.value = false
+        host.update()
+        #expect(host.labels == ["true"])
+    }
+
+    @Test("a line limit below one counts as one")
+    func lineLimit() {
+        #expect(TestHost { Probe(\.lineLimit).lineLimit(3) }.labels == ["Optional(3)"])
+        #expect(TestHost { Probe(\.lineLimit).lineLimit(0) }.labels == ["Optional(1)"])
+        #expect(TestHost { Probe(\.lineLimit).lineLimit(nil).lineLimit(3) }.labels == ["nil"])
+    }
+
+    @Test("another font in the environment changes every text that says none")
+    func font() {
+        let font = Box(Font.body)
+        let host = TestHost.live {
+            VStack {
+                Text("a")
+                Text("b").font(.caption)
+                Color.red
+            }.font(font.value)
+        }
+        host.update()
+        let before = host.find(text: "a")?.height ?? 0, caption = host.find(text: "b")
+        #expect(host.lines { font.value = .largeTitle } == ["Changed displayable at 0"])
+        #expect((host.find(text: "a")?.height ?? 0) > before)
+        #expect(host.find(text: "b")?.size == caption?.size)
+    }
+
+    @Test("inside a font, the text style can be dumped")
+    func dumpedFont() {
+        let out = Box("")
+        let host = TestHost {
+            Text("x").transformEnvironment(\.font) { font in
+                var text = ""
+                dump(font, to: &text)
+                out.value = text
+            }
+            .font(.headline)
+        }
+        host.update()
+        #expect(out.value.contains("Font.TextStyle.headline"), "\(out.value)")
+    }
+
+    @Test("a colour of the theme follows the colour scheme, an exact one does not")
+    func colorScheme() {
+        let host = TestHost(width: 20, height: 10) {
+            HStack(spacing: 0) {
+                Color.red
+                Color(red: 0, green: 0, blue: 1)
+            }
+        }
+        let light = host.pixel(5, 5)
+        #expect(host.pixel(15, 5) == [0, 0, 255])
+        host.setEnvironment(\.colorScheme, .dark)
+        #expect(host.pixel(5, 5) != light)
+        #expect(host.pixel(15, 5) == [0, 0, 255])
+        #expect(host.takeLines() == ["Changed displayable at 0"])
+    }
+}

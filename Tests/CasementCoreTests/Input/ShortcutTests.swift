@@ -1,0 +1,73 @@
+import CasementTesting
+import Testing
+
+/// Keys that trigger buttons.
+@MainActor @Suite struct ShortcutTests {
+    @Test("G19: Return runs the default action, Escape the cancelling one")
+    func defaults() {
+        var log: [String] = []
+        let host = TestHost {
+            HStack {
+                Button("Cancel") { log.append("cancel") }.keyboardShortcut(.cancelAction)
+                Button("OK") { log.append("ok") }.keyboardShortcut(.defaultAction)
+            }
+        }
+        host.key(.return)
+        host.key(.escape)
+        host.key(.space)
+        #expect(log == ["ok", "cancel"])
+    }
+
+    @Test("G20: the modifier is Command by default, and the first in view order wins")
+    func command() {
+        var log: [String] = []
+        let host = TestHost {
+            VStack {
+                HStack {
+                    Text("x")
+                    VStack { Button("first") { log.append("first") }.keyboardShortcut("s") }
+                }
+                Button("second") { log.append("second") }.keyboardShortcut("s")
+            }
+        }
+        host.key("s")
+        #expect(log == [])
+        host.key("s", modifiers: .command)
+        host.key("s", modifiers: .control)
+        #expect(log == ["first", "first"])
+        host.key("s", modifiers: [.command, .shift])
+        #expect(log == ["first", "first"])
+    }
+
+    @Test("a disabled button's shortcut does nothing, and the next one with it takes over")
+    func disabled() {
+        var log: [String] = []
+        let host = TestHost {
+            Button("first") { log.append("first") }.keyboardShortcut("d", modifiers: []).disabled(true)
+            Button("second") { log.append("second") }.keyboardShortcut("d", modifiers: [])
+        }
+        host.key("d")
+        #expect(log == ["second"])
+    }
+
+    @Test("a shortcut that changes is followed, one that goes is forgotten")
+    func changes() {
+        let key = Box<KeyEquivalent>("a"), flag = Flag(true)
+        var count = 0
+        let host = TestHost.live {
+            VStack { if flag.value { Button("x") { count += 1 }.keyboardShortcut(key.value, modifiers: .option) } }
+        }
+        host.update()
+        host.key("a", modifiers: .option)
+        #expect(count == 1)
+        key.value = "b"
+        host.update()
+        host.key("a", modifiers: .option)
+        host.key("b", modifiers: .option)
+        #expect(count == 2)
+        flag.value = false
+        host.update()
+        host.key("b", modifiers: .option)
+        #expect(count == 2)
+    }
+}

@@ -1,0 +1,27 @@
+import CasementTesting
+import Testing
+
+/// A view laid out for a proposal, and where its named parts came to stand, counted from its own top left corner.
+@MainActor struct Arrangement {
+    let host: TestHost
+
+    init<Content: View>(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> Content) {
+        host = TestHost(width: width, height: height, content: content)
+    }
+
+    /// x, y, width, height.
+    subscript(_ name: String) -> [CGFloat]? {
+        let origin = host.layoutTree.frame.origin
+        return host.frame(name).map { [$0.minX - origin.x, $0.minY - origin.y, $0.width, $0.height] }
+    }
+
+    /// The size of the whole.
+    var size: [CGFloat] { [host.layoutTree.frame.width, host.layoutTree.frame.height] }
+}
+
+/// A colour under a name, which takes what it is offered.
+struct Fill: View {
+    let name: String
+    init(_ name: String) { self.name = name }
+    var body: some View { Color.gray.accessibilityIdentifier(name) }
+}

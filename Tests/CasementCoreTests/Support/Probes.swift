@@ -1,0 +1,95 @@
+import CasementTesting
+import Testing
+
+/// A value that tests set from outside; whoever reads it in a body runs again.
+@MainActor @Observable final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+/// A block of a fixed size under a name.
+struct Block: View {
+    let name: String
+    let width: CGFloat
+    let height: CGFloat
+
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat) {
+        (self.name, self.width, self.height) = (name, width, height)
+    }
+
+    var body: some View { Color.gray.frame(width: width, height: height).accessibilityIdentifier(name) }
+}
+
+/// A number of its own, which a press raises and which is shown after the name: "a1".
+struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    init(_ name: String) { self.name = name }
+
+    var body: some View {
+        Button("\(name)\(count)") { count += 1 }.accessibilityIdentifier(name)
+    }
+}
+
+/// A body that runs again when something it read changes, as a host's own content, which is a value, does not.
+private struct Live<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+}
+
+extension TestHost {
+    /// A host whose content is made anew in each update that concerns it.
+    static func live<Content: View>(
+        width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: @escaping () -> Content
+    ) -> TestHost {
+        TestHost(width: width, height: height, scale: scale) { Live(content: content) }
+    }
+
+    /// The printed lines of the edits since they were last taken.
+    func takeLines() -> [String] { takeEdits().map(\.description) }
+
+    /// The edits of one update.
+    func lines(after change: () -> Void) -> [String] {
+        _ = takeEdits()
+        change()
+        update()
+        return takeLines()
+    }
+
+    /// The statistics of one update.
+    func statistics(after change: () -> Void) -> FrameStatistics {
+        _ = takeStatistics()
+        change()
+        update()
+        return takeStatistics()
+    }
+
+    /// What all texts and controls say, in view order.
+    var labels: [String] {
+        func labels(_ node: AccessibilitySnapshot) -> [String] {
+            [node.label].compactMap { $0 } + node.children.flatMap(labels)
+        }
+        return labels(accessibilityTree)
+    }
+
+    /// Red, green and blue of the pixel at a place.
+    func pixel(_ x: Int, _ y: Int) -> [Int] { snapshot().rgb(x, y) }
+}
+
+extension Bitmap {
+    func rgb(_ x: Int, _ y: Int) -> [Int] {
+        let pixel = self[x, y]
+        return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
+    }
+}
+
+extension LayoutSnapshot {
+    /// The kinds alone: `VStack { padding { Button }, padding { Color } }`.
+    var outline: String {
+        children.isEmpty ? kind : "\(kind) { \(children.map(\.outline).joined(separator: ", ")) }"
+    }
+}
+
+/// The theme's window colour, light.
+let windowColor = [250, 250, 251]
