@@ -80,6 +80,13 @@ import Foundation
         clock = now()
         updateTree()
         graphics.update()
+        // Only now is known how far new content reaches; what the pointer then finds under it belongs to this frame.
+        let isLeftOver = graph.isDirty || layout.isDirty || graph.hasActions
+        input.contentChanged()
+        if !isLeftOver, graph.isDirty || layout.isDirty || graph.hasActions {
+            updateTree()
+            graphics.update()
+        }
         if graphics.damage.isEmpty { return false }
         guard graphics.paint(to: presenter, statistics: &graph.statistics) else { return false }
         lap(\.paint)
@@ -98,7 +105,6 @@ import Foundation
             layout.update()
             lap(\.layout)
             graph.runActions()
-            input.contentChanged()
             round += 1
         } while (graph.isDirty || layout.isDirty || graph.hasActions) && round < Self.largestRounds
         if graph.isDirty, round == Self.largestRounds {

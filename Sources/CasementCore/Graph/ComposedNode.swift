@@ -29,6 +29,8 @@ final class ComposedNode<V: View>: _ViewNode<V> {
             if isDirty { refresh() }
             return
         }
+        // What a control's own state changed is no change of its new value.
+        if isDirty, V._isBuiltIn { refresh() }
         view = new
         content?.update(to: runBody())
     }

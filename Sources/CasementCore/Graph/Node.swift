@@ -41,12 +41,15 @@ public struct _NodeContext {
     @exclusivity(unchecked) private final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     package final var isRemoved = false
+    /// Whether it stands in a control, whose containers log no edits of their own.
+    package final var isInControl = false
 
     init(in context: _NodeContext) {
         graph = context.graph
         parent = context.parent
         position = context.position
         scope = context.scope
+        isInControl = context.parent?.isInControl ?? false
         graph.statistics.nodesCreated += 1
     }
 

@@ -71,6 +71,16 @@ import Foundation
         isQuiet = outer
     }
 
+    /// Whether the displayables on their way to the container replace those of the same view under another id.
+    private(set) var isRenewing = false
+
+    func renewing(_ isRenewal: Bool, _ body: () -> Void) {
+        let outer = isRenewing
+        isRenewing = isRenewal
+        body()
+        isRenewing = outer
+    }
+
     package func log(_ edit: DisplayableEdit) {
         if keepsEdits { edits.append(edit) }
         if EditLog.isPrinting { FileHandle.standardError.write(Data((edit.description + "\n").utf8)) }

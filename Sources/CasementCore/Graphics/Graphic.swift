@@ -11,6 +11,9 @@ import Foundation
     /// The area that is drawn for a node of this size, in the node's coordinates.
     func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
+    /// Whether the pointer at `point`, in the node's coordinates, is over what is drawn.
+    func isHit(at point: CGPoint, in frame: CGRect) -> Bool { color.alpha > 0 }
+
     /// Whether it is drawn after the node's children instead of before.
     var isInFront: Bool { false }
 
@@ -39,6 +42,9 @@ import Foundation
     }
 
     override var isInFront: Bool { true }
+
+    /// A border is decoration: what it surrounds is hit.
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         let thickness = Swift.max(1, Int((width * pass.scale).rounded()))

@@ -97,8 +97,9 @@ import Foundation
         computeReach(of: node)
         var child = node
         while let parent = child.parent, !parent.change.contains(.reach) {
-            let area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            var area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
             parent.noteSpill(of: child)
+            if parent.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: parent.size)) }
             if area.isNull || (!parent.reach.isNull && parent.reach.contains(area)) { return }
             parent.reach = parent.reach.isNull ? area : parent.reach.union(area)
             parent.shownReach = parent.reach

@@ -23,6 +23,8 @@ import Foundation
         return frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
     }
 
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { color.alpha > 0 && outline(frame).contains(point) }
+
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         layOut(width: frame.width, height: frame.height, scale: pass.scale)
         for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {

@@ -3,15 +3,16 @@ import Foundation
 extension LayoutNode {
     /// The topmost node at `point` (this node's coordinates) that shows something there or takes the pointer for its whole frame.
     func hit(_ point: CGPoint) -> LayoutNode? {
-        guard !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
+        // What has faded away entirely is not there for the pointer.
+        guard opacity > 0, !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
         let frame = CGRect(origin: .zero, size: size)
         if clipsToFrame, !contains(point, in: frame) { return nil }
         for child in childrenNear(point).reversed() {
             let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
             if let node = child.hit(inner) { return node }
         }
-        let showsSomething = content.map { !($0 is BorderGraphic) && ($0 as? Graphic)?.color.alpha != 0 } ?? false
-        return (showsSomething || takesWholeFrame) && contains(point, in: frame) ? self : nil
+        guard contains(point, in: frame) else { return nil }
+        return takesWholeFrame || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
     }
 
     private var takesWholeFrame: Bool { hidesChildren }

@@ -6,6 +6,8 @@ import Foundation
     private var pointer: CGPoint?
     private var hovered: [Responder] = []
     private var pressed: Responder?
+    /// Those around the pressed one, innermost first, which get the release where it does not take it.
+    private var outer: [Responder] = []
     private var clicks = 1
 
     package init(tree: LayoutTree) { self.tree = tree }
@@ -60,7 +62,8 @@ import Foundation
     private func press(at point: CGPoint, clicks: Int) {
         move(to: point)
         self.clicks = clicks
-        pressed = responders(at: point).first { $0.wantsPresses }
+        outer = responders(at: point).filter(\.wantsPresses)
+        pressed = outer.isEmpty ? nil : outer.removeFirst()
         pressed?.pressBegan()
     }
 
@@ -69,6 +72,10 @@ import Foundation
             self.pressed = nil
             let over = isOver(pressed, point)
             pressed.pressEnded(isOver: over, at: pressed.node?.local(point) ?? point, clicks: clicks)
+            if over, !pressed.takes(clicks: clicks), let next = outer.first(where: { $0.takes(clicks: clicks) }) {
+                next.pressEnded(isOver: isOver(next, point), at: next.node?.local(point) ?? point, clicks: clicks)
+            }
+            outer.removeAll()
         }
         move(to: point)
     }

@@ -10,6 +10,8 @@ import Foundation
     package init() {}
 
     package var wantsPresses: Bool { true }
+    /// Whether a release after so many clicks is for it; otherwise it is for the next one outwards.
+    package func takes(clicks: Int) -> Bool { true }
     package var wantsHover: Bool { false }
 
     /// The pointer came over the node, or left it.
@@ -25,13 +27,16 @@ import Foundation
 /// Runs an action after a number of taps.
 @MainActor package final class TapResponder: Responder {
     package var count: Int
+    /// The node of the modifier that it belongs to.
+    weak var owner: _Node?
     package var action: (CGPoint) -> Void
 
     package init(count: Int, action: @escaping (CGPoint) -> Void) { (self.count, self.action) = (count, action) }
 
+    package override func takes(clicks: Int) -> Bool { count > 0 && clicks % count == 0 }
+
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
-        guard isOver, count > 0, clicks % count == 0 else { return }
-        action(point)
+        if isOver, takes(clicks: clicks) { action(point) }
     }
 }
 

@@ -10,6 +10,8 @@ import Foundation
         super.init(tree: tree)
         adopt(stack)
         tree.setRoot(self)
+        // A window without a size, which never gets another, is laid out too.
+        invalidate()
     }
 
     package override var kind: String { "Window" }

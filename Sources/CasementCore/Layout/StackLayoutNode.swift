@@ -39,7 +39,7 @@ import Foundation
     }
 
     func gap(after index: Int) -> CGFloat {
-        if let spacing { return spacing.isFinite ? spacing : 0 }
+        if let spacing { return spacing }
         return children[index].wantsSpacing && children[index + 1].wantsSpacing ? Self.defaultSpacing : 0
     }
 

@@ -9,6 +9,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     init(_ layoutNode: ContainerLayoutNode, in context: _NodeContext, content: (_Node) -> Content) {
         self.layoutNode = layoutNode
         super.init(in: context)
+        if layoutNode.hidesChildren { isInControl = true }
         let child = Content._makeNode(content(self), in: self.context())
         self.child = child
         layoutNode.insert(child.displayables.map(\.asLayoutNode), at: 0)
@@ -24,11 +25,15 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     // MARK: Edits
 
     /// What a control makes inside itself is nobody's business; a container of the user's logs its edits.
-    var logsEdits: Bool { graph.isLoggingEdits }
+    private var logsEdits: Bool { graph.isLoggingEdits && !isInControl }
+
+    /// In a control, an edit is a change of the control.
+    func reportOwnChange() { if isInControl { reportChange() } }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
         if logsEdits { for index in ranges.joined() { log(.removed, at: index) } }
         for range in ranges.reversed() { layoutNode.remove(range) }
+        reportOwnChange()
     }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
@@ -40,14 +45,17 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
                 graph.markReported(layoutNode.children[index])
             }
         }
+        reportOwnChange()
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
         layoutNode.reorder(from: start, order: order)
         if logsEdits { for move in moves { log(.moved, at: move.to, from: move.from) } }
+        reportOwnChange()
     }
 
     override func change(at index: Int, of child: _Node) {
+        if isInControl { return reportOwnChange() }
         guard logsEdits, graph.markReported(layoutNode.children[index]) else { return }
         log(.changed, at: index)
     }

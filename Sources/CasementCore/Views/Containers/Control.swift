@@ -58,19 +58,5 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         isTakingValue = false
     }
 
-    override var logsEdits: Bool { false }
-
-    override func change(at index: Int, of child: _Node) { reportOwnChange() }
-
-    override func remove(_ ranges: [Range<Int>], of child: _Node) {
-        super.remove(ranges, of: child)
-        reportOwnChange()
-    }
-
-    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        super.insert(insertions, of: child)
-        reportOwnChange()
-    }
-
-    private func reportOwnChange() { if isTakingValue { reportChange() } }
+    override func reportOwnChange() { if isTakingValue { reportChange() } }
 }

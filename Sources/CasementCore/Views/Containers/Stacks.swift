@@ -12,7 +12,8 @@ public struct HStack<Content: View>: View {
     ///   - alignment: where the children line up vertically.
     ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+        (self.alignment, self.content) = (alignment, content())
+        self.spacing = spacing.map { $0.isFinite ? $0 : 0 }
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -37,7 +38,8 @@ public struct VStack<Content: View>: View {
     ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
     {
-        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+        (self.alignment, self.content) = (alignment, content())
+        self.spacing = spacing.map { $0.isFinite ? $0 : 0 }
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

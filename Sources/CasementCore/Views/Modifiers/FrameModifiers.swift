@@ -78,32 +78,29 @@ extension FrameLength {
     }
 }
 
-final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<
-    Content, Modifier, FrameLayoutNode
->
-{
+final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<Content, Modifier, FrameLayoutNode> {
     typealias Lengths = (width: FrameLength, height: FrameLength, alignment: Alignment)
     private let lengths: (Modifier) -> Lengths
-    private var shown: Modifier
+    private var shown: Lengths
 
     init(
         _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext, lengths: @escaping (Modifier) -> Lengths
     ) {
         self.lengths = lengths
-        shown = view.modifier
+        shown = lengths(view.modifier)
         super.init(view, in: context)
     }
 
     override func makeWrapper(_ inner: LayoutNode) -> FrameLayoutNode {
-        let (width, height, alignment) = lengths(modifier)
-        return FrameLayoutNode(inner, width: width, height: height, alignment: alignment)
+        FrameLayoutNode(inner, width: shown.width, height: shown.height, alignment: shown.alignment)
     }
 
     override func configure() -> Bool {
-        guard shown != modifier else { return false }
-        shown = modifier
-        let (width, height, alignment) = lengths(modifier)
-        for wrapper in wrappers { wrapper.set(width: width, height: height, alignment: alignment) }
+        // What was checked is compared: a length that is no number differs from itself.
+        let new = lengths(modifier)
+        guard new != shown else { return false }
+        shown = new
+        for wrapper in wrappers { wrapper.set(width: new.width, height: new.height, alignment: new.alignment) }
         return true
     }
 }

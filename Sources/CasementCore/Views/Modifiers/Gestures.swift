@@ -15,20 +15,29 @@ final class TapNode<Content: View>: AttachmentNode<Content, _TapModifier> {
     override func arrived(_ displayables: [Displayable]) {
         for displayable in displayables {
             let responder = TapResponder(count: modifier.count) { [weak self] in self?.modifier.action($0) }
+            responder.owner = self
             responder.isEnabled = readEnvironment(\.isEnabled)
             displayable.asLayoutNode.attach().responders.append(responder)
-            responders.append(responder)
         }
     }
 
-    private lazy var responders: [TapResponder] = []
+    /// Those that hang on the displayables there are; they go with them.
+    private func forEachResponder(_ body: (TapResponder) -> Void) {
+        for node in content {
+            for case let responder as TapResponder in node.attachments?.responders ?? [] where responder.owner === self {
+                body(responder)
+            }
+        }
+    }
 
     override func modifierChanged(from old: _TapModifier) {
-        for responder in responders { responder.count = modifier.count }
+        guard old.count != modifier.count else { return }
+        forEachResponder { $0.count = modifier.count }
     }
 
     override func refresh() {
-        for responder in responders { responder.isEnabled = readEnvironment(\.isEnabled) }
+        let isEnabled = readEnvironment(\.isEnabled)
+        forEachResponder { $0.isEnabled = isEnabled }
     }
 }
 

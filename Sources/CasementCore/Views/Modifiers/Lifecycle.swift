@@ -18,11 +18,19 @@ public struct _AppearanceActionModifier: ViewModifier {
 /// Rule: the actions run once for each displayable that comes or goes, after layout and before the frame is shown, those of
 /// inner views first, and always those of the newest value.
 final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceActionModifier> {
+    override init(_ view: ModifiedContent<Content, _AppearanceActionModifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        // An AnyView is a view that comes, even where it holds nothing.
+        if count == 0, Content.self == AnyView.self { graph.afterLayout { self.modifier.appear?() } }
+    }
+
     override func arrived(_ displayables: [Displayable]) {
+        guard !graph.isRenewing else { return }
         for _ in displayables { graph.afterLayout { self.modifier.appear?() } }
     }
 
     override func left(_ count: Int) {
+        guard !graph.isRenewing else { return }
         for _ in 0..<count { graph.afterLayout { self.modifier.disappear?() } }
     }
 }

@@ -97,6 +97,6 @@ extension View {
 
     /// Lets a stack serve this view before those of a lower priority; the default is 0.
     public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _LayoutPriorityModifier> {
-        modifier(_LayoutPriorityModifier(priority: value))
+        modifier(_LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
     }
 }

@@ -18,7 +18,8 @@ public struct RoundedRectangle: Shape, Equatable {
 
     /// `cornerRadius` in points; more than half of the shorter side becomes half of it.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+        let radius = cornerRadius.isNaN ? 0 : cornerRadius
+        self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {

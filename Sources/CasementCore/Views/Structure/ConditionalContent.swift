@@ -84,12 +84,15 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
 }
 
 extension _Node {
-    /// Takes `old` out with its displayables, then puts what `make` gives in its place.
-    final func replace(_ old: _Node?, by make: () -> _Node?) {
+    /// Takes `old` out with its displayables, then puts what `make` gives in its place. With `isRenewal` it is the same
+    /// view anew: to modifiers around it nothing appears or disappears.
+    final func replace(_ old: _Node?, isRenewal: Bool = false, by make: () -> _Node?) {
         if let old {
-            if old.count > 0 { remove([0..<old.count], of: old) }
+            if old.count > 0 { graph.renewing(isRenewal) { remove([0..<old.count], of: old) } }
             old.tearDown()
         }
-        if let new = make(), new.count > 0 { insert([DisplayableInsertion(at: 0, new.displayables)], of: new) }
+        guard let new = make(), new.count > 0 else { return }
+        let displayables = new.displayables
+        graph.renewing(isRenewal) { insert([DisplayableInsertion(at: 0, displayables)], of: new) }
     }
 }

@@ -1,0 +1,54 @@
+import CasementTesting
+import Testing
+
+/// What a control makes inside itself is its own business.
+@MainActor @Suite struct ControlEdits {
+    @Test("what happens inside of a button is the button's change, once")
+    func insideButton() {
+        let flag = Flag(true)
+        let host = TestHost.live {
+            VStack {
+                Text("a")
+                Button {
+                } label: {
+                    HStack {
+                        if flag.value {
+                            Text("x")
+                        } else {
+                            Text("y")
+                            Text("z")
+                        }
+                    }
+                }
+            }
+        }
+        host.update()
+        let edits = host.lines { flag.value = false }
+        #expect(!edits.contains { $0.hasPrefix("Inserted") || $0.hasPrefix("Removed") }, "\(edits)")
+        #expect(host.labels == ["a", "y z"])
+    }
+
+    @Test("MyView: the padding of a group stands once around each of its displayables")
+    func myView() {
+        let host = TestHost { MyView() }
+        #expect(host.layoutTree.outline == "VStack { padding { Button }, padding { Color } }")
+        host.tap("secret")
+        #expect(host.takeLines() == ["Removed displayable at 1", "Inserted displayable at 1"])
+        #expect(host.layoutTree.outline == "VStack { padding { Button }, padding { Text } }")
+        #expect(host.labels.contains("Secret"))
+    }
+}
+
+private struct MyView: View {
+    @State private var isShowingSecret = false
+
+    var body: some View {
+        VStack {
+            Group {
+                Button("Show secret") { isShowingSecret.toggle() }.accessibilityIdentifier("secret")
+                if isShowingSecret { Text("Secret") } else { Color.red }
+            }
+            .padding()
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import CasementTesting
+import Testing
+
+/// Appearance of what has nothing to show.
+@MainActor @Suite struct EmptyAppearance {
+    @Test("B26: an erased empty view appears once, and state changed then does not make it appear again")
+    func erasedEmptyView() {
+        struct Toggling: View {
+            @State private var flag = false
+            let done: (Bool) -> Void
+            var body: some View {
+                AnyView(EmptyView()).onAppear {
+                    flag.toggle()
+                    done(flag)
+                }
+            }
+        }
+        var calls: [Bool] = []
+        TestHost { Toggling { calls.append($0) } }.settle()
+        #expect(calls == [true])
+    }
+}
