@@ -162,17 +162,16 @@ import Foundation
     /// Puts the node at `origin` with the size it answers to `proposal`. Its children are visited only where that answer
     /// or something below changed.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        let isKept = !needsPlacement && (placed?.serves(proposal) ?? false)
-        let answer = measurement(for: proposal)
         if origin != self.origin {
             self.origin = origin
             tree.note(.place, of: self)
         }
+        if !needsPlacement, placed?.serves(proposal) ?? false { return }
+        let answer = measurement(for: proposal)
         if answer.size != size {
             size = answer.size
             tree.note(clipsToFrame ? [.subtree, .reach] : [.content, .reach], of: self)
         }
-        guard !isKept else { return }
         use(answer)
         needsPlacement = false
         tree.placements += 1

@@ -38,9 +38,16 @@ import Foundation
         return solution
     }
 
-    func gap(after index: Int) -> CGFloat {
-        if let spacing { return spacing }
-        return children[index].wantsSpacing && children[index + 1].wantsSpacing ? Self.defaultSpacing : 0
+    /// The distance after each child but the last: the same everywhere, or by default none beside a spacer.
+    var gaps: ContiguousArray<CGFloat> {
+        guard children.count > 1 else { return [] }
+        var gaps = ContiguousArray(repeating: spacing ?? Self.defaultSpacing, count: children.count - 1)
+        guard spacing == nil else { return gaps }
+        for index in children.indices where !children[index].wantsSpacing {
+            if index > 0 { gaps[index - 1] = 0 }
+            if index < gaps.count { gaps[index] = 0 }
+        }
+        return gaps
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -84,8 +91,7 @@ import Foundation
             origin[axis] = position
             origin[axis.other] = -child.dimension(alignment, axis.other, answer) - start
             child.place(at: origin, proposal: solution.proposal(of: index))
-            position += answer.size[axis]
-            if index + 1 < children.count { position += gap(after: index) }
+            position += answer.size[axis] + solution.gap(after: index)
         }
     }
 
@@ -149,8 +155,7 @@ import Foundation
                 let y = axis == .vertical ? position + own : own - child.dimension(alignment, .vertical, answer) - start
                 found = found.map { guide == .firstBaseline ? min($0, y) : max($0, y) } ?? y
             }
-            position += answer.size[axis]
-            if index + 1 < children.count { position += gap(after: index) }
+            position += answer.size[axis] + solution.gap(after: index)
         }
         return found
     }

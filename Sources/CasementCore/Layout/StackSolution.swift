@@ -6,6 +6,8 @@ import Foundation
     private let axis: Axis
     /// The children's answers, in their order.
     var answers: ContiguousArray<Measurement>
+    /// The distance after each child but the last.
+    private let gaps: ContiguousArray<CGFloat>
     /// What each child was offered along the axis.
     private var offers: ContiguousArray<CGFloat?>
     /// The stack's length.
@@ -26,10 +28,11 @@ import Foundation
         offers = []
         answers.reserveCapacity(count)
         offers.reserveCapacity(count)
-        var gaps: CGFloat = 0
-        for index in 0..<max(0, count - 1) { gaps += stack.gap(after: index) }
+        gaps = stack.gaps
+        var allGaps: CGFloat = 0
+        for gap in gaps { allGaps += gap }
         var share: CGFloat?
-        if let length = proposal[axis] { share = max(0, length - gaps) / CGFloat(max(1, count)) }
+        if let length = proposal[axis] { share = max(0, length - allGaps) / CGFloat(max(1, count)) }
         offerEqualShares(stack.children, share)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
         if !isInflexible, let share, share.isFinite, areSatisfied(stack.children, share) {
@@ -41,13 +44,15 @@ import Foundation
                 enough = max(enough, answer.range(axis).lower, answer.size[axis])
                 servesNil = servesNil && answer.range(axis).servesNil
             }
-            range = AxisRange(enough * CGFloat(count) + gaps, .infinity, servesNil: servesNil)
+            range = AxisRange(enough * CGFloat(count) + allGaps, .infinity, servesNil: servesNil)
         } else if let available = proposal[axis], !isInflexible {
-            divide(available - gaps, among: stack.children)
+            divide(available - allGaps, among: stack.children)
         }
-        length = gaps
+        length = allGaps
         for answer in answers { length += answer.size[axis] }
     }
+
+    func gap(after index: Int) -> CGFloat { index < gaps.count ? gaps[index] : 0 }
 
     func proposal(of index: Int) -> ProposedViewSize {
         var proposal = proposal

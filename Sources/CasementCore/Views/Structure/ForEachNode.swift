@@ -76,16 +76,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let oldStarts = script.moved.isEmpty ? [] : starts()
 
         removeRows(script.removed)
-        let kept = rows
-        rows = arrange(kept, elements, script)
-        offsets = nil
         ids = newIDs
-        reportMoves(script, oldStarts: oldStarts, kept: kept)
+        if script.moved.isEmpty, script.inserted.count <= Self.few {
+            insertRows(script.inserted, elements)
+        } else {
+            let kept = rows
+            rows = arrange(kept, elements, script)
+            reportMoves(script, oldStarts: oldStarts, kept: kept)
+        }
+        offsets = nil
         reportInsertions(script.inserted)
         for index in elements.indices where script.source[index] >= 0 {
             unsafeDowncast(rows[index], to: Row.self).update(elements[index])
         }
         warnAboutDuplicates(among: script.inserted)
+    }
+
+    /// Up to so many rows come and go one by one; more are arranged in one pass.
+    private static var few: Int { 8 }
+
+    private func insertRows(_ inserted: ContiguousArray<Int>, _ elements: ContiguousArray<Data.Element>) {
+        for index in inserted { rows.insert(Row(elements[index], content, in: context(at: index)), at: index) }
+        for index in rows.indices { rows[index].position = index }
     }
 
     /// The rows that stay in their new order, and new rows between them.
@@ -124,6 +136,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if !ranges.isEmpty { parent?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
+        guard removed.count > Self.few else { return removed.reversed().forEach { rows.remove(at: $0) } }
         var kept = ContiguousArray<_Node>()
         kept.reserveCapacity(rows.count - removed.count)
         for row in rows where !row.isRemoved { kept.append(row) }
