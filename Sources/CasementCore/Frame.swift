@@ -63,6 +63,12 @@ import Foundation
         onRequest?()
     }
 
+    /// The size that the content likes best, in points: for windows that follow their content.
+    package var idealSize: CGSize {
+        buildIfNeeded()
+        return window.idealSize
+    }
+
     package func handle(_ event: InputEvent) { input.handle(event) }
 
     /// Whether the next frame has anything to do.

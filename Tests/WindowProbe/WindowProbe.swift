@@ -1,11 +1,52 @@
 import Casement
 
 /// A small program for tests that need a real window and real events: a button that counts, and a label that shows the count.
-/// Its argument, `task`, `timer` or `dispatch`, says what counts once more, without any input, soon after the window opened.
-@main struct WindowProbe: App {
+/// Its argument, `task`, `timer` or `dispatch`, says what counts once more, without any input, soon after the window opened;
+/// `scene` shows everything that is painted in ways of its own.
+struct WindowProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { ProbeView(wake: CommandLine.arguments.dropFirst().first ?? "") }
             .defaultSize(width: 320, height: 200)
+    }
+}
+
+/// A program whose window has the size of its content.
+struct FixedProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") { Color.red.frame(width: 150, height: 80).onAppear { say("appeared") } }
+            .windowResizability(.contentSize)
+    }
+}
+
+@main enum Probe {
+    static func main() {
+        if CommandLine.arguments.dropFirst().first == "fixed" { FixedProbe.main() } else { WindowProbe.main() }
+    }
+}
+
+/// Standard output is a pipe in tests: nothing may wait in a buffer.
+private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// Fills, coverage, translucency, borders, layers with a mask and groups.
+private struct Scenery: View {
+    var body: some View {
+        HStack(spacing: 6) {
+            Circle().fill(.orange).frame(width: 30, height: 30)
+            RoundedRectangle(cornerRadius: 8).fill(.blue.opacity(0.4)).frame(width: 40, height: 30)
+            Text("Tinted").foregroundStyle(.purple).opacity(0.7).border(.green, width: 2)
+            ZStack {
+                Color.red
+                Text("Clip").foregroundStyle(.white)
+            }
+            .frame(width: 50, height: 30)
+            .clipShape(Capsule())
+            ZStack {
+                Color.teal.frame(width: 30, height: 20)
+                Color.pink.frame(width: 20, height: 30)
+            }
+            .compositingGroup()
+            .opacity(0.5)
+        }
     }
 }
 
@@ -17,6 +58,7 @@ private struct ProbeView: View {
         VStack(spacing: 20) {
             Button("Count") { count += 1 }
             Text("\(count)").font(.system(size: 40))
+            if wake == "scene" { Scenery() }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.white)
@@ -38,7 +80,4 @@ private struct ProbeView: View {
         default: break
         }
     }
-
-    /// Standard output is a pipe in tests: nothing may wait in a buffer.
-    private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }

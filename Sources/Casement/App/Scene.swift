@@ -97,8 +97,11 @@ public struct WindowGroup<Content: View>: Scene {
         let content = content
         list.append(
             WindowDescription(title: title) { size, scale, textEngine, rasteriser in
-                FramePipeline(
-                    size: size, scale: scale, environment: EnvironmentValues(), textEngine: textEngine,
+                var values = EnvironmentValues()
+                values.locale = .current
+                values.timeZone = .current
+                return FramePipeline(
+                    size: size, scale: scale, environment: values, textEngine: textEngine,
                     rasteriser: rasteriser, content: content)
             })
     }

@@ -12,11 +12,13 @@ import Foundation
     private static let defaultSize = CGSize(width: 960, height: 640)
 
     package init(_ description: WindowDescription, loop: DesktopLoop) throws {
-        let textEngine = TTFTextEngine()
         let size = description.size ?? Self.defaultSize
-        window = try loop.openWindow(
-            title: description.title, size: size, isResizable: !description.resizability.isFixed)
-        pipeline = description.makePipeline(window.size, window.scale, textEngine, CairoRasteriser())
+        pipeline = description.makePipeline(size, 1, TTFTextEngine(), CairoRasteriser())
+        let isFixed = description.resizability.isFixed
+        // A window of its content's size asks the content, unless the program says a size.
+        let shown = isFixed && description.size == nil ? pipeline.idealSize : size
+        window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
+        pipeline.setSize(window.size, scale: window.scale)
         window.client = self
         window.show()
     }

@@ -23,7 +23,9 @@ import Foundation
         return frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
     }
 
-    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { color.alpha > 0 && outline(frame).contains(point) }
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+        color.alpha > 0 && outline(frame).contains(point)
+    }
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         layOut(width: frame.width, height: frame.height, scale: pass.scale)

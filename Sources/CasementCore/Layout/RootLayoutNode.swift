@@ -26,6 +26,9 @@ import Foundation
         invalidate()
     }
 
+    /// The size that the content likes best.
+    package var idealSize: CGSize { stack.size(for: .unspecified) }
+
     /// Gives back everything that its graphics hold.
     package func tearDown() { release() }
 

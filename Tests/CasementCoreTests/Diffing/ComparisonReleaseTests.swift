@@ -22,7 +22,10 @@ import Testing
         init(_ value: Value) { self.value = value }
     }
 
-    @MainActor private final class Counter { var count = 0 }
+    @MainActor private final class Counter {
+        var count = 0
+        func add() { count += 1 }
+    }
 
     private struct Outer<Value>: View {
         let model: Model<Value>
@@ -37,13 +40,21 @@ import Testing
         let value: Value
         let counter: Counter
         var body: some View {
-            let _ = counter.count += 1
+            let _ = counter.add()
             Text("inner")
         }
     }
 
-    private struct Padded { var small: UInt8; var large: Int; var flag: Bool }
-    private struct Nested { var padded: Padded; var name: String; var pair: (Int8, Double) }
+    private struct Padded {
+        var small: UInt8
+        var large: Int
+        var flag: Bool
+    }
+    private struct Nested {
+        var padded: Padded
+        var name: String
+        var pair: (Int8, Double)
+    }
     private enum Payload: Equatable { case none, number(Int), text(String) }
     private enum Opaque { case number(Int) }
     private final class Reference {}
@@ -62,7 +73,9 @@ import Testing
         let nested = { (name: String) in
             Nested(padded: Padded(small: 1, large: 2, flag: true), name: name, pair: (3, 4))
         }
-        #expect(runs(nested(String("long enough to live on the heap")), then: nested("long enough to live on the heap")) == 1)
+        #expect(
+            runs(nested(String("long enough to live on the heap")), then: nested("long enough to live on the heap"))
+                == 1)
         #expect(runs(nested("a"), then: nested("b")) == 2)
     }
 

@@ -45,6 +45,30 @@ struct RealWindow {
         #expect(program.ends() == 0)
     }
 
+    @Test func aWindowCanHaveTheSizeOfItsContent() throws {
+        let program = try Program("WindowProbe", ["fixed"])
+        defer { program.signal(SIGKILL) }
+        let window = try window(of: program)
+        let geometry = Program.run("xdotool getwindowgeometry \(window)")
+        #expect(geometry.contains("150x80"), "\(geometry)")
+    }
+
+    @Test func bothPresentersShowTheSamePixels() throws {
+        var pictures: [[UInt8]] = []
+        for renderer in ["surface", "gpu"] {
+            let program = try Program("WindowProbe", ["scene"], environment: ["CASEMENT_RENDERER": renderer])
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            Program.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
+            pictures.append(try picture())
+            program.signal(SIGTERM)
+            #expect(program.ends() == 0)
+        }
+        #expect(Set(pictures[0]).count > 20, "the scene is shown")
+        let differences = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }
+        #expect(differences.max() ?? 255 <= 2, "\(differences.filter { $0 > 2 }.count) pixels differ")
+    }
+
     @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
         let program = try Program("WindowProbe", [kind])
         defer { program.signal(SIGKILL) }

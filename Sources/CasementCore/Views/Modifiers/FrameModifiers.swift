@@ -78,7 +78,10 @@ extension FrameLength {
     }
 }
 
-final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<Content, Modifier, FrameLayoutNode> {
+final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: WrapperNode<
+    Content, Modifier, FrameLayoutNode
+>
+{
     typealias Lengths = (width: FrameLength, height: FrameLength, alignment: Alignment)
     private let lengths: (Modifier) -> Lengths
     private var shown: Lengths

@@ -24,7 +24,8 @@ final class TapNode<Content: View>: AttachmentNode<Content, _TapModifier> {
     /// Those that hang on the displayables there are; they go with them.
     private func forEachResponder(_ body: (TapResponder) -> Void) {
         for node in content {
-            for case let responder as TapResponder in node.attachments?.responders ?? [] where responder.owner === self {
+            for case let responder as TapResponder in node.attachments?.responders ?? [] where responder.owner === self
+            {
                 body(responder)
             }
         }

@@ -136,7 +136,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if !ranges.isEmpty { parent?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
-        guard removed.count > Self.few else { return removed.reversed().forEach { rows.remove(at: $0) } }
+        guard removed.count > Self.few else {
+            for index in removed.reversed() { rows.remove(at: index) }
+            return
+        }
         var kept = ContiguousArray<_Node>()
         kept.reserveCapacity(rows.count - removed.count)
         for row in rows where !row.isRemoved { kept.append(row) }
