@@ -46,12 +46,16 @@ let package = Package(
             ],
             path: "Demos/FrameBench"),
 
+        .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL"], path: "Tests/LoopProbe"),
-        .testTarget(name: "CasementSDLTests", dependencies: ["LoopProbe", "CasementCore", "CasementSDL", "CSDL2"]),
+        .testTarget(
+            name: "CasementSDLTests",
+            dependencies: ["LoopProbe", "TestSupport", "CasementCore", "CasementSDL", "CSDL2"]),
         .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
         .testTarget(
-            name: "CasementTests", dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "CCairo", "CSDL2"],
+            name: "CasementTests",
+            dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "TestSupport", "CCairo", "CSDL2"],
             linkerSettings: [.linkedLibrary("X11")]),
     ],
     swiftLanguageModes: [.v6]

@@ -11,5 +11,6 @@ enum MainThread {
 
     /// On the main thread, or on another one that serves the main queue: once a program has called `dispatchMain()`, as test
     /// runners do, any thread may.
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    /// The queue is asked first: Foundation's answer takes two system calls.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

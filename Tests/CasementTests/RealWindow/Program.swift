@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program of this package that runs beside the test.
 final class Program {
@@ -74,9 +75,19 @@ final class Program {
     }
 }
 
-/// What tests with real windows need.
+/// What tests with real windows need: a display where nothing covers them, and the tools.
 enum Desktop {
+    private static let display = PrivateDisplay()
+
+    /// What programs need in `DISPLAY`.
+    static var displayName: String { display?.name ?? "" }
+
     static let isPresent =
-        ProcessInfo.processInfo.environment["DISPLAY"] != nil
-        && !Program.run("command -v xdotool && command -v scrot").isEmpty
+        Program.run("command -v Xvfb").isEmpty == false && Program.run("command -v xdotool").isEmpty == false
+        && Program.run("command -v scrot").isEmpty == false
+
+    /// Runs a command there and gives what it printed.
+    @discardableResult static func run(_ command: String) -> String {
+        Program.run("DISPLAY=\(displayName); export DISPLAY; \(command)")
+    }
 }

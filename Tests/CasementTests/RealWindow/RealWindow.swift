@@ -3,22 +3,27 @@ import Foundation
 import Testing
 
 /// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
-@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs a display, xdotool and scrot: run make test"))
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct RealWindow {
+    private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
+        let display = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+        return try Program("WindowProbe", arguments, environment: display.merging(environment) { $1 })
+    }
+
     /// The window's identifier, once it is on the screen.
     private func window(of program: Program) throws -> String {
         #expect(program.waits(for: "appeared"))
-        let id = Program.run(
+        let id = Desktop.run(
             "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try #require(!id.isEmpty)
-        Program.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
+        Desktop.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
         return id
     }
 
     /// The pixels of the screen's top left corner, one grey value each.
     private func picture(width: Int = 320, height: Int = 200) throws -> [UInt8] {
         let path = NSTemporaryDirectory() + "casement-window-\(getpid()).png"
-        Program.run("scrot -o \(path)")
+        Desktop.run("scrot -o \(path)")
         defer { unlink(path) }
         let surface = cairo_image_surface_create_from_png(path)
         defer { cairo_surface_destroy(surface) }
@@ -28,14 +33,14 @@ struct RealWindow {
     }
 
     @Test func aClickOnAButtonChangesThePixelsOfTheLabel() throws {
-        let program = try Program("WindowProbe")
+        let program = try start()
         defer { program.signal(SIGKILL) }
         let window = try window(of: program)
-        Program.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
+        Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
         let before = try picture()
         #expect(Set(before).count > 4, "the window shows a button and a label")
         // The button stands above the label, both centred.
-        Program.run("xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
+        Desktop.run("xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
         #expect(program.waits(for: "count 1"))
         let after = try picture()
         let changed = before.indices.filter { before[$0] != after[$0] }
@@ -46,20 +51,20 @@ struct RealWindow {
     }
 
     @Test func aWindowCanHaveTheSizeOfItsContent() throws {
-        let program = try Program("WindowProbe", ["fixed"])
+        let program = try start(["fixed"])
         defer { program.signal(SIGKILL) }
         let window = try window(of: program)
-        let geometry = Program.run("xdotool getwindowgeometry \(window)")
+        let geometry = Desktop.run("xdotool getwindowgeometry \(window)")
         #expect(geometry.contains("150x80"), "\(geometry)")
     }
 
     @Test func bothPresentersShowTheSamePixels() throws {
         var pictures: [[UInt8]] = []
         for renderer in ["surface", "gpu"] {
-            let program = try Program("WindowProbe", ["scene"], environment: ["CASEMENT_RENDERER": renderer])
+            let program = try start(["scene"], environment: ["CASEMENT_RENDERER": renderer])
             defer { program.signal(SIGKILL) }
             let window = try window(of: program)
-            Program.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
+            Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
             pictures.append(try picture())
             program.signal(SIGTERM)
             #expect(program.ends() == 0)
@@ -70,14 +75,25 @@ struct RealWindow {
     }
 
     @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
-        let program = try Program("WindowProbe", [kind])
+        let program = try start([kind])
         defer { program.signal(SIGKILL) }
         #expect(program.waits(for: "appeared"))
         #expect(program.waits(for: "count 1", seconds: 3))
     }
 
+    @Test func runningProgramsPrintTheirEditsAndBodies() throws {
+        let program = try start(["task"], environment: ["CASEMENT_LOG_EDITS": "1", "CASEMENT_LOG_BODIES": "1"])
+        defer { program.signal(SIGKILL) }
+        #expect(program.waits(for: "count 1"))
+        program.signal(SIGTERM)
+        #expect(program.ends() == 0)
+        let lines = program.errorText
+        #expect(lines.contains("Changed displayable at 1\n"), "\(lines)")
+        #expect(lines.contains("body of ProbeView, for state of ProbeView\n"), "\(lines)")
+    }
+
     @Test func closingTheLastWindowEndsTheProgram() throws {
-        let program = try Program("WindowProbe")
+        let program = try start()
         defer { program.signal(SIGKILL) }
         let window = try window(of: program)
         WindowManagerRequest.close(window)
@@ -85,7 +101,7 @@ struct RealWindow {
     }
 
     @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
-        let program = try Program("WindowProbe")
+        let program = try start()
         defer { program.signal(SIGKILL) }
         #expect(program.waits(for: "appeared"))
         program.signal(number)
@@ -93,10 +109,10 @@ struct RealWindow {
     }
 
     @Test func aResizedWindowIsLaidOutAgain() throws {
-        let program = try Program("WindowProbe")
+        let program = try start()
         defer { program.signal(SIGKILL) }
         let window = try window(of: program)
-        Program.run("xdotool windowsize --sync \(window) 500 400; sleep 0.4")
+        Desktop.run("xdotool windowsize --sync \(window) 500 400; sleep 0.4")
         let pixels = try picture(width: 500, height: 400)
         // White to the far corner, with the label in the new middle.
         #expect(pixels[399 * 500 + 499] == 255)

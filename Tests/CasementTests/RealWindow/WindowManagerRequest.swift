@@ -4,7 +4,7 @@ import CSDL2
 enum WindowManagerRequest {
     /// Asks the window with this identifier to close (ICCCM 4.2.8.1).
     static func close(_ identifier: String) {
-        guard let window = Window(identifier), let display = XOpenDisplay(nil) else { return }
+        guard let window = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return }
         defer { XCloseDisplay(display) }
         var event = XEvent()
         event.xclient.type = ClientMessage

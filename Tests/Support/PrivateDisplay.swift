@@ -1,0 +1,33 @@
+import Foundation
+
+/// A virtual display that nobody else draws on or sends events to. It ends with the test process, however that ends.
+public final class PrivateDisplay: Sendable {
+    /// What programs need in `DISPLAY`.
+    public let name: String
+    private let server: Process
+    /// Closed when this process ends; the shell that waits for that then ends the display.
+    private let lifeline = Pipe()
+
+    /// Nil where there is no Xvfb.
+    public init?(width: Int = 1280, height: Int = 800) {
+        let output = Pipe()
+        server = Process()
+        server.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let command = "Xvfb -displayfd 3 -screen 0 \(width)x\(height)x24 -nolisten tcp 3>&1 >/dev/null 2>&1"
+        // Not by SIGTERM: threads that serve queues block signals, and their children inherit that.
+        server.arguments = ["-c", "\(command) & display=$!; read -r end; kill -9 $display"]
+        server.standardInput = lifeline
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        guard (try? server.run()) != nil else { return nil }
+        var number = Data()
+        while !number.contains(UInt8(ascii: "\n")) {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { return nil }
+            number += data
+        }
+        name = ":" + String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit { try? lifeline.fileHandleForWriting.close() }
+}
