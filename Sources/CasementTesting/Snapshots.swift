@@ -15,7 +15,10 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
         frame = node.windowFrame
         identifier = node.attachments?.identifier
         var children: [LayoutSnapshot] = []
-        if !node.hidesChildren { node.forEachChild { children.append(LayoutSnapshot($0)) } }
+        func add(_ child: LayoutNode) {
+            if child.isImplicit { child.forEachChild(add) } else { children.append(LayoutSnapshot(child)) }
+        }
+        if !node.hidesChildren { node.forEachChild(add) }
         self.children = children
     }
 

@@ -37,7 +37,7 @@ public struct ButtonStyleConfiguration {
 
 /// The style where none is said: `bordered`.
 public struct DefaultButtonStyle: ButtonStyle {
-    public init() {}
+    public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, isProminent: false)
     }
@@ -102,14 +102,7 @@ extension ButtonStyle {
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-    @MainActor static let standard: any ButtonStyle = DefaultButtonStyle()
-    // Styles are read by buttons, on the main actor.
-    static var defaultValue: any ButtonStyle { MainActor.assumeIsolated { UncheckedStyle(standard) }.style }
-
-    private struct UncheckedStyle: @unchecked Sendable {
-        let style: any ButtonStyle
-        init(_ style: any ButtonStyle) { self.style = style }
-    }
+    static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
 }
 
 extension EnvironmentValues {

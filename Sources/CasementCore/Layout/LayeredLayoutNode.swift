@@ -12,7 +12,11 @@ import Foundation
         super.init(kind: kind, tree: tree)
     }
 
+    /// Whether it is the implicit container of an overlay or background.
+    var isSecondary = false
+
     package override var hidesChildren: Bool { isControl }
+    package override var isImplicit: Bool { isSecondary }
 
     /// True where something changed.
     func set(alignment: Alignment) -> Bool {

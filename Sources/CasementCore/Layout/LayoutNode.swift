@@ -92,6 +92,9 @@ import Foundation
     /// The node whose frame is what a person sees of this one.
     package var shownNode: LayoutNode { self }
 
+    /// Whether it is a container that no program wrote, whose children stand in its place in trees.
+    package var isImplicit: Bool { false }
+
     /// Whether the nodes below are a control's own business and no part of the program's tree.
     package var hidesChildren: Bool { false }
 

@@ -47,6 +47,7 @@ final class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View
         let (secondary, alignment) = parts(modifier)
         let layers = LayeredLayoutNode(
             kind: isBehind ? "background" : "overlay", alignment: alignment, tree: graph.layout)
+        layers.isSecondary = true
         let node = SecondaryContent(layers, secondary, in: context(at: 1))
         let wrapper = SecondaryLayoutNode(inner, secondary: layers, alignment: alignment, isBehind: isBehind)
         secondaries[ObjectIdentifier(wrapper)] = node
