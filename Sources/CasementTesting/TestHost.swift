@@ -12,7 +12,7 @@ import Foundation
 /// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other.
 @MainActor public final class TestHost {
     /// Nil only while the host goes: deep trees must go where there is room.
-    private(set) var pipeline: FramePipeline!
+    package private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
     private var size: CGSize
     private let scale: CGFloat

@@ -33,31 +33,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
         content.make = view.content
-        if !updateInPlace(view) { edit(view) }
+        let updated = updateInPlace(view)
+        if updated < view.data.count || rows.count > view.data.count { edit(view, updated: updated) }
     }
 
-    /// The common case: the same ids in the same order. False where they are not; then nothing was done, or, where nobody
-    /// reads the order of edits, those rows were updated that keep their place.
-    private func updateInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
-        guard view.data.count == rows.count else { return false }
+    /// The common case: the same ids in the same order. How many rows, from the first, keep their place and were updated; none
+    /// where others follow that do not, and somebody reads the edits: then a node's own edits come first.
+    private func updateInPlace(_ view: ForEach<Data, ID, Content>) -> Int {
+        guard view.data.count == rows.count else { return 0 }
         if graph.isLoggingEdits {
             var index = 0
             for element in view.data {
-                guard view.id(element) == ids[index] else { return false }
+                guard view.id(element) == ids[index] else { return 0 }
                 index += 1
             }
         }
-        let fast = view.data.withContiguousStorageIfAvailable { elements in
-            for index in elements.indices where !updateRow(at: index, elements[index], view.id) { return false }
-            return true
+        let updated = view.data.withContiguousStorageIfAvailable { elements in
+            for index in elements.indices where !updateRow(at: index, elements[index], view.id) { return index }
+            return elements.count
         }
-        if let fast { return fast }
+        if let updated { return updated }
         var index = 0
         for element in view.data {
-            guard updateRow(at: index, element, view.id) else { return false }
+            guard updateRow(at: index, element, view.id) else { return index }
             index += 1
         }
-        return true
+        return index
     }
 
     private func updateRow(at index: Int, _ element: Data.Element, _ id: (Data.Element) -> ID) -> Bool {
@@ -66,7 +67,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return true
     }
 
-    private func edit(_ view: ForEach<Data, ID, Content>) {
+    /// Edits the rows; the first `updated` have their new elements already.
+    private func edit(_ view: ForEach<Data, ID, Content>, updated: Int) {
         // Loops go by number over plain arrays: iterating an unknown collection looks up metadata at every step.
         let elements = ContiguousArray(view.data)
         var newIDs = ContiguousArray<ID>()
@@ -86,7 +88,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         offsets = nil
         reportInsertions(script.inserted)
-        for index in elements.indices where script.source[index] >= 0 {
+        for index in elements.indices.dropFirst(updated) where script.source[index] >= 0 {
             unsafeDowncast(rows[index], to: Row.self).update(elements[index])
         }
         warnAboutDuplicates(among: script.inserted)
