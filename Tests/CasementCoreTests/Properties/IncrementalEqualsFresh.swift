@@ -1,9 +1,13 @@
 import CasementTesting
+import Foundation
 import Testing
+
+/// How many seeds the random tests try: 12, or what `CASEMENT_SEEDS` says.
+private let seeds = 1...(UInt64(ProcessInfo.processInfo.environment["CASEMENT_SEEDS"] ?? "") ?? 12)
 
 /// After any sequence of changes a window shows what a program started in that state would show.
 @MainActor @Suite struct IncrementalEqualsFresh {
-    @Test(arguments: 1...12 as ClosedRange<UInt64>) func displayablesFramesAndPixels(seed: UInt64) {
+    @Test(arguments: seeds) func displayablesFramesAndPixels(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let world = World(using: &generator)
         let host = TestHost(width: 300, height: 500, scale: seed % 3 == 0 ? 1.5 : 1) { WorldView(world: world) }
@@ -13,6 +17,8 @@ import Testing
         for step in 0..<40 {
             let change = world.change(using: &generator)
             host.settle()
+            world.takesSetters = false
+            defer { world.takesSetters = true }
             let fresh = TestHost(width: 300, height: 500, scale: seed % 3 == 0 ? 1.5 : 1) { WorldView(world: world) }
             fresh.update()
             let place = "seed \(seed), step \(step): \(change)"

@@ -31,6 +31,12 @@ struct SeededGenerator: RandomNumberGenerator {
     var kind = 0
     private var nextID = 0
 
+    /// What rows keep in their own state; a fresh host starts with it.
+    @ObservationIgnored var counts: [Int: Int] = [:]
+    /// How to set a row's state from outside, and whether rows may say so now.
+    @ObservationIgnored var setCount: [Int: (Int) -> Void] = [:]
+    @ObservationIgnored var takesSetters = true
+
     init(using generator: inout SeededGenerator) {
         for _ in 0..<4 { insert(at: items.count, using: &generator) }
     }
@@ -49,7 +55,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     private func changeOnce(using generator: inout SeededGenerator) -> String {
         let index = items.isEmpty ? 0 : Int.random(in: items.indices, using: &generator)
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch Int.random(in: 0..<14, using: &generator) {
         case 0:
             first.toggle()
             return "first"
@@ -91,6 +97,11 @@ struct SeededGenerator: RandomNumberGenerator {
         case 11 where !items.isEmpty:
             items[index].length = CGFloat(Int.random(in: 1...40, using: &generator))
             return "length \(index)"
+        case 12 where !items.isEmpty, 13 where !items.isEmpty:
+            let id = items[index].id
+            counts[id, default: 0] += 1
+            setCount[id]?(counts[id, default: 0])
+            return "state of \(id)"
         default:
             number += 1
             return "number"
@@ -105,7 +116,7 @@ struct WorldView: View {
     var body: some View {
         VStack(alignment: world.third ? .leading : .trailing, spacing: CGFloat(world.number)) {
             Branches(world: world)
-            ForEach(world.items) { item in WorldRow(item: item, isMarked: world.second) }
+            ForEach(world.items) { item in WorldRow(world: world, item: item, isMarked: world.second) }
             HStack(alignment: world.first ? .top : .firstTextBaseline) {
                 ForEach(world.items) { item in
                     Color.blue.frame(width: 6, height: item.length).id(item.isWide)
@@ -149,16 +160,29 @@ private struct Branches: View {
 }
 
 private struct WorldRow: View {
+    let world: World
     let item: World.Item
     let isMarked: Bool
-    @State private var constant = 7
+    @State private var count: Int
+
+    init(world: World, item: World.Item, isMarked: Bool) {
+        (self.world, self.item, self.isMarked) = (world, item, isMarked)
+        _count = State(initialValue: world.counts[item.id] ?? 0)
+    }
+
+    private func offerSetter() {
+        if world.takesSetters { world.setCount[item.id] = { count = $0 } }
+    }
 
     var body: some View {
+        let _ = offerSetter()
         HStack {
             Text(item.title).foregroundStyle(isMarked ? Color.red : .primary)
             Rectangle().fill(.teal).frame(width: item.length, height: 4)
-            Text("\(constant)").opacity(item.isWide ? 0.5 : 1)
+            Text("\(count)").opacity(item.isWide ? 0.5 : 1)
+            if count % 3 == 2 { Circle().fill(.mint).frame(width: 9, height: 9) }
         }
+        if count % 4 == 3 { Color.brown.frame(width: 20, height: 3) }
         if item.isWide {
             Text("wide").frame(maxWidth: .infinity, alignment: .trailing).background(.yellow)
         }
