@@ -26,46 +26,48 @@ import Foundation
     /// content without it.
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) -> Bool {
         let area = mask == nil ? node.reach : node.reach.intersection(CGRect(origin: .zero, size: node.size))
-        let frame = PixelRect(rounding: area.offsetBy(dx: origin.x, dy: origin.y), scale: pass.scale)
+        let frame = pass.pixels(area.offsetBy(dx: origin.x, dy: origin.y))
         guard frame.width <= Texture.largestSide, frame.height <= Texture.largestSide else { return false }
         guard !frame.isEmpty, frame.intersects(pass.clip) else { return true }
         let texture = texture ?? store.makeLayer()
         self.texture = texture
-        prepare(texture, frame, node, origin, pass)
+        let phase = CGPoint(
+            x: origin.x * pass.scale + CGFloat(pass.shift.x - frame.x),
+            y: origin.y * pass.scale + CGFloat(pass.shift.y - frame.y))
+        prepare(texture, frame, phase, node, pass.scale)
         pass.upload(texture)
         pass.painter?.draw(texture, x: frame.x, y: frame.y, tint: ResolvedColor.white.faded(by: opacity))
         return true
     }
 
-    private func prepare(
-        _ texture: Texture, _ frame: PixelRect, _ node: LayoutNode, _ origin: CGPoint, _ pass: PaintPass
-    ) {
-        let phase = CGPoint(
-            x: origin.x * pass.scale - CGFloat(frame.x), y: origin.y * pass.scale - CGFloat(frame.y))
-        let isSame =
-            pass.scale == scale && frame.width == self.frame.width && frame.height == self.frame.height
-            && phase == self.phase
+    /// Whether what was painted at another place looks the same at this one, but for the sums' last digits.
+    private func isKept(_ frame: PixelRect, _ phase: CGPoint, _ scale: CGFloat) -> Bool {
+        scale == self.scale && frame.width == self.frame.width && frame.height == self.frame.height
+            && abs(phase.x - self.phase.x) < 1e-6 && abs(phase.y - self.phase.y) < 1e-6
+    }
+
+    private func prepare(_ texture: Texture, _ frame: PixelRect, _ phase: CGPoint, _ node: LayoutNode, _ scale: CGFloat)
+    {
+        // The layer's own grid, whose first pixel is the texture's.
+        let origin = CGPoint(x: phase.x / scale, y: phase.y / scale)
         let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
         var stale = whole
-        if isSame {
+        if isKept(frame, phase, scale) {
             guard !damage.isNull else { return }
-            stale = PixelRect(rounding: damage.offsetBy(dx: origin.x, dy: origin.y), scale: pass.scale)
-                .offset(x: -frame.x, y: -frame.y).intersection(whole)
+            let area = damage.offsetBy(dx: origin.x, dy: origin.y)
+            stale = PixelRect(rounding: area, scale: scale).intersection(whole)
         } else {
             texture.resize(width: frame.width, height: frame.height)
         }
-        (self.frame, self.phase, scale, damage) = (frame, phase, pass.scale, .null)
+        (self.frame, self.phase, self.scale, damage) = (frame, phase, scale, .null)
         guard !stale.isEmpty else { return }
         let painter = store.rasteriser.painter(for: texture)
         painter.clip(to: stale)
         painter.clear()
-        // The layer's own grid: window pixels, moved so that its first pixel is the texture's.
-        let inner = PaintPass(clip: stale, scale: pass.scale, painter: painter)
-        inner.shift = (pass.shift.x - frame.x, pass.shift.y - frame.y)
+        let inner = PaintPass(clip: stale, scale: scale, painter: painter)
         inner.paintContent(of: node, at: origin, opacity: 1)
         if let mask {
-            let own = PixelRect(rounding: CGRect(origin: origin, size: node.size), scale: pass.scale)
-                .offset(x: pass.shift.x - frame.x, y: pass.shift.y - frame.y)
+            let own = PixelRect(rounding: CGRect(origin: origin, size: node.size), scale: scale)
             painter.clip(to: stale)
             mask.prepare(own, inner)
             mask.keep(own, painter)

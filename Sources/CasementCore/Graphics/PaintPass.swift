@@ -18,7 +18,8 @@ import Foundation
 
     func upload(_ texture: Texture) { presenter?.upload(texture) }
 
-    private func pixels(_ rect: CGRect) -> PixelRect {
+    /// The target's pixels that a rectangle of the window covers.
+    func pixels(_ rect: CGRect) -> PixelRect {
         PixelRect(rounding: rect, scale: scale).offset(x: shift.x, y: shift.y)
     }
 

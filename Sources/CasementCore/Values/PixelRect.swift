@@ -16,9 +16,10 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     /// Coordinates beyond this many pixels are clamped, so that sums and areas cannot overflow.
     private static let limit: CGFloat = 16_777_216
 
-    /// Halves go up on both sides of zero, so that what moves by whole pixels keeps its shape.
+    /// Halves go up on both sides of zero, so that what moves by whole pixels keeps its shape. So does what misses a half by
+    /// less than any layout means: the same place, added up in another order, must not round another way.
     private static func round(_ value: CGFloat) -> Int {
-        value.isNaN ? 0 : Int((Swift.min(limit, Swift.max(-limit, value)) + 0.5).rounded(.down))
+        value.isNaN ? 0 : Int((Swift.min(limit, Swift.max(-limit, value)) + 0.500_001).rounded(.down))
     }
 
     /// The pixels that `rect` (points) covers: each edge is rounded once, so that neighbours meet.

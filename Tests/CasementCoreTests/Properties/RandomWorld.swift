@@ -206,6 +206,9 @@ private struct Decorations: View {
             if world.second { Divider() }
         }
         .cornerRadius(CGFloat(world.number))
+        .padding(3)
+        .background(.gray.opacity(0.2))
+        .clipShape(Capsule())
         .opacity(world.third ? 1 : 0.6)
         ZStack {
             Color.red.frame(width: 20, height: 10)
