@@ -128,6 +128,8 @@ import Foundation
         graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment), window))
     }
 
+    isolated deinit { tearDown() }
+
     /// Ends everything in the window: tasks, actions, textures.
     package func tearDown() {
         guard !isTornDown else { return }

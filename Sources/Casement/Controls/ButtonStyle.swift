@@ -98,7 +98,17 @@ extension ButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension ButtonStyle {
-    func makeAnyBody(_ configuration: Configuration) -> AnyView { AnyView(makeBody(configuration: configuration)) }
+    func makeAnyBody(_ configuration: Configuration) -> AnyView {
+        AnyView(StyledBody(style: self, configuration: configuration))
+    }
+}
+
+/// Runs a style's body where the properties of the style are connected.
+private struct StyledBody<Style: ButtonStyle>: View {
+    let style: Style
+    let configuration: ButtonStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+    static var _isBuiltIn: Bool { true }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {

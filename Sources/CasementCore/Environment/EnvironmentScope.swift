@@ -9,6 +9,8 @@ import Foundation
     private var transform: (inout EnvironmentValues) -> Void
     private var base: EnvironmentValues
     private var cached: EnvironmentValues
+    /// The keys that the transform has read of what it found.
+    package private(set) var keysFound: EnvironmentKeySet = 0
 
     /// The root's scope.
     package init(_ values: EnvironmentValues) {
@@ -20,7 +22,16 @@ import Foundation
         self.transform = transform
         base = parent.values
         cached = base
+        derive()
+    }
+
+    private func derive() {
+        let log = EnvironmentValues.ReadLog()
+        cached = base
+        cached.log = log
         transform(&cached)
+        cached.log = nil
+        keysFound |= log.keys
     }
 
     /// What holds here now.
@@ -29,8 +40,7 @@ import Foundation
         let inherited = parent.values
         if !inherited.isIdentical(to: base) {
             base = inherited
-            cached = inherited
-            transform(&cached)
+            derive()
         }
         return cached
     }
@@ -38,12 +48,14 @@ import Foundation
     /// The keys that this scope sets.
     package var keys: EnvironmentKeySet { values.keysSet(on: base) }
 
+    /// Whether it sets whole values of a type, which cannot depend on what it finds.
+    package func setsOnly(_ type: Any.Type) -> Bool { values.holdsOnly(type, on: base) }
+
     /// Changes what this scope sets; the keys that it set before or sets now.
     package func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         let before = keys
         self.transform = transform
-        cached = base
-        transform(&cached)
+        derive()
         return before | keys
     }
 

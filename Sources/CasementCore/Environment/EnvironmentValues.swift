@@ -18,6 +18,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
 
         var text: String { "" }
+        var valueType: Any.Type { Never.self }
     }
 
     final class TypedEntry<Key: EnvironmentKey>: Entry {
@@ -26,6 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             self.value = value
             super.init(key: ObjectIdentifier(Key.self), bit: bit, next: next)
         }
+        override var valueType: Any.Type { Key.Value.self }
         override var text: String { "\(Key.self) = \(value)" }
     }
 
@@ -70,6 +72,16 @@ public struct EnvironmentValues: CustomStringConvertible {
             entry = candidate.next
         }
         return keys
+    }
+
+    /// Whether every entry on top of `base` holds a whole value of `type`.
+    func holdsOnly(_ type: Any.Type, on base: EnvironmentValues) -> Bool {
+        var entry = first
+        while let candidate = entry, candidate !== base.first {
+            if candidate.valueType != type { return false }
+            entry = candidate.next
+        }
+        return true
     }
 
     /// The values that were set, innermost first.

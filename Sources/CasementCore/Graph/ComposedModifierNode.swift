@@ -37,8 +37,10 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 
     private func runBody() -> Modifier.Body {
         graph.noteBody(of: self)
-        type.connect(&view.modifier, to: self, store: &store)
-        return track { view.modifier.body(content: _ViewModifier_Content(source: self)) }
+        return track {
+            type.connect(&view.modifier, to: self, store: &store)
+            return view.modifier.body(content: _ViewModifier_Content(source: self))
+        }
     }
 
     override func apply(_ new: ModifiedContent<Modified, Modifier>) {

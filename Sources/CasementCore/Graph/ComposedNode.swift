@@ -18,8 +18,10 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
     private func runBody() -> V.Body {
         if !V._isBuiltIn { graph.noteBody(of: self) }
-        type.connect(&view, to: self, store: &store)
-        return track { view.body }
+        return track {
+            type.connect(&view, to: self, store: &store)
+            return view.body
+        }
     }
 
     override func apply(_ new: V) {
@@ -37,7 +39,9 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
     /// Where the framework's own body runs for its own state, as a button's under the pointer, nobody's displayables change.
     override func refresh() {
-        if V._isBuiltIn {
+        let isOwnAffair = V._isBuiltIn && !isDirtyFromOutside
+        isDirtyFromOutside = false
+        if isOwnAffair {
             graph.withoutLogging { content?.update(to: runBody()) }
         } else {
             content?.update(to: runBody())

@@ -41,6 +41,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) private final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     package final var isRemoved = false
+    /// Whether what makes it run again comes from around it, not from its own state.
+    final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.
     package final var isInControl = false
 
@@ -196,6 +198,11 @@ public struct _NodeContext {
 
     package final func noteEnvironmentReads(_ keys: EnvironmentKeySet) {
         environmentReads |= keys
+        noteReadsBelow(keys)
+    }
+
+    /// Something here depends on these keys that is no run of this node.
+    package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
         var node: _Node? = self
         while let current = node, current.readsBelow & keys != keys {
             current.readsBelow |= keys
@@ -206,7 +213,10 @@ public struct _NodeContext {
     /// Values of `keys` changed above: whatever reads them below is marked.
     package final func environmentChanged(_ keys: EnvironmentKeySet) {
         guard readsBelow & keys != 0 else { return }
-        if environmentReads & keys != 0 { invalidate("an environment value") }
+        if environmentReads & keys != 0 {
+            isDirtyFromOutside = true
+            invalidate("an environment value")
+        }
         let inner = environmentKeysBelow(keys)
         forEachChild { $0.environmentChanged(inner) }
     }

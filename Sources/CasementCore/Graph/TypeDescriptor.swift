@@ -45,7 +45,11 @@ import Foundation
     // MARK: Use
 
     /// Whether `new` says the same as `old`, so that a body need not run for it.
-    func areEqual<T>(_ old: inout T, _ new: inout T) -> Bool { !isNeverEqual && areEqual(&old, at: &new) }
+    func areEqual<T>(_ old: inout T, _ new: inout T) -> Bool { !isNeverEqual && compare(&old, &new) }
+
+    private func compare<T>(_ old: UnsafePointer<T>, _ new: UnsafePointer<T>) -> Bool {
+        areEqual(UnsafeRawPointer(old), at: UnsafeRawPointer(new))
+    }
 
     private func areEqual(_ old: UnsafeRawPointer, at new: UnsafeRawPointer) -> Bool {
         for comparison in simple {
@@ -73,9 +77,10 @@ import Foundation
         connect(&value, to: node, slots)
     }
 
-    private func connect(_ value: UnsafeMutableRawPointer, to node: _Node, _ store: _PropertyStore) {
+    private func connect<T>(_ value: UnsafeMutablePointer<T>, to node: _Node, _ store: _PropertyStore) {
         for slot in properties.indices {
-            properties[slot].type._connect(value + properties[slot].offset, to: node, slot: slot, store: store)
+            let field = UnsafeMutableRawPointer(value) + properties[slot].offset
+            properties[slot].type._connect(field, to: node, slot: slot, store: store)
         }
     }
 
@@ -103,15 +108,15 @@ import Foundation
         }
     }
 
-    private func describeField(_ field: Field) {
+    private func describeField(_ field: Field, connects: Bool = true) {
         if let property = field.type as? any DynamicProperty.Type {
             if property._isPrimitive {
                 custom.append(Custom(offset: field.offset) { property._isSameInput($0, $1) })
             } else {
                 // Its own fields first: the outer update() sees them connected.
-                forEachField(of: field.type, at: field.offset) { describeField($0) }
+                forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects) }
             }
-            properties.append(Property(offset: field.offset, type: property))
+            if connects { properties.append(Property(offset: field.offset, type: property)) }
             return
         }
         guard field.isStrong else {
@@ -125,17 +130,18 @@ import Foundation
         } else if let type = field.type as? any Equatable.Type {
             custom.append(Custom(offset: field.offset, isEqual: Self.equality(type)))
         } else {
-            describeByKind(field)
+            // The properties of a view that is stored in another are its own node's.
+            describeByKind(field, connects: connects && !(field.type is any View.Type))
         }
     }
 
-    private func describeByKind(_ field: Field) {
+    private func describeByKind(_ field: Field, connects: Bool = true) {
         switch MetadataKind(field.type) {
         case .structure, .tuple:
-            forEachField(of: field.type, at: field.offset) { describeField($0) }
+            forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects) }
         case .function:
             // The two words of a closure: equal when it captures nothing or one object.
-            appendBytes(offset: field.offset, count: 16)
+            appendBytes(offset: field.offset, count: Self.size(of: field.type))
         case .metatype:
             if Self.size(of: field.type) > 0 { appendBytes(offset: field.offset, count: Self.size(of: field.type)) }
         case .object:

@@ -111,7 +111,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
         PlaceholderNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { ModifierCount.current }
+    public static var _viewCount: Int? { ModifierCount.ask() }
 }
 
 extension _ViewModifier_Content: Equatable {
@@ -119,8 +119,15 @@ extension _ViewModifier_Content: Equatable {
 }
 
 /// The count of the content whose modifier is being asked for its static count.
-@MainActor private enum ModifierCount {
-    static var current: Int?
+@MainActor enum ModifierCount {
+    private static var current: Int?
+    /// Grows with every question; an answer that asked holds for one content only.
+    private(set) static var asked = 0
+
+    static func ask() -> Int? {
+        asked += 1
+        return current
+    }
 
     static func with(_ count: Int?, _ body: () -> Int?) -> Int? {
         let outer = current

@@ -7,6 +7,7 @@ extension LayoutNode {
         guard opacity > 0, !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
         let frame = CGRect(origin: .zero, size: size)
         if clipsToFrame, !contains(point, in: frame) { return nil }
+        if let mask = (layer as? Layer)?.mask, !mask.isHit(at: point, in: frame) { return nil }
         for child in childrenNear(point).reversed() {
             let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
             if let node = child.hit(inner) { return node }

@@ -67,6 +67,8 @@ struct FrameLength: Equatable, Sendable {
             heights: height.range(proposal.height, inner: answer.heights))
     }
 
+    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
         let size = size(answer.size, in: proposal)
         func start(_ axis: Axis) -> CGFloat {

@@ -26,6 +26,8 @@ import Foundation
         return true
     }
 
+    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         var widths = AxisRange.all, heights = AxisRange.all
         for child in children {

@@ -25,6 +25,7 @@ import Foundation
     /// The answer it was placed with, and the other answers in use, newest first.
     @exclusivity(unchecked) private final var placed: Measurement?
     @exclusivity(unchecked) private final var answers: ContiguousArray<Measurement> = []
+    final var hasForgotten = false
     /// Waits in the tree's queue for its answers to be checked.
     @exclusivity(unchecked) final var isQueued = false
     /// It left the window; nothing is done for it any more.
@@ -123,7 +124,10 @@ import Foundation
         if let placed, placed.serves(proposal) { return placed }
         for index in answers.indices where answers[index].serves(proposal) { return answers[index] }
         let answer = compute(proposal)
-        if answers.count >= 4 { answers.removeFirst() }
+        if answers.count >= 4 {
+            answers.removeFirst()
+            hasForgotten = true
+        }
         answers.append(answer)
         return answer
     }
@@ -205,7 +209,13 @@ import Foundation
     }
 
     /// Something that the parent asks apart from sizes has changed.
-    final func notifyParent() { parent?.invalidate() }
+    final func notifyParent() {
+        var node = parent
+        while let current = node {
+            current.invalidate()
+            node = current is WrapperLayoutNode ? current.parent : nil
+        }
+    }
 
     /// Works out all answers in use again. True where everybody who relied on them still can.
     final func recheck() -> Bool {
@@ -215,6 +225,11 @@ import Foundation
         }
         placed = nil
         let now = compute(before.proposal)
+        if hasForgotten {
+            hasForgotten = false
+            answers = [now]
+            return false
+        }
         guard !answers.isEmpty else {
             placed = now.replaces(before) ? now : nil
             if placed == nil { answers.append(now) }
@@ -237,6 +252,16 @@ import Foundation
         tree.placements += 1
         tree.note(.reach, of: self)
         placeChildren(placed.proposal)
+    }
+
+    var alignsByBaseline: Bool { false }
+
+    final func guidesChanged() {
+        var node = parent
+        while let current = node {
+            if current.alignsByBaseline { return current.invalidate() }
+            node = current.parent
+        }
     }
 
     /// A child's answers changed: false where this node takes care of it without working out its own again.

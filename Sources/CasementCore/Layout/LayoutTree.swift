@@ -64,6 +64,7 @@ import Foundation
             node.placeChildren(ProposedViewSize(node.size))
         } else if node.recheck() {
             node.replaceChildren()
+            node.guidesChanged()
         } else if let parent = node.parent {
             node.needsPlacement = true
             parent.childChanged(node)

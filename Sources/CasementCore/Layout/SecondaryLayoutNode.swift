@@ -34,6 +34,8 @@ import Foundation
         secondary.place(at: CGPoint(x: start(.horizontal), y: start(.vertical)), proposal: offer)
     }
 
+    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+
     /// The secondary view cannot change the size.
     override func childChanged(_ child: LayoutNode) {
         if child === secondary, !needsPlacement { replaceChildren() } else { invalidate() }

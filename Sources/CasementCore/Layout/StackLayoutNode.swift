@@ -114,8 +114,11 @@ import Foundation
         var origin = child.origin
         origin[cross] = alignment.position(in: breadth) - alignment.position(in: new.size[cross])
         child.place(at: origin, proposal: solution.proposal(of: index))
+        guidesChanged()
         tree.note(.reach, of: self)
     }
+
+    override var alignsByBaseline: Bool { alignment.isBaseline }
 
     override func invalidate() {
         solution = nil

@@ -126,6 +126,20 @@ extension View {
         modifier(_BackgroundStyleModifier(style: style))
     }
 
+    /// Draws the window's colour behind the view.
+    public func background(
+        ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> ModifiedContent<Self, _BackgroundStyleModifier<BackgroundStyle>> {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Draws a shape in the window's colour behind the view.
+    public func background<T: Shape>(
+        in shape: T
+    ) -> ModifiedContent<Self, _BackgroundShapeModifier<BackgroundStyle, T>> {
+        background(BackgroundStyle(), in: shape)
+    }
+
     /// Draws a shape filled with a style behind the view.
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T

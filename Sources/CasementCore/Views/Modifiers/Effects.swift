@@ -119,6 +119,9 @@ extension View {
         modifier(_OpacityEffect(opacity: opacity))
     }
 
+    /// Does not show the view, nor lets a person reach it, but keeps its place.
+    public func hidden() -> ModifiedContent<Self, _OpacityEffect> { opacity(0) }
+
     /// Clips the view to a shape in its frame.
     public func clipShape<S: Shape>(_ shape: S) -> ModifiedContent<Self, _ClipEffect<S>> {
         modifier(_ClipEffect(shape: shape))

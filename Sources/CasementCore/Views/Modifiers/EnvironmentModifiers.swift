@@ -3,8 +3,8 @@ import Foundation
 /// A modifier that changes the environment for its content.
 protocol EnvironmentChange: ViewModifier {
     func change(_ values: inout EnvironmentValues)
-    /// Whether the change depends on what it finds, so that it differs where that does.
-    static var readsWhatItFinds: Bool { get }
+    /// The keys of what it finds that the change depends on.
+    @MainActor func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet
     /// Whether another value of the modifier certainly does the same.
     func isSame(as other: Self) -> Bool
 }
@@ -24,7 +24,8 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentCh
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
-    static var readsWhatItFinds: Bool { false }
+    /// Setting a key path reads first; only a part of a value, as in `\.theme.accent`, depends on the rest.
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.setsOnly(Value.self) ? 0 : scope.keysFound }
 
     func isSame(as other: Self) -> Bool {
         var (old, new) = (value, other.value)
@@ -43,7 +44,7 @@ public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, Environment
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
-    static var readsWhatItFinds: Bool { true }
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.keysFound }
     func isSame(as other: Self) -> Bool { false }
 }
 
@@ -65,7 +66,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
         }
     }
 
-    static var readsWhatItFinds: Bool { true }
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.keysFound }
 
     func isSame(as other: Self) -> Bool {
         var (old, new) = (style, other.style)
@@ -93,6 +94,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
         let child = Content._makeNode(view.content, in: self.context(scope: inner))
         self.child = child
         count = child.count
+        noteReadsBelow(modifier.keysFound(by: inner))
     }
 
     override func apply(_ view: ModifiedContent<Content, Modifier>) {
@@ -101,14 +103,17 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
         if !isSame {
             let modifier = view.modifier
             let keys = inner.setTransform { modifier.change(&$0) }
+            noteReadsBelow(modifier.keysFound(by: inner))
             child?.environmentChanged(keys)
         }
         child?.update(to: view.content)
     }
 
     override func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet {
-        if Modifier.readsWhatItFinds { return keys | inner.keys }
-        return EnvironmentKeyRegistry.hasBitForEachKey ? keys & ~inner.keys : keys
+        let own = inner.keys
+        noteReadsBelow(modifier.keysFound(by: inner))
+        if modifier.keysFound(by: inner) & keys != 0 { return keys | own }
+        return EnvironmentKeyRegistry.hasBitForEachKey ? keys & ~own : keys
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }

@@ -55,7 +55,9 @@ final class IdentifierNode<Content: View>: AttachmentNode<Content, _Accessibilit
 
     override func modifierChanged(from old: _AccessibilityIdentifierModifier) {
         guard old != modifier else { return }
-        for node in content { node.attach().identifier = modifier.identifier }
+        for node in content where node.attachments?.identifier == old.identifier {
+            node.attach().identifier = modifier.identifier
+        }
     }
 }
 

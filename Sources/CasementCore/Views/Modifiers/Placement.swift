@@ -65,7 +65,7 @@ final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPr
 
     override func modifierChanged(from old: _LayoutPriorityModifier) {
         guard old != modifier else { return }
-        for node in content {
+        for node in content where node.priority == old.priority {
             node.priority = modifier.priority
             node.notifyParent()
         }

@@ -102,10 +102,24 @@ extension View {
     }
 
     /// Puts a view in front of this one.
-    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<
+    @_disfavoredOverload public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<
         Self, _OverlayModifier<V>
     > {
         modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
+    }
+
+    /// Draws a style in front of this view.
+    public func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> ModifiedContent<Self, _OverlayModifier<_ShapeView<Rectangle, S>>> {
+        overlay(style, in: Rectangle())
+    }
+
+    /// Draws a shape filled with a style in front of this view.
+    public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T
+    ) -> ModifiedContent<Self, _OverlayModifier<_ShapeView<T, S>>> {
+        modifier(_OverlayModifier(overlay: shape.fill(style), alignment: .center))
     }
 
     /// Puts a view behind this one.

@@ -1,0 +1,67 @@
+import CasementCore
+import Testing
+
+@testable import CasementTesting
+
+@MainActor @Suite struct LayoutRegressions {
+    private let long = "some rather long text that wraps over lines when it is squeezed"
+    @Test("priority below a modifier") func priority() {
+        let flag = Box(false)
+        expectLikeFresh(width: 300, change: [{ flag.value = true }, { flag.value = false }]) {
+            HStack {
+                Text(long).layoutPriority(flag.value ? 1 : 0).padding(1)
+                Text(long)
+            }
+        }
+    }
+    @Test("a baseline that moves within the same size: font") func baselineFont() {
+        let flag = Box(false)
+        expectLikeFresh(change: [{ flag.value = true }, { flag.value = false }]) {
+            HStack(alignment: .firstTextBaseline) {
+                Text("a").font(flag.value ? .largeTitle : .caption).frame(width: 60, height: 60, alignment: .top)
+                Text("b")
+            }
+        }
+    }
+    @Test("a baseline that moves within the same size: alignment") func baselineAlignment() {
+        let flag = Box(false)
+        expectLikeFresh(change: [{ flag.value = true }, { flag.value = false }]) {
+            HStack(alignment: .firstTextBaseline) {
+                Text("a").frame(height: 60, alignment: flag.value ? .top : .bottom)
+                Text("b")
+            }
+        }
+    }
+    @Test("a baseline that moves within the same size: padding") func baselinePadding() {
+        let flag = Box(false)
+        expectLikeFresh(change: [{ flag.value = true }, { flag.value = false }]) {
+            HStack(alignment: .firstTextBaseline) {
+                VStack { Text("a").padding(flag.value ? .top : .bottom, 20) }
+                Text("b")
+            }
+        }
+    }
+    @Test("answers that were forgotten") func forgotten() {
+        let text = Box("short")
+        @ViewBuilder func content() -> some View {
+            HStack {
+                VStack {
+                    Text(text.value).frame(maxWidth: .infinity)
+                    Color.red.frame(maxWidth: .infinity, maxHeight: 20)
+                }
+                .frame(maxWidth: .infinity).border(.red)
+                Color.blue.frame(maxWidth: 100, maxHeight: 20)
+            }.border(.blue)
+        }
+        let host = TestHost.live(width: 100, height: 300) { content() }
+        host.update()
+        for width in [100, 900, 1000, 1100, 1200] as [CGFloat] { host.resize(width: width, height: 300) }
+        text.value = "a somewhat longer text"
+        host.update()
+        for width in [1100, 100, 900] as [CGFloat] {
+            host.resize(width: width, height: 300)
+            let fresh = TestHost.live(width: width, height: 300) { content() }
+            #expect(host.layoutTree.description == fresh.layoutTree.description, "\(width)")
+        }
+    }
+}
