@@ -20,6 +20,9 @@ import Foundation
 
     /// Whether the property is connected itself; otherwise its fields are.
     static var _isPrimitive: Bool { get }
+
+    /// Whether a value of it can differ as an input; storage of the node's own cannot, and is not even compared.
+    static var _isInput: Bool { get }
 }
 
 extension DynamicProperty {
@@ -29,6 +32,7 @@ extension DynamicProperty {
     }
     public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
     public static var _isPrimitive: Bool { false }
+    public static var _isInput: Bool { true }
 }
 
 /// What a view's identity keeps for the dynamic properties of its value: the storage of its states.

@@ -110,11 +110,11 @@ import Foundation
 
     private func describeField(_ field: Field, connects: Bool = true) {
         if let property = field.type as? any DynamicProperty.Type {
-            if property._isPrimitive {
-                custom.append(Custom(offset: field.offset) { property._isSameInput($0, $1) })
-            } else {
+            if !property._isPrimitive {
                 // Its own fields first: the outer update() sees them connected.
                 forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects) }
+            } else if property._isInput {
+                custom.append(Custom(offset: field.offset) { property._isSameInput($0, $1) })
             }
             if connects { properties.append(Property(offset: field.offset, type: property)) }
             return

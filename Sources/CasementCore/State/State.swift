@@ -44,6 +44,7 @@ extension State: DynamicProperty {
     }
 
     public static var _isPrimitive: Bool { true }
+    public static var _isInput: Bool { false }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
