@@ -9,7 +9,16 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
         self.layoutNode = layoutNode
         super.init(in: context)
         count = 1
-        _ = readEnvironment { configure($0) }
+        _ = configureInEnvironment()
+    }
+
+    /// The keys that `configure` may read, where the type tells; then they need not be noted one by one.
+    class var environmentKeys: EnvironmentKeySet? { nil }
+
+    private func configureInEnvironment() -> Bool {
+        guard let keys = Self.environmentKeys else { return readEnvironment { configure($0) } }
+        noteEnvironmentReads(keys)
+        return configure(scope.values)
     }
 
     /// Hands the value to the layout node; true where that changed what is shown.
@@ -22,7 +31,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
 
     final override func refresh() {
         environmentReads = 0
-        if readEnvironment({ configure($0) }) { reportChange() }
+        if configureInEnvironment() { reportChange() }
     }
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }

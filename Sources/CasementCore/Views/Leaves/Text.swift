@@ -56,6 +56,18 @@ extension Text: View {
 
 /// Rule: a text whose string, font or colour differs changes in place. Colour alone measures and rasterises nothing.
 final class TextNode: LeafNode<Text, TextLayoutNode> {
+    /// All that a text with nothing of its own reads. Every text reads them, and noting eight keys costs more than the rest.
+    private static let keys: EnvironmentKeySet = {
+        var values = EnvironmentValues()
+        let log = EnvironmentValues.ReadLog()
+        values.log = log
+        _ = (values.font, values.fontWeight, values.isItalic, values.displayScale, values.lineLimit)
+        _ = (values.multilineTextAlignment, values.colorScheme, values.foregroundColor)
+        return log.keys
+    }()
+
+    override class var environmentKeys: EnvironmentKeySet? { keys }
+
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let font = (view.font ?? environment.font ?? .body).request(
             weight: view.weight ?? environment.fontWeight, isItalic: view.isItalic || environment.isItalic)
