@@ -5,6 +5,7 @@ import Foundation
 public struct Bitmap: Equatable, Sendable {
     /// Pixels.
     public let width: Int
+    /// Pixels.
     public let height: Int
     private let pixels: [UInt32]
 

@@ -36,11 +36,16 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
 /// What assistive programs see of a view. Roles and labels of texts and buttons are there; values, traits beyond a
 /// button's and the tree of other controls come with those controls.
 public struct AccessibilitySnapshot: Equatable, Sendable {
+    /// What kind of thing it is: "window", "button" or "text".
     public let role: String
+    /// What it says.
     public let label: String?
+    /// What it is set to; nil for what has no value.
     public let value: String?
     public let identifier: String?
+    /// What else is true of it: "disabled" for a control that does not react.
     public let traits: Set<String>
+    /// What a person can do with it: "press" for a control that reacts.
     public let actions: [String]
     public let frame: CGRect
     public let children: [AccessibilitySnapshot]

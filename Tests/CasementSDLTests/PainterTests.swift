@@ -99,13 +99,22 @@ import Testing
         #expect(bytes[0] == 0)
     }
 
-    @Test func pathsWithoutNumbersDoNoHarm() {
+    @Test func pathsWithoutNumbersDoNoHarm() throws {
         let texture = Texture(.coverage)
         texture.resize(width: 4, height: 4)
+        texture.clear()
         var path = Path()
         path.addRect(CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 1e300))
         CairoRasteriser().fill(path, origin: .zero, scale: 1, into: texture)
-        CairoRasteriser().fill(path, origin: .zero, scale: 1, into: Texture(.coverage))
+        let empty = Texture(.coverage)
+        CairoRasteriser().fill(path, origin: .zero, scale: 1, into: empty)
+        #expect(empty.bytes == nil)
+        #expect((texture.width, texture.height) == (4, 4))
+        // What comes after it is drawn as ever.
+        texture.clear()
+        CairoRasteriser().fill(Path(CGRect(x: 1, y: 1, width: 2, height: 2)), origin: .zero, scale: 1, into: texture)
+        let bytes = try #require(texture.bytes).assumingMemoryBound(to: UInt8.self)
+        #expect((0..<4).map { bytes[texture.stride + $0] } == [0, 255, 255, 0])
     }
 
     @Test func texturesStayWithinTheLargestSide() {

@@ -28,7 +28,7 @@ private struct SidebarRowStyle: ButtonStyle {
         Face(configuration: configuration, isSelected: isSelected)
     }
 
-    /// A view of its own, because styles cannot read the environment.
+    /// A view of its own, so that its colours follow from the configuration and the palette together.
     private struct Face: View {
         let configuration: Configuration
         let isSelected: Bool

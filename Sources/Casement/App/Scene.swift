@@ -77,6 +77,7 @@ public struct WindowGroup<Content: View>: Scene {
         self.init(ProcessInfo.processInfo.processName, content: content)
     }
 
+    /// A window with a title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(title.text, content: content)
     }

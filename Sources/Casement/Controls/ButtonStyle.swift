@@ -26,7 +26,9 @@ public struct ButtonStyleConfiguration {
         public static var _isBuiltIn: Bool { true }
     }
 
+    /// What the button is for, where it says.
     public let role: ButtonRole?
+    /// The button's label.
     public let label: Label
     /// Whether it is held down, with the pointer over it.
     public let isPressed: Bool

@@ -2,10 +2,12 @@ import Foundation
 
 /// One step by which a container's row of displayables became the next.
 public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
+    /// The four things that can happen to a displayable.
     public enum Kind: Hashable, Sendable {
         case changed, inserted, removed, moved
     }
 
+    /// What happened.
     public let kind: Kind
     /// The place in the container: for a removal as it stood before, otherwise as it stands after.
     public let index: Int

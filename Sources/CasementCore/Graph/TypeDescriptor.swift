@@ -29,8 +29,6 @@ import Foundation
     private var isNeverEqual = false
     private var properties: [Property] = []
 
-    var hasProperties: Bool { !properties.isEmpty }
-
     private static var known: [ObjectIdentifier: TypeDescriptor] = [:]
 
     static func of<T>(_ type: T.Type) -> TypeDescriptor {

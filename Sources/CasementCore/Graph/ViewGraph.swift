@@ -13,7 +13,6 @@ import Foundation
     /// Called once when an update becomes necessary.
     package var onRequest: (() -> Void)?
     private(set) var updateNumber = 0
-    private var isUpdating = false
 
     // Logs.
     package var keepsEdits = false
@@ -39,9 +38,7 @@ import Foundation
     package func update() {
         guard let root, root.hasDirtyPart else { return }
         beginUpdate()
-        isUpdating = true
         root.updateDirtyParts()
-        isUpdating = false
         causes.removeAll()
     }
 
@@ -112,17 +109,21 @@ import Foundation
 public struct FrameStatistics: Equatable, Sendable {
     /// Runs of user-written bodies, view modifier bodies and row closures.
     public var bodies = 0
+    /// Nodes of the view graph that were made.
     public var nodesCreated = 0
     /// Nodes visited by the diff.
     public var nodesUpdated = 0
+    /// Nodes of the view graph that left.
     public var nodesRemoved = 0
     /// Sizes that were worked out, as opposed to answered from a cache.
     public var layoutMeasures = 0
     /// Nodes whose children were placed anew.
     public var layoutPlacements = 0
+    /// Textures that were made.
     public var texturesCreated = 0
     /// Textures drawn again in place.
     public var texturesUpdated = 0
+    /// Textures that were given back.
     public var texturesDestroyed = 0
     /// Textures that exist now; not reset when taken.
     public var texturesAlive = 0
@@ -130,7 +131,9 @@ public struct FrameStatistics: Equatable, Sendable {
     public var damagedPixels = 0
     /// Pixels of the textures drawn.
     public var rasterisedPixels = 0
+    /// Frames in which something was shown.
     public var framesPresented = 0
 
+    /// All counts at zero.
     public init() {}
 }

@@ -56,6 +56,7 @@ extension ViewModifier where Body == Never {
     public var content: Content
     public var modifier: Modifier
 
+    /// Applies `modifier` to `content`.
     public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 

@@ -17,6 +17,7 @@ import Foundation
 /// A key, named by the character it types or, for keys that type none, by a character set aside for it.
 @frozen public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     public var character: Character
+    /// The key that types `character`.
     public init(_ character: Character) { self.character = character }
     public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 

@@ -77,7 +77,9 @@ package struct ControlState: Equatable, Sendable {
 
 /// A combination of keys that triggers a control.
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key that is pressed last.
     public var key: KeyEquivalent
+    /// The keys that are held meanwhile.
     public var modifiers: EventModifiers
 
     /// `modifiers` defaults to the command key, which is Control on Linux.

@@ -24,6 +24,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
+    /// An alignment of its own on each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }

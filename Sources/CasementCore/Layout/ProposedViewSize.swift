@@ -5,7 +5,9 @@ import Foundation
     public var width: CGFloat?
     public var height: CGFloat?
 
+    /// A proposal in points; nil leaves an axis to the view.
     public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+    /// A proposal of exactly `size`.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     public static let zero = ProposedViewSize(width: 0, height: 0)

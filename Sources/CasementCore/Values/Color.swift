@@ -57,6 +57,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// How the colour was made, for logs.
     public var description: String {
         let name: String
         switch base {

@@ -22,6 +22,7 @@ import Foundation
     @frozen public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The set of one side.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
         public static let top = Set(.top)
         public static let leading = Set(.leading)
@@ -40,6 +41,7 @@ import Foundation
     public var bottom: CGFloat
     public var trailing: CGFloat
 
+    /// Insets in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
@@ -61,6 +63,7 @@ import Foundation
 @frozen public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat
+    /// A point by its shares of the width and the height.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
     public init() { self.init(x: 0, y: 0) }
 

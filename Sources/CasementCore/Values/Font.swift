@@ -87,20 +87,24 @@ public struct Font: Hashable, Sendable {
     /// A font by the name of its family, of a size in points that does not follow the text size.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.family(name, size: fixedSize)) }
 
+    /// The same font in a weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
         return font
     }
 
+    /// The same font in bold.
     public func bold() -> Font { weight(.bold) }
 
+    /// The same font in italics.
     public func italic() -> Font {
         var font = self
         font.isItalic = true
         return font
     }
 
+    /// The monospaced design at the same size and weight.
     public func monospaced() -> Font {
         var font = self
         font.design = .monospaced

@@ -141,7 +141,7 @@ struct Cond: View {
     var rng: SeededGenerator
     var next = 0
     var all: [Spec] = []
-    /// Which modifiers are used; known failures are switched off.
+    /// Which modifiers are used.
     let allowed: [Int]
     let baseline: Bool
     init(seed: UInt64, allowed: [Int], baseline: Bool) {

@@ -3,6 +3,7 @@ import Foundation
 /// A thin line between contents: across in a vertical stack and elsewhere, upright in a horizontal stack.
 public struct Divider: View, Equatable, Sendable {
     public typealias Body = Never
+    /// A line of one point.
     public init() {}
 
     public static func _makeNode(_ view: Divider, in context: _NodeContext) -> _ViewNode<Divider> {

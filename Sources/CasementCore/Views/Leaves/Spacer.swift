@@ -4,6 +4,7 @@ import Foundation
 public struct Spacer: Equatable, Sendable {
     /// The least length in points; nil is 8.
     public var minLength: CGFloat?
+    /// A spacer of at least `minLength` points; nil is 8.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

@@ -35,10 +35,15 @@ public struct Text: Equatable, Sendable {
 
     /// The font of this text, whatever surrounds it.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
+    /// The weight of this text, whatever its font says; nil leaves it to what surrounds it.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+    /// This text in bold.
     public func bold() -> Text { fontWeight(.bold) }
+    /// This text in bold, or as it is.
     public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+    /// This text in italics.
     public func italic() -> Text { with { $0.isItalic = true } }
+    /// This text in italics, or as it is.
     public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
     /// The colour of this text, whatever surrounds it.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }

@@ -13,7 +13,9 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape, Equatable {
+    /// Width and height of each corner in points.
     public var cornerSize: CGSize
+    /// How the corners bend; both styles are drawn circular for now.
     public var style: RoundedCornerStyle
 
     /// `cornerRadius` in points; more than half of the shorter side becomes half of it.
@@ -22,6 +24,7 @@ public struct RoundedRectangle: Shape, Equatable {
         self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
+    /// Corners of a width and a height in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         (self.cornerSize, self.style) = (cornerSize, style)
     }
@@ -50,7 +53,9 @@ public struct RoundedRectangle: Shape, Equatable {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape, Equatable {
+    /// How the corners bend; both styles are drawn circular for now.
     public var style: RoundedCornerStyle
+    /// A capsule with ends of a style.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)

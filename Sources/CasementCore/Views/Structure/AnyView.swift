@@ -4,6 +4,7 @@ public struct AnyView: View {
 
     let storage: AnyViewStorage
 
+    /// Hides the type of `view`; an AnyView is taken as it is, not wrapped again.
     public init<V: View>(_ view: V) {
         storage = (view as? AnyView)?.storage ?? TypedAnyViewStorage(view)
     }

@@ -6,6 +6,7 @@
 extension Group: View where Content: View {
     public typealias Body = Never
 
+    /// A group of the views that `content` builds.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
