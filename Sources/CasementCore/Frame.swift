@@ -82,6 +82,7 @@ import Foundation
 
     /// Brings the window up to date: state, graph, layout, graphics, damage, pixels. True where something was shown.
     @discardableResult package func frame(to presenter: any Presenter) -> Bool {
+        defer { graph.runLaterActions() }
         times = FrameTimes()
         clock = now()
         updateTree()
@@ -106,6 +107,7 @@ import Foundation
         buildIfNeeded()
         var round = 0
         repeat {
+            if round >= Self.largestRounds - 2 { graph.watchForCycle() }
             graph.update()
             lap(\.update)
             layout.update()
@@ -113,12 +115,18 @@ import Foundation
             graph.runActions()
             round += 1
         } while (graph.isDirty || layout.isDirty || graph.hasActions) && round < Self.largestRounds
-        if graph.isDirty, round == Self.largestRounds {
-            RuntimeWarning.issue(
-                "State is set in every round of a frame (onAppear, onChange or hover that set what they depend on). The rest waits for the next frame."
-            )
+        if round >= Self.largestRounds - 1 {
+            let cycle = graph.takeCycle()
+            if graph.isDirty, round == Self.largestRounds { warn(of: cycle) }
         }
         lap(\.graphics)
+    }
+
+    private func warn(of cycle: [String]) {
+        let names = cycle.isEmpty ? "nothing with a body" : cycle.joined(separator: ", ")
+        RuntimeWarning.issue(
+            "State is set in every pass of a frame, by actions (onAppear, onChange, onPreferenceChange, hover) that set what they depend on. What runs again each time: \(names). The rest waits for the next frame."
+        )
     }
 
     private func buildIfNeeded() {

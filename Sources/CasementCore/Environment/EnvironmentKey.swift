@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A key for a value that flows down the view tree, with the value that holds where nobody set one.
 public protocol EnvironmentKey {
@@ -11,19 +10,9 @@ public protocol EnvironmentKey {
 /// A set of environment keys, as bits; keys beyond the 64th share bits, so a set may say too much but never too little.
 package typealias EnvironmentKeySet = UInt64
 
-/// Gives each key type its bit the first time it is used. Environments are read on any thread.
+/// The bits of the environment's keys.
 enum EnvironmentKeyRegistry {
-    private static let bits = Mutex<[ObjectIdentifier: EnvironmentKeySet]>([:])
-
-    /// Whether no two keys share a bit, so that a set without a key's bit certainly lacks the key.
-    static var hasBitForEachKey: Bool { bits.withLock { $0.count <= 64 } }
-
-    static func bit(of key: ObjectIdentifier) -> EnvironmentKeySet {
-        bits.withLock { bits in
-            if let bit = bits[key] { return bit }
-            let bit: EnvironmentKeySet = 1 << (bits.count & 63)
-            bits[key] = bit
-            return bit
-        }
-    }
+    private static let bits = KeyBits()
+    static var hasBitForEachKey: Bool { bits.hasBitForEachKey }
+    static func bit(of key: ObjectIdentifier) -> EnvironmentKeySet { bits.bit(of: key) }
 }

@@ -23,6 +23,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     private var view: ModifiedContent<Modified, Modifier>
     private let type = TypeDescriptor.of(Modifier.self)
     private var store: _PropertyStore?
+    private var record: ChangeRecord?
     private var body: _ViewNode<Modifier.Body>?
     private var placeholders: [AnyPlaceholder] = []
     private(set) var contentVersion = 0
@@ -37,6 +38,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 
     private func runBody() -> Modifier.Body {
         graph.noteBody(of: self)
+        defer { record?.clear() }
         return track {
             type.connect(&view.modifier, to: self, store: &store)
             return view.modifier.body(content: _ViewModifier_Content(source: self))
@@ -50,6 +52,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
         var new = new
         if !CutOff.isEnabled || !type.areEqual(&view.modifier, &new.modifier) {
             view.modifier = new.modifier
+            record?.hasNewValue = true
             refresh()
         } else if isDirty {
             refresh()
@@ -61,6 +64,15 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     override func refresh() { body?.update(to: runBody()) }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content = self.body { body(content) } }
+
+    override var changeRecord: ChangeRecord? { record }
+
+    override func takeChanges() -> [String]? {
+        let known = record
+        if known == nil { record = ChangeRecord() }
+        let properties = type.changedProperties(of: &view.modifier, for: known)
+        return ChangeRecord.describe(known, isFirst: body == nil, properties: properties)
+    }
 
     func makeContent(in context: _NodeContext) -> _Node { Modified._makeNode(view.content, in: context) }
 

@@ -6,6 +6,7 @@ final class ComposedNode<V: View>: _ViewNode<V> {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
     private var store: _PropertyStore?
+    private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
 
     init(_ view: V, in context: _NodeContext) {
@@ -18,6 +19,7 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
     private func runBody() -> V.Body {
         if !V._isBuiltIn { graph.noteBody(of: self) }
+        defer { record?.clear() }
         return track {
             type.connect(&view, to: self, store: &store)
             return view.body
@@ -34,6 +36,7 @@ final class ComposedNode<V: View>: _ViewNode<V> {
         // What a control's own state changed is no change of its new value.
         if isDirty, V._isBuiltIn { refresh() }
         view = new
+        record?.hasNewValue = true
         content?.update(to: runBody())
     }
 
@@ -49,6 +52,15 @@ final class ComposedNode<V: View>: _ViewNode<V> {
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
+
+    override var changeRecord: ChangeRecord? { record }
+
+    override func takeChanges() -> [String]? {
+        let known = record
+        if known == nil { record = ChangeRecord() }
+        return ChangeRecord.describe(
+            known, isFirst: content == nil, properties: type.changedProperties(of: &view, for: known))
+    }
 }
 
 /// Lets tests switch the equality cut-off off: edits, state and pixels must be the same without it, only more bodies run.

@@ -22,7 +22,10 @@ import Observation
 
     /// Marks everything that read this source for the next update.
     package final func noteChange(_ cause: @autoclosure () -> String) {
-        for reader in readers { reader.node.invalidate(cause()) }
+        for reader in readers {
+            reader.node.changeRecord?.note(self)
+            reader.node.invalidate(cause())
+        }
     }
 
     fileprivate func removeReader(at position: Int) {
@@ -47,10 +50,15 @@ struct Dependency {
 
     nonisolated func fire() {
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { node?.invalidate("an observed property") }
+            MainActor.assumeIsolated { tell() }
         } else {
-            DispatchQueue.main.async { self.node?.invalidate("an observed property") }
+            DispatchQueue.main.async { self.tell() }
         }
+    }
+
+    private func tell() {
+        node?.changeRecord?.hasOtherCause = true
+        node?.invalidate("an observed property")
     }
 }
 

@@ -18,6 +18,9 @@ import Foundation
     /// Whether two values of the property are the same input of a view. Storage of the node's own is no input.
     static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
 
+    /// Whether what changed since the last run of the body is behind this property; for `_printChanges()`.
+    static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool
+
     /// Whether the property is connected itself; otherwise its fields are.
     static var _isPrimitive: Bool { get }
 
@@ -31,6 +34,7 @@ extension DynamicProperty {
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
     public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool { false }
     public static var _isPrimitive: Bool { false }
     public static var _isInput: Bool { true }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// A stored field of a struct or an element of a tuple.
 struct Field {
+    /// Empty for elements of tuples without labels.
+    let name: String
     let type: Any.Type
     let offset: Int
     /// False for weak and unowned fields, whose bytes are not a value of `type`.
@@ -52,7 +54,11 @@ func forEachField(of type: Any.Type, at base: Int, _ body: (Field) -> Void) {
     for index in 0..<fieldCount(type) {
         var metadata = FieldReflectionMetadata()
         let fieldType = fieldMetadata(type, index: index, fieldMetadata: &metadata)
+        let name = metadata.name.map { String(cString: $0) } ?? ""
         metadata.freeName?(metadata.name)
-        body(Field(type: fieldType, offset: base + fieldOffset(type, index: index), isStrong: metadata.isStrong))
+        body(
+            Field(
+                name: name, type: fieldType, offset: base + fieldOffset(type, index: index), isStrong: metadata.isStrong
+            ))
     }
 }

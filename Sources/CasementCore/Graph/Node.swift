@@ -35,6 +35,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) package final var environmentReads: EnvironmentKeySet = 0
     /// Keys read here or anywhere below; it may say too much, never too little.
     @exclusivity(unchecked) private final var readsBelow: EnvironmentKeySet = 0
+    /// Preferences that are set here or anywhere below; it may say too much, never too little.
+    @exclusivity(unchecked) package final var preferencesBelow: PreferenceKeySet = 0
 
     // What is to be done in the next update.
     @exclusivity(unchecked) private final var isDirty = false
@@ -132,7 +134,7 @@ public struct _NodeContext {
     /// Something this node read has changed: it runs again in the next update.
     package final func invalidate(_ cause: @autoclosure () -> String) {
         guard !isRemoved else { return }
-        if graph.isLoggingBodies, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
+        if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
         isDirty = true
         link()
         graph.requestUpdate()
@@ -184,6 +186,12 @@ public struct _NodeContext {
         }
     }
 
+    /// What changed since the last run, where the node's body asks for it with `_printChanges()`.
+    package var changeRecord: ChangeRecord? { nil }
+
+    /// What made the body run that runs now, as `_printChanges()` names it; nil where this node has no body.
+    func takeChanges() -> [String]? { nil }
+
     // MARK: Environment
 
     /// Reads the environment that holds here and makes this node depend on the keys that were read.
@@ -215,6 +223,7 @@ public struct _NodeContext {
         guard readsBelow & keys != 0 else { return }
         if environmentReads & keys != 0 {
             isDirtyFromOutside = true
+            changeRecord?.keys |= environmentReads & keys
             invalidate("an environment value")
         }
         let inner = environmentKeysBelow(keys)
@@ -223,6 +232,17 @@ public struct _NodeContext {
 
     /// The keys whose values differ below this node when `keys` differ here.
     package func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet { keys }
+
+    // MARK: Preferences
+
+    /// Hands the values of a preference that are set here and below to the collector, in view order.
+    package func collectPreferences(_ collector: PreferenceCollector) {
+        guard preferencesBelow & collector.bit != 0 else { return }
+        forEachChild { $0.collectPreferences(collector) }
+    }
+
+    /// Values of `keys` changed below in `child`; the keys whose values then differ above as well.
+    package func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet { keys }
 }
 
 /// Displayables that came to stand at `index`.

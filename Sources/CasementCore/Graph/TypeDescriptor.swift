@@ -19,6 +19,8 @@ import Foundation
     }
 
     private struct Property {
+        /// Of the view's own field, also where the property is a part of one.
+        let name: String
         let offset: Int
         let type: any DynamicProperty.Type
     }
@@ -82,6 +84,18 @@ import Foundation
         }
     }
 
+    /// The names of the dynamic properties of `value` that changed, in their order; all where there is no record.
+    func changedProperties<T>(of value: inout T, for record: ChangeRecord?) -> [String] {
+        withUnsafePointer(to: &value) { pointer in
+            var names: [String] = []
+            for property in properties where names.last != property.name {
+                let field = UnsafeRawPointer(pointer) + property.offset
+                if record.map({ property.type._isAffected(field, by: $0) }) ?? true { names.append(property.name) }
+            }
+            return names
+        }
+    }
+
     // MARK: Finding out
 
     private func describe<T>(_ type: T.Type) {
@@ -93,28 +107,30 @@ import Foundation
             if kind == .structure || kind == .tuple {
                 forEachField(of: type, at: 0) { describeField($0) }
             } else {
-                describeByKind(Field(type: type, offset: 0, isStrong: true))
+                describeByKind(Field(name: "", type: type, offset: 0, isStrong: true), of: "")
             }
         }
     }
 
-    private func findProperties(_ type: Any.Type, at offset: Int) {
+    private func findProperties(_ type: Any.Type, at offset: Int, of owner: String? = nil) {
         forEachField(of: type, at: offset) { field in
             guard let property = field.type as? any DynamicProperty.Type else { return }
-            if !property._isPrimitive { findProperties(field.type, at: field.offset) }
-            properties.append(Property(offset: field.offset, type: property))
+            let name = owner ?? field.name
+            if !property._isPrimitive { findProperties(field.type, at: field.offset, of: name) }
+            properties.append(Property(name: name, offset: field.offset, type: property))
         }
     }
 
-    private func describeField(_ field: Field, connects: Bool = true) {
+    private func describeField(_ field: Field, connects: Bool = true, of owner: String? = nil) {
+        let name = owner ?? field.name
         if let property = field.type as? any DynamicProperty.Type {
             if !property._isPrimitive {
                 // Its own fields first: the outer update() sees them connected.
-                forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects) }
+                forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects, of: name) }
             } else if property._isInput {
                 custom.append(Custom(offset: field.offset) { property._isSameInput($0, $1) })
             }
-            if connects { properties.append(Property(offset: field.offset, type: property)) }
+            if connects { properties.append(Property(name: name, offset: field.offset, type: property)) }
             return
         }
         guard field.isStrong else {
@@ -129,14 +145,14 @@ import Foundation
             custom.append(Custom(offset: field.offset, isEqual: Self.equality(type)))
         } else {
             // The properties of a view that is stored in another are its own node's.
-            describeByKind(field, connects: connects && !(field.type is any View.Type))
+            describeByKind(field, connects: connects && !(field.type is any View.Type), of: name)
         }
     }
 
-    private func describeByKind(_ field: Field, connects: Bool = true) {
+    private func describeByKind(_ field: Field, connects: Bool = true, of owner: String) {
         switch MetadataKind(field.type) {
         case .structure, .tuple:
-            forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects) }
+            forEachField(of: field.type, at: field.offset) { describeField($0, connects: connects, of: owner) }
         case .function:
             // The two words of a closure: equal when it captures nothing or one object.
             appendBytes(offset: field.offset, count: Self.size(of: field.type))

@@ -17,12 +17,20 @@ import Foundation
     // Logs.
     package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
-    let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    private let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    /// Why nodes are to run; only kept while somebody wants to know.
     var causes: [ObjectIdentifier: String] = [:]
+    /// What ran, and why, in the passes of a frame that should have come to rest; nil in those before.
+    private var cycle: [String]?
+    var recordsCauses: Bool { isLoggingBodies || cycle != nil }
     let readLog = EnvironmentValues.ReadLog()
+
+    /// Those whose preference may have another value.
+    var preferenceReaders: [PreferenceReader] = []
 
     // Actions that wait for the end of the update.
     private var actions: [() -> Void] = []
+    private var laterActions: [() -> Void] = []
 
     package init(stage: AnyObject) { self.stage = stage }
 
@@ -30,15 +38,16 @@ import Foundation
 
     // MARK: Updates
 
-    package var isDirty: Bool { root?.hasDirtyPart ?? false }
+    package var isDirty: Bool { root?.hasDirtyPart ?? false || !preferenceReaders.isEmpty }
 
     func requestUpdate() { onRequest?() }
 
     /// One walk over what is dirty.
     package func update() {
-        guard let root, root.hasDirtyPart else { return }
+        guard let root, isDirty else { return }
         beginUpdate()
         root.updateDirtyParts()
+        resolvePreferences()
         causes.removeAll()
     }
 
@@ -48,6 +57,25 @@ import Foundation
     package func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
 
     package var hasActions: Bool { !actions.isEmpty }
+
+    /// Sets a state that a body set while it ran: in the next pass, or what ran before and after would not agree.
+    func afterBody(of reader: _Node, stateOf owner: Any.Type, _ write: @escaping () -> Void) {
+        RuntimeWarning.issue(
+            "State of \(owner) is set while the body of \(reader.name) runs. It is applied in the next pass; set state in actions, such as onAppear or onChange, instead."
+        )
+        afterLayout(write)
+        requestUpdate()
+    }
+
+    /// Runs `action` when the frame has been shown.
+    package func afterFrame(_ action: @escaping () -> Void) { laterActions.append(action) }
+
+    package func runLaterActions() {
+        guard !laterActions.isEmpty else { return }
+        let waiting = laterActions
+        laterActions.removeAll()
+        for action in waiting { action() }
+    }
 
     /// Runs what waited; what these actions ask for waits for the next round.
     package func runActions() {
@@ -99,9 +127,20 @@ import Foundation
     /// Counts a run of a user's closure that makes content, and prints it where that is asked for.
     func noteBody(of node: _Node) {
         statistics.bodies += 1
-        guard isLoggingBodies else { return }
+        guard recordsCauses else { return }
         let cause = causes[ObjectIdentifier(node)] ?? "its inputs"
-        FileHandle.standardError.write(Data("body of \(node.name), for \(cause)\n".utf8))
+        if isLoggingBodies { FileHandle.standardError.write(Data("body of \(node.name), for \(cause)\n".utf8)) }
+        let line = "\(node.name) (for \(cause))"
+        if let cycle, cycle.count < 10, !cycle.contains(line) { self.cycle?.append(line) }
+    }
+
+    /// From now on what runs is recorded, because the frame does not come to rest.
+    package func watchForCycle() { if cycle == nil { cycle = [] } }
+
+    /// What ran since then; ends the recording.
+    package func takeCycle() -> [String] {
+        defer { cycle = nil }
+        return cycle ?? []
     }
 }
 

@@ -39,6 +39,10 @@ import Foundation
         return old.isSame(as: new.assumingMemoryBound(to: Binding<Value>.self).pointee.location)
     }
 
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        pointer.assumingMemoryBound(to: Binding<Value>.self).pointee.location.isAffected(by: record)
+    }
+
     public static var _isPrimitive: Bool { true }
 }
 
@@ -67,6 +71,8 @@ final class MemberLocation<Base, Value>: Location<Value> {
         whole[keyPath: keyPath] = value
         base.write(whole)
     }
+
+    override func isAffected(by record: ChangeRecord) -> Bool { base.isAffected(by: record) }
 
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? MemberLocation<Base, Value> else { return false }

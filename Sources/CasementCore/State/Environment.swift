@@ -32,5 +32,14 @@ extension Environment: DynamicProperty {
             == new.assumingMemoryBound(to: Environment<Value>.self).pointee.keyPath
     }
 
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        let property = pointer.assumingMemoryBound(to: Environment<Value>.self).pointee
+        let log = EnvironmentValues.ReadLog()
+        var values = property.scope?.values ?? EnvironmentValues()
+        values.log = log
+        _ = values[keyPath: property.keyPath]
+        return record.keys & log.keys != 0
+    }
+
     public static var _isPrimitive: Bool { true }
 }

@@ -43,6 +43,10 @@ extension State: DynamicProperty {
         }
     }
 
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        pointer.assumingMemoryBound(to: State<Value>.self).pointee.location?.isAffected(by: record) ?? false
+    }
+
     public static var _isPrimitive: Bool { true }
     public static var _isInput: Bool { false }
 }
@@ -58,6 +62,8 @@ extension State where Value: ExpressibleByNilLiteral {
     func write(_ value: Value) {}
     /// Whether reading and writing the other comes to the same.
     func isSame(as other: Location<Value>) -> Bool { self === other }
+    /// Whether it holds something that the record says has changed.
+    func isAffected(by record: ChangeRecord) -> Bool { false }
 }
 
 /// The storage of one state.
@@ -74,8 +80,13 @@ extension State where Value: ExpressibleByNilLiteral {
         return value
     }
 
+    override func isAffected(by record: ChangeRecord) -> Bool { record.has(source) }
+
     override func write(_ new: Value) {
         if let isEqual, isEqual(value, new) { return }
+        if let reader = ViewGraph.reader {
+            return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
+        }
         value = new
         source.noteChange("state of \(owner)")
     }

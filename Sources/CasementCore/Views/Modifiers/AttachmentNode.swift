@@ -4,7 +4,7 @@ import Foundation
 /// gesture.
 class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
     final var modifier: Modifier
-    private final var child: _ViewNode<Content>?
+    final private(set) var child: _ViewNode<Content>?
 
     init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         modifier = view.modifier

@@ -27,24 +27,30 @@ public struct _BackgroundModifier<Background: View>: ViewModifier {
 }
 
 /// Rule: each displayable has an instance of the secondary view of its own, with its own state; all take the new value.
-final class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
+class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
     WrapperNode<Content, Modifier, SecondaryLayoutNode>
 {
     typealias Parts = (secondary: Secondary, alignment: Alignment)
-    private let isBehind: Bool
-    private let parts: (Modifier) -> Parts
-    private var secondaries: [ObjectIdentifier: SecondaryContent<Secondary>] = [:]
+    private final let isBehind: Bool
+    private final let readParts: ((Modifier) -> Parts)?
+    private final var secondaries: [ObjectIdentifier: SecondaryContent<Secondary>] = [:]
 
     init(
         _ view: ModifiedContent<Content, Modifier>, isBehind: Bool, in context: _NodeContext,
-        parts: @escaping (Modifier) -> Parts
+        parts: ((Modifier) -> Parts)? = nil
     ) {
-        (self.isBehind, self.parts) = (isBehind, parts)
+        (self.isBehind, readParts) = (isBehind, parts)
         super.init(view, in: context)
     }
 
-    override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
-        let (secondary, alignment) = parts(modifier)
+    /// The secondary view and its place, for the present modifier.
+    func parts() -> Parts {
+        guard let readParts else { fatalError("parts() is abstract without a closure") }
+        return readParts(modifier)
+    }
+
+    final override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
+        let (secondary, alignment) = parts()
         let layers = LayeredLayoutNode(
             kind: isBehind ? "background" : "overlay", alignment: alignment, tree: graph.layout)
         layers.isSecondary = true
@@ -54,12 +60,15 @@ final class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View
         return wrapper
     }
 
-    override func willRemove(_ wrapper: SecondaryLayoutNode) {
+    final override func willRemove(_ wrapper: SecondaryLayoutNode) {
         secondaries.removeValue(forKey: ObjectIdentifier(wrapper))?.tearDown()
     }
 
-    override func configure() -> Bool {
-        let (secondary, alignment) = parts(modifier)
+    override func configure() -> Bool { updateSecondaries() }
+
+    /// All instances take the secondary view's newest value.
+    final func updateSecondaries() -> Bool {
+        let (secondary, alignment) = parts()
         var isChanged = false
         for wrapper in wrappers {
             if wrapper.alignment != alignment {
@@ -72,9 +81,11 @@ final class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View
         return isChanged
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) {
-        super.forEachChild(body)
+    /// In the order of painting, which is the order of their preferences too.
+    final override func forEachChild(_ body: (_Node) -> Void) {
+        if !isBehind { super.forEachChild(body) }
         for wrapper in wrappers { if let node = secondaries[ObjectIdentifier(wrapper)] { body(node) } }
+        if isBehind { super.forEachChild(body) }
     }
 }
 

@@ -7,7 +7,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
 >
 {
     final var modifier: Modifier
-    private final var child: _ViewNode<Content>?
+    final private(set) var child: _ViewNode<Content>?
     final private(set) var wrappers: ContiguousArray<Wrapper> = []
 
     init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {

@@ -85,6 +85,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             let kept = rows
             rows = arrange(kept, elements, script)
             reportMoves(script, oldStarts: oldStarts, kept: kept)
+            notePreferenceChange(preferencesBelow)
         }
         offsets = nil
         reportInsertions(script.inserted)

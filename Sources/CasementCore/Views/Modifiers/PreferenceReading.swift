@@ -1,0 +1,126 @@
+import Foundation
+
+/// Runs an action with a preference's value.
+public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
+    public typealias Body = Never
+    public var action: (Key.Value) -> Void
+
+    public init(action: @escaping (Key.Value) -> Void) { self.action = action }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceActionNode(view, in: context) }
+}
+
+/// Rule: the newest action runs after layout with the content's value, first in the update that made the view, later for a
+/// different value only.
+final class PreferenceActionNode<Content: View, Key: PreferenceKey>: AttachmentNode<
+    Content, _PreferenceActionModifier<Key>
+>, PreferenceReader
+where Key.Value: Equatable {
+    var reading = PreferenceReading()
+    private var last: Key.Value?
+
+    override init(_ view: ModifiedContent<Content, _PreferenceActionModifier<Key>>, in context: _NodeContext) {
+        super.init(view, in: context)
+        graph.read(self)
+    }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        if keys & PreferenceKeyRegistry.bit(of: Key.self) != 0 { graph.read(self) }
+        return keys
+    }
+
+    func resolvePreference() {
+        let value = child?.preference(Key.self) ?? Key.defaultValue
+        guard value != last else { return }
+        last = value
+        graph.afterLayout { [self] in
+            // What a later pass of the same frame found already is not told late.
+            if !isRemoved, value == last { modifier.action(value) }
+        }
+    }
+}
+
+/// A view in front of or behind another, made of a preference that the other sets.
+public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
+    public typealias Body = Never
+    let isBehind: Bool
+    let alignment: Alignment
+    let transform: (Key.Value) -> Secondary
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        PreferenceSecondaryNode(view, in: context)
+    }
+}
+
+/// Rule: the secondary view is made anew, in the same update, when the content's value, the closure, or what the closure read
+/// has changed. The closure is a dependency scope of its own.
+final class PreferenceSecondaryNode<Content: View, Key: PreferenceKey, Secondary: View>: SecondaryNode<
+    Content, _PreferenceSecondaryModifier<Key, Secondary>, Secondary
+>, PreferenceReader
+{
+    var reading = PreferenceReading()
+    /// The value and the view made of it.
+    private var made: (value: Key.Value, secondary: Secondary)?
+
+    init(
+        _ view: ModifiedContent<Content, _PreferenceSecondaryModifier<Key, Secondary>>, in context: _NodeContext
+    ) {
+        super.init(view, isBehind: view.modifier.isBehind, in: context)
+    }
+
+    /// The displayables that come later are given what those before them have.
+    override func parts() -> Parts {
+        let value = made?.value ?? child?.preference(Key.self) ?? Key.defaultValue
+        let secondary = made?.secondary ?? track { modifier.transform(value) }
+        made = (value, secondary)
+        return (secondary, modifier.alignment)
+    }
+
+    override func configure() -> Bool {
+        needsMaking = true
+        graph.read(self)
+        return false
+    }
+
+    private var needsMaking = false
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        if child === self.child, keys & PreferenceKeyRegistry.bit(of: Key.self) != 0 { graph.read(self) }
+        return keys
+    }
+
+    func resolvePreference() {
+        var value = child?.preference(Key.self) ?? Key.defaultValue
+        if !needsMaking, var made, TypeDescriptor.of(Key.Value.self).areEqual(&made.value, &value) { return }
+        needsMaking = false
+        made = (value, track { modifier.transform(value) })
+        if updateSecondaries() { reportChange() }
+    }
+}
+
+extension View {
+    /// Runs an action with the value of a preference: once when the view has come, and again for each different value.
+    public func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> ModifiedContent<Self, _PreferenceActionModifier<K>> where K.Value: Equatable {
+        modifier(_PreferenceActionModifier(action: action))
+    }
+
+    /// Puts a view in front of this one, made of the preference that this one sets.
+    public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
+        modifier(_PreferenceSecondaryModifier(isBehind: false, alignment: alignment, transform: transform))
+    }
+
+    /// Puts a view behind this one, made of the preference that this one sets.
+    public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
+        modifier(_PreferenceSecondaryModifier(isBehind: true, alignment: alignment, transform: transform))
+    }
+}

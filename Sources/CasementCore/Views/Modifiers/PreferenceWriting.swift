@@ -1,0 +1,101 @@
+import Foundation
+
+/// Sets a preference.
+public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
+    public typealias Body = Never
+    public var value: Key.Value
+
+    public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceWritingNode(view, in: context) }
+}
+
+/// Rule: each displayable of the content has the value, in place of what the content itself sets.
+final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: PreferenceSettingNode<
+    Content, Key, _PreferenceWritingModifier<Key>
+>
+{
+    override func set(on reduction: PreferenceReduction<Key>) {
+        for _ in 0..<count { reduction.take(modifier.value) }
+    }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        PreferenceKeyRegistry.hasBitForEachKey ? keys & ~PreferenceKeyRegistry.bit(of: Key.self) : keys
+    }
+}
+
+/// Changes a preference on its way up.
+public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
+    public typealias Body = Never
+    public var transform: (inout Key.Value) -> Void
+
+    public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) { self.transform = transform }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceTransformNode(view, in: context) }
+}
+
+/// Rule: the content's values are reduced to one, or to the key's default where there are none, and changed.
+final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: PreferenceSettingNode<
+    Content, Key, _PreferenceTransformModifier<Key>
+>
+{
+    override func set(on reduction: PreferenceReduction<Key>) {
+        guard let child, count > 0 else { return }
+        var value = child.preference(Key.self) ?? Key.defaultValue
+        modifier.transform(&value)
+        reduction.take(value)
+    }
+}
+
+/// The node of a modifier that gives its content's preference another value.
+class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewModifier>: AttachmentNode<
+    Content, Modifier
+>
+{
+    private let type = TypeDescriptor.of(Modifier.self)
+
+    /// Hands the value that holds from here upwards to the reduction.
+    func set(on reduction: PreferenceReduction<Key>) {}
+
+    private func noteChange() { notePreferenceChange(PreferenceKeyRegistry.bit(of: Key.self)) }
+
+    override func arrived(_ displayables: [Displayable]) {
+        notePreferencesBelow(PreferenceKeyRegistry.bit(of: Key.self))
+        noteChange()
+    }
+
+    override func left(_ count: Int) { noteChange() }
+
+    override func modifierChanged(from old: Modifier) {
+        var (old, new) = (old, modifier)
+        if !type.areEqual(&old, &new) { noteChange() }
+    }
+
+    override func collectPreferences(_ collector: PreferenceCollector) {
+        if let reduction = collector.reduction(of: Key.self) {
+            set(on: reduction)
+        } else {
+            super.collectPreferences(collector)
+        }
+    }
+}
+
+extension View {
+    /// Sets a preference for whoever reads it above, in place of what this view's own content sets for the same key.
+    public func preference<K: PreferenceKey>(
+        key: K.Type = K.self, value: K.Value
+    ) -> ModifiedContent<Self, _PreferenceWritingModifier<K>> {
+        modifier(_PreferenceWritingModifier<K>(value: value))
+    }
+
+    /// Changes the value of a preference that this view's content sets, on its way up; where the content sets none, its default.
+    public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    ) -> ModifiedContent<Self, _PreferenceTransformModifier<K>> {
+        modifier(_PreferenceTransformModifier<K>(transform: callback))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Runs an asynchronous action as long as a view is there.
+public struct _TaskModifier: ViewModifier {
+    public typealias Body = Never
+    let priority: TaskPriority
+    let action: @Sendable () async -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TaskNode(view, in: context) }
+}
+
+/// Runs an asynchronous action as long as a view is there and a value stays.
+public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
+    public typealias Body = Never
+    let value: Value
+    let priority: TaskPriority
+    let action: @Sendable () async -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TaskNode(view, in: context) }
+}
+
+/// What the two have in common.
+@MainActor protocol TaskStarting: ViewModifier {
+    var priority: TaskPriority { get }
+    var action: @Sendable () async -> Void { get }
+    func startsAnew(after old: Self) -> Bool
+}
+
+extension _TaskModifier: TaskStarting {
+    func startsAnew(after old: Self) -> Bool { false }
+}
+
+extension _TaskValueModifier: TaskStarting {
+    func startsAnew(after old: Self) -> Bool { value != old.value }
+}
+
+/// Rule: one task for each displayable, started when the frame that first shows it is done, after its onAppear; cancelled when the
+/// displayable leaves. A new closure waits for the next start; another value cancels what runs and starts.
+final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Content, Modifier> {
+    /// Of each displayable, oldest first; nil until the frame is done.
+    private var tasks: [RunningTask] = []
+
+    override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        // An AnyView is a view that comes, even where it holds nothing.
+        if count == 0, Content.self == AnyView.self { start() }
+    }
+
+    private func start() {
+        let task = RunningTask()
+        tasks.append(task)
+        graph.afterFrame { [self] in task.start(modifier.priority, modifier.action) }
+    }
+
+    override func arrived(_ displayables: [Displayable]) {
+        guard !graph.isRenewing else { return }
+        for _ in displayables { start() }
+    }
+
+    override func left(_ count: Int) {
+        guard !graph.isRenewing else { return }
+        for task in tasks.prefix(count) { task.cancel() }
+        tasks.removeFirst(min(count, tasks.count))
+    }
+
+    override func modifierChanged(from old: Modifier) {
+        guard modifier.startsAnew(after: old) else { return }
+        let count = tasks.count
+        for task in tasks { task.cancel() }
+        tasks.removeAll()
+        for _ in 0..<count { start() }
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        for task in tasks { task.cancel() }
+    }
+}
+
+/// A task that may be cancelled before it starts.
+@MainActor private final class RunningTask {
+    private var task: Task<Void, Never>?
+    private var isCancelled = false
+
+    func start(_ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
+        guard !isCancelled else { return }
+        task = Task(priority: priority) { await action() }
+    }
+
+    func cancel() {
+        isCancelled = true
+        task?.cancel()
+    }
+}
+
+extension View {
+    /// Starts an asynchronous action when the view has come and was first shown, once for its identity, and cancels it when the
+    /// view goes. New values of the view do not start it again.
+    public func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> ModifiedContent<Self, _TaskModifier> {
+        modifier(_TaskModifier(priority: priority, action: action))
+    }
+
+    /// Starts an asynchronous action when the view has come and was first shown, and again whenever `value` is another, after
+    /// cancelling the one before. The view's going cancels it too.
+    public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> ModifiedContent<Self, _TaskValueModifier<T>> {
+        modifier(_TaskValueModifier(value: value, priority: priority, action: action))
+    }
+}
