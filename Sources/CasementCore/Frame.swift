@@ -149,6 +149,14 @@ import Foundation
         layout.setRoot(nil)
     }
 
+    // MARK: Looking in
+
+    /// The view graph and the layout tree as text, one node a line.
+    package var dump: String {
+        let nodes = graph.root?.dump(indent: 1) ?? "  nothing yet"
+        return "View graph:\n\(nodes)\nLayout:\n\(window.dump(indent: 1))"
+    }
+
     // MARK: Counting
 
     /// What was done since the last call.

@@ -27,6 +27,8 @@ import Foundation
 
     package func frame(at time: Double) { pipeline.frame(to: window.presenter) }
 
+    package var dump: String { pipeline.dump }
+
     package func handle(_ event: WindowEvent) {
         switch event {
         case .input(let input): pipeline.handle(input)

@@ -64,6 +64,8 @@ public struct _NodeContext {
     /// The type of the view, for messages and logs.
     package var viewType: Any.Type { type(of: self) }
     package final var name: String { "\(viewType)" }
+    /// How a dump of the tree calls it.
+    package var dumpName: String { TypeName.short(viewType) }
 
     // MARK: Shape
 

@@ -42,6 +42,7 @@ import Foundation
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
         signals = ProcessSetup.onTermination { [weak self] in self?.quit() }
+        signals += ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }
     }
 
     /// The display's refresh rate at first.
@@ -108,6 +109,14 @@ import Foundation
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
         SDL_PushEvent(&event)
+    }
+
+    /// Prints what each window shows, on standard error.
+    private func describeWindows() {
+        for window in windows {
+            let text = window.client?.dump ?? "nothing"
+            FileHandle.standardError.write(Data("Casement: window \(window.title.debugDescription)\n\(text)\n".utf8))
+        }
     }
 
     private func makeFrames() {

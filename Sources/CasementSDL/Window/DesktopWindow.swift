@@ -9,6 +9,12 @@ import Foundation
     var needsFrame: Bool { get }
     /// Makes one frame. `time` is its nominal time, in seconds on the loop's clock.
     func frame(at time: Double)
+    /// What it shows, as text for the programmer.
+    var dump: String { get }
+}
+
+extension WindowClient {
+    package var dump: String { "" }
 }
 
 /// A window on the desktop. Made hidden, so that its first frame can be ready when it is shown.

@@ -16,10 +16,10 @@ import Testing
             @State private var number = 0
             let log: Calls<Int>
             var body: some View {
-                let _ = log.values.append(number)
-                let _ = number = 1
-                let _ = log.values.append(number)
-                Text("\(number)")
+                log.values.append(number)
+                number = 1
+                log.values.append(number)
+                return Text("\(number)")
             }
         }
         let log = Calls<Int>()
@@ -36,8 +36,8 @@ import Testing
         struct Child: View {
             @Binding var number: Int
             var body: some View {
-                let _ = number = 7
-                Text("child")
+                number = 7
+                return Text("child")
             }
         }
         struct Owner: View {

@@ -50,6 +50,19 @@ struct RealWindow {
         #expect(program.ends() == 0)
     }
 
+    @Test func aProgramTellsWhatItShows() throws {
+        let program = try start()
+        defer { program.signal(SIGKILL) }
+        _ = try window(of: program)
+        program.signal(SIGUSR1)
+        usleep(300_000)
+        program.signal(SIGTERM)
+        #expect(program.ends() == 0)
+        let text = program.errorText
+        #expect(text.contains("Casement: window \"Window Probe\""))
+        #expect(text.contains("ProbeView") && text.contains("Button"))
+    }
+
     @Test func aWindowCanHaveTheSizeOfItsContent() throws {
         let program = try start(["fixed"])
         defer { program.signal(SIGKILL) }

@@ -36,5 +36,7 @@ final class ForEachRow<Element, Content: View>: _Node {
 
     override func refresh() { child?.update(to: run()) }
 
+    override var dumpName: String { "row \(position)" }
+
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
