@@ -86,7 +86,7 @@ import CasementSDL
         switch name {
         case .build: return {}
         case .noop: return { model.generation += 1 }
-        case .leaf: return { WatchedRow.count?.wrappedValue = number + 1 }
+        case .leaf, .preference: return { WatchedRow.count?.wrappedValue = number + 1 }
         case .toggle: return { WatchedRow.isMarked?.wrappedValue.toggle() }
         case .environment: return { model.unit = number + 1 }
         case .relayout:

@@ -3,7 +3,7 @@ enum GraphScenarioName: String, CaseIterable {
     case build, noop, leaf
     case insertFront = "insert-front"
     case removeMiddle = "remove-middle"
-    case move, shuffle, toggle, environment, relayout
+    case move, shuffle, toggle, environment, preference, relayout
 
     static let defaultCount = 1000
 
@@ -18,6 +18,7 @@ enum GraphScenarioName: String, CaseIterable {
         case .shuffle: "all rows change places"
         case .toggle: "one row's `if` switches"
         case .environment: "a value of the environment that all rows read changes"
+        case .preference: "one row sets another value of a preference that the root reads"
         case .relayout: "the root is proposed another width"
         }
     }

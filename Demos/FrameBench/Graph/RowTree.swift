@@ -15,6 +15,7 @@ import CasementSDL
         WatchedRow.id = model.items[model.items.count / 2].id
         switch name {
         case .environment: pipeline = Self.makePipeline(textEngine) { UnitRowsView(model: model) }
+        case .preference: pipeline = Self.makePipeline(textEngine) { SummedRowsView(model: model) }
         case .toggle: pipeline = Self.makePipeline(textEngine) { FramedRowsView(model: model) }
         default: pipeline = Self.makePipeline(textEngine) { RowsView(model: model) }
         }

@@ -14,6 +14,8 @@ struct RowItem: Identifiable {
     var tint = Color.primary
     /// A value of the environment that all rows read.
     var unit = 0
+    /// What the rows' preferences come to.
+    var sum = 0
     /// Read and not used: a change runs the root's body again, for nothing.
     var generation = 0
 
@@ -73,6 +75,38 @@ struct FramedRowsView: View {
                 Row(item: item, tint: tint).frame(width: 400, alignment: .leading)
             }
         }
+    }
+}
+
+private struct SumKey: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+/// A row that sets a preference.
+struct SummedRow: View {
+    let item: RowItem
+    @State private var count = 0
+
+    var body: some View {
+        let _ = item.id == WatchedRow.id ? WatchedRow.count = $count : ()
+        HStack {
+            Text(item.title)
+            Text(String(count, digits: 7))
+        }
+        .preference(key: SumKey.self, value: count)
+    }
+}
+
+/// The rows below a reader of their sum.
+struct SummedRowsView: View {
+    let model: RowsModel
+
+    var body: some View {
+        VStack {
+            ForEach(model.items) { item in SummedRow(item: item) }
+        }
+        .onPreferenceChange(SumKey.self) { model.sum = $0 }
     }
 }
 

@@ -9,6 +9,20 @@ package typealias PreferenceKeySet = UInt64
     package let bit: PreferenceKeySet
 
     package init(key: ObjectIdentifier, bit: PreferenceKeySet) { (self.key, self.bit) = (key, bit) }
+
+    /// Takes the values of many siblings; what was worked out is kept for the next time in `kept`.
+    package func collect(_ rows: ContiguousArray<_Node>, keeping kept: inout PreferenceRows?) {
+        for row in rows { row.collectPreferences(self) }
+    }
+}
+
+/// What is kept of many siblings' values of one preference, so that one that changes costs less than a walk over all.
+@MainActor package class PreferenceRows {
+    package let bit: PreferenceKeySet
+    /// Places of rows whose value may have changed since it was last taken.
+    package final var changed: ContiguousArray<Int> = []
+
+    package init(bit: PreferenceKeySet) { self.bit = bit }
 }
 
 /// Whoever reads a preference of the views below it. Readers are resolved after the walk over what was dirty, when all values

@@ -34,6 +34,13 @@ final class PreferenceReduction<Key: PreferenceKey>: PreferenceCollector {
 
     init() { super.init(key: ObjectIdentifier(Key.self), bit: PreferenceKeyRegistry.bit(of: Key.self)) }
 
+    override func collect(_ rows: ContiguousArray<_Node>, keeping kept: inout PreferenceRows?) {
+        guard rows.count > ReducedRows<Key>.few else { return super.collect(rows, keeping: &kept) }
+        let reduced = kept.map { unsafeDowncast($0, to: ReducedRows<Key>.self) } ?? ReducedRows(rows)
+        kept = reduced
+        if let value = reduced.value(of: rows) { take(value) }
+    }
+
     func take(_ next: Key.Value) {
         guard var value else {
             self.value = next

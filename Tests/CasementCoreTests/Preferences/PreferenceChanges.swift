@@ -68,6 +68,68 @@ import Testing
         #expect(statistics.bodies == 1)
     }
 
+    /// Many rows are reduced in a tree: it must agree with the plain order of the rows after whatever happens to them.
+    @Test(arguments: 0..<4) func manyRowsAgreeWithTheirOrder(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let rows = Box(Array(0..<100)), values = (0..<200).map { Box("v\($0)") }, shown = Box(Set(0..<100))
+        struct Row: View {
+            let value: Box<String>
+            let isShown: Bool
+            var body: some View {
+                Text(value.value).named(value.value)
+                if isShown { Text("").named("+") }
+            }
+        }
+        let calls = Calls<[String]>()
+        let host = host(calls) {
+            ForEach(rows.value, id: \.self) { Row(value: values[$0], isShown: shown.value.contains($0)) }
+        }
+        for step in 0..<60 {
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: rows.value.shuffle(using: &random)
+            case 1: if rows.value.count > 20 { rows.value.removeFirst(.random(in: 0..<20, using: &random)) }
+            case 2:
+                let new = (0..<200).filter { !rows.value.contains($0) }.prefix(7)
+                rows.value.insert(contentsOf: new, at: .random(in: 0...rows.value.count, using: &random))
+            case 3: shown.value.formSymmetricDifference([.random(in: 0..<200, using: &random)])
+            default:
+                for _ in 0..<Int.random(in: 1...12, using: &random) {
+                    values[.random(in: 0..<200, using: &random)].value = "s\(step).\(random.next() % 1000)"
+                }
+            }
+            host.update()
+            let expected = rows.value.flatMap { [values[$0].value] + (shown.value.contains($0) ? ["+"] : []) }
+            #expect(calls.values.last == expected, "step \(step)")
+        }
+    }
+
+    @Test func oneOfTenThousandRowsReducesAFewTimes() {
+        struct CountingKey: PreferenceKey {
+            @MainActor static var reductions = 0
+            static let defaultValue = 0
+            static func reduce(value: inout Int, nextValue: () -> Int) {
+                value += nextValue()
+                MainActor.assumeIsolated { reductions += 1 }
+            }
+        }
+        struct Row: View {
+            let value: Box<Int>
+            var body: some View { Color.red.preference(key: CountingKey.self, value: value.value) }
+        }
+        let one = Box(1), others = Box(1)
+        let calls = Calls<Int>()
+        let host = TestHost {
+            VStack { ForEach(0..<10_000) { Row(value: $0 == 5000 ? one : others) } }
+                .onPreferenceChange(CountingKey.self) { calls.values.append($0) }
+        }
+        host.update()
+        CountingKey.reductions = 0
+        one.value = 11
+        host.update()
+        #expect(calls.values == [10_000, 10_010])
+        #expect(CountingKey.reductions <= 14)
+    }
+
     @Test func changesBelowAWriterAreNotHeardAbove() {
         let inner = Box("a")
         let calls = Calls<[String]>()

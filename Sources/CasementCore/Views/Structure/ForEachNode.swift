@@ -87,6 +87,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             reportMoves(script, oldStarts: oldStarts, kept: kept)
             notePreferenceChange(preferencesBelow)
         }
+        preferenceRows.removeAll()
         offsets = nil
         reportInsertions(script.inserted)
         for index in elements.indices.dropFirst(updated) where script.source[index] >= 0 {
@@ -242,4 +243,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
+
+    // MARK: Preferences
+
+    /// By key, where there are many rows; they hold for the present rows only.
+    private var preferenceRows: [ObjectIdentifier: PreferenceRows] = [:]
+
+    override func collectPreferences(_ collector: PreferenceCollector) {
+        guard preferencesBelow & collector.bit != 0 else { return }
+        collector.collect(rows, keeping: &preferenceRows[collector.key])
+    }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        for kept in preferenceRows.values where kept.bit & keys != 0 { kept.changed.append(child.position) }
+        return keys
+    }
 }
