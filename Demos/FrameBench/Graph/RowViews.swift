@@ -89,13 +89,15 @@ struct SummedRow: View {
     @State private var count = 0
 
     var body: some View {
-        let _ = item.id == WatchedRow.id ? WatchedRow.count = $count : ()
+        let _ = watch()
         HStack {
             Text(item.title)
             Text(String(count, digits: 7))
         }
         .preference(key: SumKey.self, value: count)
     }
+
+    private func watch() { if item.id == WatchedRow.id { WatchedRow.count = $count } }
 }
 
 /// The rows below a reader of their sum.
