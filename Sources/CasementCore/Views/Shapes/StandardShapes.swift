@@ -6,16 +6,11 @@ import Foundation
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// How the corners of a rounded rectangle bend.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular, continuous
-}
-
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape, Equatable {
     /// Width and height of each corner in points.
     public var cornerSize: CGSize
-    /// How the corners bend; both styles are drawn circular for now.
+    /// How the corners bend.
     public var style: RoundedCornerStyle
 
     /// `cornerRadius` in points; more than half of the shorter side becomes half of it.
@@ -31,7 +26,7 @@ public struct RoundedRectangle: Shape, Equatable {
 
     public func path(in rect: CGRect) -> Path {
         var path = Path()
-        path.addRoundedRect(in: rect, cornerSize: cornerSize)
+        path.addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
         return path
     }
 }
@@ -53,12 +48,12 @@ public struct RoundedRectangle: Shape, Equatable {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape, Equatable {
-    /// How the corners bend; both styles are drawn circular for now.
+    /// How the corners bend.
     public var style: RoundedCornerStyle
     /// A capsule with ends of a style.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
     public func path(in rect: CGRect) -> Path {
-        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 }
 

@@ -19,17 +19,6 @@ import Foundation
     /// An outline built in a closure.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    /// A rectangle.
-    public init(_ rect: CGRect) { addRect(rect) }
-
-    /// A rectangle with circular corners; a radius beyond half the shorter side becomes half of it.
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
-    }
-
-    /// An ellipse that touches all four sides of `rect`.
-    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
-
     /// Whether the outline has no segment.
     public var isEmpty: Bool { elements.isEmpty }
 
@@ -72,40 +61,42 @@ import Foundation
     /// A straight segment back to where the subpath started.
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
-    /// A closed rectangle.
-    public mutating func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        closeSubpath()
+    /// Another outline's steps after this one's.
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        guard !transform.isIdentity else {
+            elements += path.elements
+            return
+        }
+        elements.reserveCapacity(elements.count + path.elements.count)
+        for element in path.elements {
+            switch element {
+            case .move(let end): move(to: end.applying(transform))
+            case .line(let end): addLine(to: end.applying(transform))
+            case .quadCurve(let end, let control):
+                addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+            case .curve(let end, let control1, let control2):
+                addCurve(
+                    to: end.applying(transform), control1: control1.applying(transform),
+                    control2: control2.applying(transform))
+            case .closeSubpath: closeSubpath()
+            }
+        }
     }
 
-    /// How far a control point lies from the end of a quarter ellipse, as a share of its radius: 4/3 (√2 − 1), the
-    /// usual cubic approximation, off by at most 0.03 %.
-    private static let quarterArc: CGFloat = 0.552_284_749_830_793_6
-
-    /// A closed rectangle with elliptic corners of the given radii.
-    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
-        let rx = min(max(0, cornerSize.width), rect.width / 2), ry = min(max(0, cornerSize.height), rect.height / 2)
-        guard rx > 0, ry > 0 else { return addRect(rect) }
-        let kx = rx * (1 - Self.quarterArc), ky = ry * (1 - Self.quarterArc)
-        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        move(to: point(l + rx, t))
-        addLine(to: point(r - rx, t))
-        addCurve(to: point(r, t + ry), control1: point(r - kx, t), control2: point(r, t + ky))
-        addLine(to: point(r, b - ry))
-        addCurve(to: point(r - rx, b), control1: point(r, b - ky), control2: point(r - kx, b))
-        addLine(to: point(l + rx, b))
-        addCurve(to: point(l, b - ry), control1: point(l + kx, b), control2: point(l, b - ky))
-        addLine(to: point(l, t + ry))
-        addCurve(to: point(l + rx, t), control1: point(l, t + ky), control2: point(l + kx, t))
-        closeSubpath()
+    /// Straight segments through points, the first of which starts a subpath.
+    public mutating func addLines(_ lines: [CGPoint]) {
+        guard let first = lines.first else { return }
+        move(to: first)
+        for point in lines.dropFirst() { addLine(to: point) }
     }
+}
 
-    /// A closed ellipse.
-    public mutating func addEllipse(in rect: CGRect) {
-        addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
-    }
+/// CoreGraphics' name for an outline.
+public typealias CGPath = Path
+public typealias CGMutablePath = Path
+
+extension Path {
+    /// The same outline under CoreGraphics' name.
+    public init(_ path: CGPath) { self = path }
+    public var cgPath: CGPath { self }
 }

@@ -1,0 +1,172 @@
+import Foundation
+
+/// How the corners of a rounded rectangle bend.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    /// Quarter circles.
+    case circular
+    /// A curve that leaves the sides gradually, longer than a quarter circle of the same radius.
+    case continuous
+}
+
+/// A radius for each corner of a rectangle, in points.
+@frozen public struct RectangleCornerRadii: Hashable, Sendable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+}
+
+extension Path {
+    /// A rectangle.
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    /// A rectangle with round corners; a radius beyond half the shorter side becomes half of it.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// A rectangle with round corners of a width and a height.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// A rectangle with a radius for each corner.
+    public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    /// An ellipse that touches all four sides of `rect`.
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    /// A closed rectangle.
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+        move(to: point(rect.minX, rect.minY))
+        addLine(to: point(rect.maxX, rect.minY))
+        addLine(to: point(rect.maxX, rect.maxY))
+        addLine(to: point(rect.minX, rect.maxY))
+        closeSubpath()
+    }
+
+    /// Several closed rectangles.
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// A closed ellipse.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let size = CGSize(width: rect.width / 2, height: rect.height / 2)
+        addRoundedRect(in: rect, cornerSize: size, style: .circular, transform: transform)
+    }
+
+    /// A closed rectangle with round corners of a width and a height.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        addCorners(rect, Array(repeating: cornerSize, count: 4), style, transform)
+    }
+
+    /// A closed rectangle with a radius for each corner.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        let radii = [
+            cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
+        ]
+        addCorners(rect, radii.map { CGSize(width: $0, height: $0) }, style, transform)
+    }
+
+    /// Corners clockwise from the top left.
+    private mutating func addCorners(
+        _ rect: CGRect, _ sizes: [CGSize], _ style: RoundedCornerStyle, _ transform: CGAffineTransform
+    ) {
+        let half = CGSize(width: rect.width / 2, height: rect.height / 2)
+        let sizes = sizes.map {
+            CGSize(width: min(max(0, $0.width), half.width), height: min(max(0, $0.height), half.height))
+        }
+        guard sizes.contains(where: { $0.width > 0 && $0.height > 0 }) else {
+            return addRect(rect, transform: transform)
+        }
+        let places = [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
+        ]
+        for (index, size) in sizes.enumerated() {
+            let (x, y) = places[index]
+            let (right, down): (CGFloat, CGFloat) = (index == 1 || index == 2 ? -1 : 1, index >= 2 ? -1 : 1)
+            var points = Corner.points(size, in: half, style)
+            // Clockwise, every other corner goes from its horizontal side to its vertical one.
+            if index % 2 == 1 { points.reverse() }
+            points = points.map { CGPoint(x: x + right * $0.x, y: y + down * $0.y).applying(transform) }
+            if index == 0 { move(to: points[0]) } else { addLine(to: points[0]) }
+            for end in stride(from: 3, to: points.count, by: 3) {
+                addCurve(to: points[end], control1: points[end - 2], control2: points[end - 1])
+            }
+        }
+        closeSubpath()
+    }
+}
+
+/// The curve of one corner, whose sharp point is the origin: cubics one after the other, from the vertical side to the horizontal.
+private enum Corner {
+    /// The share of the radius by which a cubic's control points lie off the ends of a quarter circle, 4/3 tan(22.5°).
+    private static let quarter: CGFloat = 0.552_284_749_830_793_6
+
+    static func points(_ size: CGSize, in half: CGSize, _ style: RoundedCornerStyle) -> [CGPoint] {
+        guard style == .continuous, size.width > 0, size.height > 0 else {
+            let (w, h, k) = (size.width, size.height, 1 - quarter)
+            return [
+                CGPoint(x: 0, y: h), CGPoint(x: 0, y: h * k), CGPoint(x: w * k, y: 0), CGPoint(x: w, y: 0),
+            ]
+        }
+        // Where the sides have no room for the longer curve it becomes the circle, gradually.
+        func room(_ half: CGFloat, _ radius: CGFloat) -> CGFloat { min(1, (half / radius - 1) / (reach - 1)) }
+        let (across, down) = (room(half.width, size.width), room(half.height, size.height))
+        return zip(circular, continuous).map { circular, continuous in
+            CGPoint(
+                x: size.width * (circular.x + (continuous.x - circular.x) * across),
+                y: size.height * (circular.y + (continuous.y - circular.y) * down))
+        }
+    }
+
+    /// How far a continuous corner reaches along its sides, in radii.
+    private static let reach: CGFloat = 1.528_664_83
+
+    /// The corner of Apple's icons for the radius 1, as published measurements of UIKit's path give it (three cubics and two
+    /// short lines between them).
+    private static let continuous: [CGPoint] = {
+        let side: [(CGFloat, CGFloat)] = [(0, reach), (0, 1.088_492_99), (0, 0.868_407_01), (0.065_496, 0.669_934_27)]
+        let (a, b) = (CGPoint(x: side[3].0, y: side[3].1), CGPoint(x: 0.074_911_76, y: 0.631_493_99))
+        let first = side.map { CGPoint(x: $0.0, y: $0.1) } + [mix(a, b, 1 / 3), mix(a, b, 2 / 3), b]
+        let controls = [CGPoint(x: 0.169_060_13, y: 0.372_824_01)]
+        // The other half is its mirror image.
+        return mirrored(first + controls)
+    }()
+
+    /// A quarter circle of the radius 1 in as many cubics, cut where the other's are.
+    private static let circular: [CGPoint] = {
+        let cut = asin(1 - 0.631_493_99) as CGFloat
+        func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: 1 - cos(angle), y: 1 - sin(angle)) }
+        func control(_ angle: CGFloat, _ span: CGFloat) -> CGPoint {
+            let (point, reach) = (point(angle), 4 / 3 * tan(span / 4))
+            return CGPoint(x: point.x + sin(angle) * reach, y: point.y - cos(angle) * reach)
+        }
+        let end = point(cut), middle = CGFloat.pi / 2 - 2 * cut
+        return mirrored(
+            [point(0), control(0, cut), control(cut, -cut), end, end, end, end, control(cut, middle)])
+    }()
+
+    private static func mirrored(_ half: [CGPoint]) -> [CGPoint] {
+        half + half.reversed().map { CGPoint(x: $0.y, y: $0.x) }
+    }
+}
