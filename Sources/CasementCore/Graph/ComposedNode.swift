@@ -26,6 +26,10 @@ final class ComposedNode<V: View>: _ViewNode<V> {
         }
     }
 
+    package override func holds(_ value: UnsafeRawPointer) -> Bool {
+        CutOff.isEnabled && type.areEqual(&view, at: value.assumingMemoryBound(to: V.self))
+    }
+
     override func apply(_ new: V) {
         let isDirty = takeDirty()
         var new = new
@@ -65,5 +69,5 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
 /// Lets tests switch the equality cut-off off: edits, state and pixels must be the same without it, only more bodies run.
 @MainActor package enum CutOff {
-    package static var isEnabled = true
+    @exclusivity(unchecked) package static var isEnabled = true
 }

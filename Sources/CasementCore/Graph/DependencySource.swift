@@ -74,9 +74,15 @@ extension _Node {
 
     /// Only called when the closure read an observable property.
     private func makeObservationHandler() -> @Sendable () -> Void {
+        let token = observe()
+        return { token.fire() }
+    }
+
+    /// A new token for what it read of observable objects.
+    final func observe() -> ObservationToken {
         let token = ObservationToken(self)
         observation = token
-        return { token.fire() }
+        return token
     }
 
     final func forgetDependencies() {
@@ -87,4 +93,7 @@ extension _Node {
         while let dependency = dependencies.popLast() { dependency.source.removeReader(at: dependency.position) }
         environmentReads = 0
     }
+
+    /// Whether nothing below is dirty and nothing observed was read here.
+    final var isQuiet: Bool { !isLinked && observation == nil }
 }

@@ -40,7 +40,8 @@ public struct _NodeContext {
 
     // What is to be done in the next update.
     @exclusivity(unchecked) private final var isDirty = false
-    @exclusivity(unchecked) private final var isLinked = false
+    /// Whether its parent lists it as dirty or as the way to something dirty.
+    @exclusivity(unchecked) private(set) final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     package final var isRemoved = false
     /// Whether what makes it run again comes from around it, not from its own state.
@@ -95,6 +96,9 @@ public struct _NodeContext {
         forEachChild { $0.tearDown() }
         parent = nil
     }
+
+    /// Whether a value of its view, in memory, says the same as the one it has; false where that cannot be told.
+    package func holds(_ value: UnsafeRawPointer) -> Bool { false }
 
     // MARK: Edits on their way to the nearest container
 

@@ -2,8 +2,12 @@ import Foundation
 
 /// The view graph of one window: its root, what is to be done in the next update, and what the last one did.
 @MainActor package final class ViewGraph {
-    /// The node whose closure runs now; what it reads becomes its dependency.
-    @exclusivity(unchecked) package static var reader: _Node?
+    /// The node whose closure runs now; what it reads becomes its dependency. Its ancestors hold it while it runs.
+    package static var reader: _Node? {
+        get { unretainedReader?.takeUnretainedValue() }
+        set { unretainedReader = newValue.map(Unmanaged.passUnretained) }
+    }
+    @exclusivity(unchecked) private static var unretainedReader: Unmanaged<_Node>?
 
     package private(set) var root: _Node?
     @exclusivity(unchecked) package var statistics = FrameStatistics()

@@ -7,10 +7,23 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case system(SystemColor)
     }
 
-    let base: Base
+    // Stored without the bytes that an enum leaves undefined, so that colours compare by their bytes.
+    private let red: Double
+    private let green: Double
+    private let blue: Double
     let alpha: Double
+    private let system: SystemColor?
 
-    init(_ base: Base, alpha: Double = 1) { (self.base, self.alpha) = (base, alpha) }
+    init(_ base: Base, alpha: Double = 1) {
+        self.alpha = alpha
+        switch base {
+        case .components(let red, let green, let blue):
+            (self.red, self.green, self.blue, system) = (red, green, blue, nil)
+        case .system(let color): (red, green, blue, system) = (0, 0, 0, color)
+        }
+    }
+
+    var base: Base { system.map { .system($0) } ?? .components(red: red, green: green, blue: blue) }
 
     /// How components are to be understood.
     public enum RGBColorSpace: Hashable, Sendable {
@@ -67,6 +80,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         return alpha == 1 ? name : "\(name) at \(Int((alpha * 100).rounded())) %"
     }
 }
+
+extension Color: ComparesBytesFirst {}
 
 extension Color {
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)

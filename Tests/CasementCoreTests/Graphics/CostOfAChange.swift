@@ -72,4 +72,51 @@ import Testing
         #expect(statistics.texturesCreated == 1)
         #expect(statistics.framesPresented == 1)
     }
+
+    private struct LevelReader: View {
+        @Environment(\.level) private var level
+        var body: some View { Text("level \(level)") }
+    }
+
+    private struct Plain: View {
+        let number: Int
+        var body: some View { Text("row \(number)") }
+    }
+
+    private struct Levels: View {
+        let level: Box<Int>
+        let content: Content
+        var body: some View { content.environment(\.level, level.value) }
+
+        struct Content: View, Equatable {
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(0..<10_000) { number in
+                        if number == 5_000 { LevelReader() } else { Plain(number: number) }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("an environment value that one of 10,000 rows reads runs one body")
+    func environmentReader() {
+        let level = Box(1)
+        let host = TestHost(height: 200) { Levels(level: level, content: Levels.Content()).frame(height: 200) }
+        host.update()
+        let statistics = host.statistics { level.value = 2 }
+        // The root's own, which sets the value, and the reader's.
+        #expect(statistics.bodies == 2)
+        #expect(statistics.nodesCreated == 0)
+        #expect(host.find(text: "level 2") != nil)
+    }
+}
+
+private struct Level: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+    fileprivate var level: Int {
+        get { self[Level.self] }
+        set { self[Level.self] = newValue }
+    }
 }

@@ -11,7 +11,20 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes the view of one element.
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    @usableFromInline let id: (Data.Element) -> ID
+    let loops: RowLoops<Data, ID, Content>
+
+    /// What all initialisers come to. Inlined, as they are, so that the loops are compiled for the program's own types.
+    @inlinable init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+        self.init(data: data, content: content, id: id, loops: RowLoops())
+    }
+
+    @usableFromInline init(
+        data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+        loops: RowLoops<Data, ID, Content>
+    ) {
+        (self.data, self.content, self.id, self.loops) = (data, content, id, loops)
+    }
 }
 
 extension ForEach: View where Content: View {
@@ -25,21 +38,22 @@ extension ForEach: View where Content: View {
     public static var _viewCount: Int? { nil }
 
     /// The views of identifiable elements.
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content, id: { $0.id })
     }
 
     /// The views of elements whose id is at a key path.
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    {
+    @inlinable public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// The views of a range of numbers.
-    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
     }
 }

@@ -33,38 +33,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
         content.make = view.content
-        let updated = updateInPlace(view)
-        if updated < view.data.count || rows.count > view.data.count { edit(view, updated: updated) }
+        let (old, new) = (rows.count, view.data.count)
+        let kept = ids.withUnsafeBufferPointer { view.loops.countSameIDs(view, $0) }
+        if kept == old, kept == new { return updateRows(of: view, from: 0, to: new) }
+        // Rows that keep their place take their elements at once, but where somebody reads the edits: then a node's own
+        // come first.
+        let updated = old == new && !graph.isLoggingEdits ? kept : 0
+        updateRows(of: view, from: 0, to: updated)
+        edit(view, updated: updated)
     }
 
-    /// The common case: the same ids in the same order. How many rows, from the first, keep their place and were updated; none
-    /// where others follow that do not, and somebody reads the edits: then a node's own edits come first.
-    private func updateInPlace(_ view: ForEach<Data, ID, Content>) -> Int {
-        guard view.data.count == rows.count else { return 0 }
-        if graph.isLoggingEdits {
-            var index = 0
-            for element in view.data {
-                guard view.id(element) == ids[index] else { return 0 }
-                index += 1
+    /// Hands rows the elements that stand at their places.
+    private func updateRows(of view: ForEach<Data, ID, Content>, from start: Int, to end: Int) {
+        var index = start
+        while index < end {
+            var change: Content?
+            let walk = RowWalk.run(over: rows, from: index, to: graph.recordsCauses ? index : end, in: graph) {
+                view.loops.run(view, &$0, &change)
             }
-        }
-        let updated = view.data.withContiguousStorageIfAvailable { elements in
-            for index in elements.indices where !updateRow(at: index, elements[index], view.id) { return index }
-            return elements.count
-        }
-        if let updated { return updated }
-        var index = 0
-        for element in view.data {
-            guard updateRow(at: index, element, view.id) else { return index }
+            index = walk.index
+            guard index < end else { return }
+            let row = unsafeDowncast(rows[index], to: Row.self)
+            if let change {
+                row.update(content: change)
+            } else {
+                row.update(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
+            }
             index += 1
         }
-        return index
-    }
-
-    private func updateRow(at index: Int, _ element: Data.Element, _ id: (Data.Element) -> ID) -> Bool {
-        guard id(element) == ids[index] else { return false }
-        unsafeDowncast(rows[index], to: Row.self).update(element)
-        return true
     }
 
     /// Edits the rows; the first `updated` have their new elements already.
@@ -90,9 +86,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         preferenceRows.removeAll()
         offsets = nil
         reportInsertions(script.inserted)
-        for index in elements.indices.dropFirst(updated) where script.source[index] >= 0 {
-            unsafeDowncast(rows[index], to: Row.self).update(elements[index])
+        var next = updated
+        for index in script.inserted where index >= updated {
+            updateRows(of: view, from: next, to: index)
+            next = index + 1
         }
+        updateRows(of: view, from: next, to: rows.count)
         warnAboutDuplicates(among: script.inserted)
     }
 

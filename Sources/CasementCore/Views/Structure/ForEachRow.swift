@@ -5,17 +5,16 @@
 }
 
 /// The node of one element: a dependency scope, because the closure that makes its content is the user's.
-final class ForEachRow<Element, Content: View>: _Node {
-    @exclusivity(unchecked) private var element: Element
+final class ForEachRow<Element, Content: View>: ElementRow<Element> {
     private let content: RowContent<Element, Content>
     @exclusivity(unchecked) private var child: _ViewNode<Content>?
 
     init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
-        self.element = element
         self.content = content
-        super.init(in: context)
+        super.init(element, in: context)
         let child = Content._makeNode(run(), in: self.context())
         self.child = child
+        contentNode = .passUnretained(child)
         count = child.count
     }
 
@@ -31,6 +30,12 @@ final class ForEachRow<Element, Content: View>: _Node {
         _ = takeDirty()
         self.element = element
         refresh()
+        settle()
+    }
+
+    /// Takes what the closure made in a walk.
+    func update(content: Content) {
+        child?.update(to: content)
         settle()
     }
 

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A value type that means the same where its bytes are the same, so that they can be compared before it is asked.
+protocol ComparesBytesFirst: Equatable {}
+
+/// The fields of a type, found out by reflection: how they compare, and which are dynamic properties.
+@MainActor struct TypeLayout {
+    /// Bytes side by side, without padding.
+    struct Bits {
+        var offset: Int
+        var count: Int
+        /// Whether other bytes always mean something else.
+        let decide: Bool
+
+        func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+            var offset = offset
+            var left = count
+            while left >= 8 {
+                let word = old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if word != new.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                offset &+= 8
+                left &-= 8
+            }
+            while left > 0 {
+                let byte = old.load(fromByteOffset: offset, as: UInt8.self)
+                if byte != new.load(fromByteOffset: offset, as: UInt8.self) { return false }
+                offset &+= 1
+                left &-= 1
+            }
+            return true
+        }
+    }
+
+    /// A field that compares by its type's own equality.
+    struct Question {
+        let offset: Int
+        let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+        func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { areEqual(old + offset, new + offset) }
+    }
+
+    struct Property {
+        /// Of the view's own field, also where the property is a part of one.
+        let name: String
+        let offset: Int
+        let type: any DynamicProperty.Type
+    }
+
+    private(set) var bits: ContiguousArray<Bits> = []
+    private(set) var doubtful: ContiguousArray<Question> = []
+    private(set) var asked: ContiguousArray<Question> = []
+    private(set) var isComparable = true
+    private(set) var properties: ContiguousArray<Property> = []
+
+    init<T>(of type: T.Type) {
+        if let type = type as? any Equatable.Type {
+            asked = [Question(offset: 0, areEqual: Self.equality(type))]
+            findProperties(type, at: 0)
+            return
+        }
+        let whole = Field(name: "", type: type, offset: 0, isStrong: true)
+        switch MetadataKind(type) {
+        case .structure, .tuple: describeFields(of: whole, connects: true, name: nil)
+        default: describeByKind(whole, connects: true, name: nil)
+        }
+    }
+
+    private mutating func findProperties(_ type: Any.Type, at offset: Int, name owner: String? = nil) {
+        forEachField(of: type, at: offset) { field in
+            guard let property = field.type as? any DynamicProperty.Type else { return }
+            let name = owner ?? field.name
+            if !property._isPrimitive { findProperties(field.type, at: field.offset, name: name) }
+            properties.append(Property(name: name, offset: field.offset, type: property))
+        }
+    }
+
+    /// Describes the fields of a field; `name` is that of the view's own field which they are a part of.
+    private mutating func describeFields(of field: Field, connects: Bool, name: String?) {
+        forEachField(of: field.type, at: field.offset) { describe($0, connects: connects, name: name ?? $0.name) }
+    }
+
+    private mutating func describe(_ field: Field, connects: Bool, name: String) {
+        if let property = field.type as? any DynamicProperty.Type {
+            return describe(field, as: property, connects: connects, name: name)
+        }
+        guard field.isStrong else {
+            isComparable = false
+            return
+        }
+        let size = Self.size(of: field.type)
+        if Self.plain.contains(ObjectIdentifier(field.type)) {
+            append(Bits(offset: field.offset, count: size, decide: true))
+        } else if let type = field.type as? any Equatable.Type {
+            let question = Question(offset: field.offset, areEqual: Self.equality(type))
+            if field.type == String.self || type is any ComparesBytesFirst.Type {
+                append(Bits(offset: field.offset, count: size, decide: false))
+                doubtful.append(question)
+            } else {
+                asked.append(question)
+            }
+        } else {
+            // The properties of a view that is stored in another are its own node's.
+            describeByKind(field, connects: connects && !(field.type is any View.Type), name: name)
+        }
+    }
+
+    private mutating func describe(
+        _ field: Field, as property: any DynamicProperty.Type, connects: Bool, name: String
+    ) {
+        if !property._isPrimitive {
+            // Its own fields first: the outer update() sees them connected.
+            describeFields(of: field, connects: connects, name: name)
+        } else if property._isInput {
+            asked.append(Question(offset: field.offset) { property._isSameInput($0, $1) })
+        }
+        if connects { properties.append(Property(name: name, offset: field.offset, type: property)) }
+    }
+
+    private mutating func describeByKind(_ field: Field, connects: Bool, name: String?) {
+        switch MetadataKind(field.type) {
+        case .structure, .tuple: describeFields(of: field, connects: connects, name: name)
+        case .function, .metatype, .object:
+            // The two words of a closure are equal when it captures nothing or one object.
+            append(Bits(offset: field.offset, count: Self.size(of: field.type), decide: true))
+        case .other: isComparable = false
+        }
+    }
+
+    /// Neighbours become one.
+    private mutating func append(_ new: Bits) {
+        guard new.count > 0 else { return }
+        if let last = bits.last, last.offset + last.count == new.offset, last.decide == new.decide {
+            bits[bits.count - 1].count += new.count
+        } else {
+            bits.append(new)
+        }
+    }
+
+    private static func equality<T: Equatable>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+
+    /// Types whose values are equal exactly when their bytes are, but for floating-point zeros and NaNs, where a
+    /// difference of bits only costs one run of a body.
+    private static let plain: Set<ObjectIdentifier> = [
+        ObjectIdentifier(Int.self), ObjectIdentifier(UInt.self), ObjectIdentifier(Int64.self),
+        ObjectIdentifier(UInt64.self), ObjectIdentifier(Int32.self), ObjectIdentifier(UInt32.self),
+        ObjectIdentifier(Bool.self), ObjectIdentifier(UInt8.self), ObjectIdentifier(Int8.self),
+        ObjectIdentifier(Double.self), ObjectIdentifier(Float.self), ObjectIdentifier(CGFloat.self),
+    ]
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Observation
+
+/// The node of an element, as the loops over rows know it.
+@MainActor @usableFromInline class ElementRow<Element>: _Node {
+    @exclusivity(unchecked) @usableFromInline final var element: Element
+    /// The node of what the row's closure makes.
+    final var contentNode: Unmanaged<_Node>?
+
+    init(_ element: Element, in context: _NodeContext) {
+        self.element = element
+        super.init(in: context)
+    }
+}
+
+/// A walk over rows that keep their places, for as long as their closures make the same values as before.
+///
+/// It is observed as a whole, because an observation costs more than everything else that is done for a row. So it halts
+/// at the first row whose value differs: bodies that run for it have observations of their own.
+@MainActor @usableFromInline struct RowWalk {
+    @usableFromInline let rows: UnsafeBufferPointer<_Node>
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
+    /// Whether the row at `index` has to run by itself, because something is dirty there, or observed.
+    var isAlone = false
+
+    init(over rows: UnsafeBufferPointer<_Node>, from start: Int, to end: Int) {
+        (self.rows, index, self.end) = (rows, start, end)
+    }
+
+    /// Makes `row` the reader of what its closure is about to read; false where it must run by itself.
+    @usableFromInline mutating func begin(_ row: _Node) -> Bool {
+        guard row.isQuiet else {
+            isAlone = true
+            return false
+        }
+        row.forgetDependencies()
+        ViewGraph.reader = row
+        return true
+    }
+
+    /// Whether the value that a row's closure made says the same as the one before.
+    @inlinable func isSame<Element, Content>(_ row: ElementRow<Element>, _ value: UnsafePointer<Content>) -> Bool {
+        isSame(row, at: UnsafeRawPointer(value))
+    }
+
+    @usableFromInline func isSame<Element>(_ row: ElementRow<Element>, at value: UnsafeRawPointer) -> Bool {
+        row.contentNode?.takeUnretainedValue().holds(value) ?? false
+    }
+
+    /// Runs `loop` under one observation and counts the rows that ran.
+    ///
+    /// Rows that read observable properties are known from their last run, and run by themselves. Where another begins to, it
+    /// cannot be told which it was, so all that ran count as readers until they run next.
+    static func run(
+        over rows: ContiguousArray<_Node>, from start: Int, to end: Int, in graph: ViewGraph,
+        _ loop: (inout RowWalk) -> Void
+    ) -> RowWalk {
+        let outer = ViewGraph.reader
+        let walk = rows.withUnsafeBufferPointer { rows in
+            var walk = RowWalk(over: rows, from: start, to: end)
+            withObservationTracking({ loop(&walk) }, onChange: walk.makeHandler(from: start))
+            return walk
+        }
+        ViewGraph.reader = outer
+        let same = walk.index - start
+        let count = walk.hasChange ? same + 1 : same
+        graph.statistics.bodies += count
+        // A row and, where its value is the same, the node of what it makes; others count themselves.
+        graph.statistics.nodesUpdated += count + same
+        return walk
+    }
+
+    /// Whether the row at `index` ran and its value differs.
+    var hasChange: Bool { index < end && !isAlone }
+
+    private func makeHandler(from start: Int) -> @Sendable () -> Void {
+        let tokens = rows[start..<(hasChange ? index + 1 : index)].map { $0.observe() }
+        return { for token in tokens { token.fire() } }
+    }
+}
