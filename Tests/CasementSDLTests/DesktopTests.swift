@@ -92,7 +92,7 @@ struct DesktopTests {
         let rasteriser = CairoRasteriser(), engine = TTFTextEngine()
         shape.resize(width: 60, height: 40)
         let round = Path(roundedRect: CGRect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 12)
-        rasteriser.fill(round, origin: .zero, scale: 1, into: shape)
+        rasteriser.draw(_ShapeOutline(round), origin: .zero, scale: 1, into: shape)
         layer.resize(width: 60, height: 40)
         let painter = rasteriser.painter(for: layer)
         painter.clear()

@@ -92,7 +92,7 @@ import Testing
         let texture = Texture(.coverage)
         texture.resize(width: 6, height: 6)
         let half = Path(CGRect(x: 1, y: 1, width: 2, height: 1.25))
-        CairoRasteriser().fill(half, origin: .zero, scale: 2, into: texture)
+        CairoRasteriser().draw(_ShapeOutline(half), origin: .zero, scale: 2, into: texture)
         let bytes = try #require(texture.bytes).assumingMemoryBound(to: UInt8.self)
         #expect(bytes[2 * texture.stride + 2] == 255)
         #expect(abs(Int(bytes[4 * texture.stride + 3]) - 128) <= 1)
@@ -105,14 +105,15 @@ import Testing
         texture.clear()
         var path = Path()
         path.addRect(CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 1e300))
-        CairoRasteriser().fill(path, origin: .zero, scale: 1, into: texture)
+        CairoRasteriser().draw(_ShapeOutline(path), origin: .zero, scale: 1, into: texture)
         let empty = Texture(.coverage)
-        CairoRasteriser().fill(path, origin: .zero, scale: 1, into: empty)
+        CairoRasteriser().draw(_ShapeOutline(path), origin: .zero, scale: 1, into: empty)
         #expect(empty.bytes == nil)
         #expect((texture.width, texture.height) == (4, 4))
         // What comes after it is drawn as ever.
         texture.clear()
-        CairoRasteriser().fill(Path(CGRect(x: 1, y: 1, width: 2, height: 2)), origin: .zero, scale: 1, into: texture)
+        CairoRasteriser().draw(
+            _ShapeOutline(Path(CGRect(x: 1, y: 1, width: 2, height: 2))), origin: .zero, scale: 1, into: texture)
         let bytes = try #require(texture.bytes).assumingMemoryBound(to: UInt8.self)
         #expect((0..<4).map { bytes[texture.stride + $0] } == [0, 255, 255, 0])
     }

@@ -37,6 +37,14 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     }
 }
 
+/// The style in use.
+public struct ForegroundStyle: ShapeStyle, Hashable {
+    public init() {}
+    public func _color(in environment: EnvironmentValues) -> _StyleColor {
+        HierarchicalShapeStyle.primary._color(in: environment)
+    }
+}
+
 /// The accent colour.
 public struct TintShapeStyle: ShapeStyle, Hashable {
     public init() {}
@@ -56,6 +64,10 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

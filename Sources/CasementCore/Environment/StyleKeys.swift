@@ -3,12 +3,12 @@ import Foundation
 private struct FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
 private struct ItalicKey: EnvironmentKey { static let defaultValue = false }
-private struct ForegroundKey: EnvironmentKey { static let defaultValue: ForegroundStyle? = nil }
+private struct ForegroundKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
 private struct LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
 
 /// The style that text and shapes are drawn in, with what it is at each level of the hierarchy.
-package struct ForegroundStyle: Sendable {
+package struct StyleInUse: Sendable {
     package var style: any ShapeStyle
 }
 
@@ -30,7 +30,7 @@ extension EnvironmentValues {
         set { self[ItalicKey.self] = newValue }
     }
 
-    package var foreground: ForegroundStyle? {
+    package var foreground: StyleInUse? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }

@@ -30,9 +30,9 @@ import Foundation
 
 /// Draws vector paths.
 @MainActor package protocol Rasteriser: AnyObject {
-    /// Fills `path` (points, non-zero winding) as antialiased coverage into `texture`, which already has its size;
+    /// Draws an outline (points), filled or stroked, as coverage into `texture`, which already has its size;
     /// `origin` is the point that falls on the texture's top left pixel corner.
-    func fill(_ path: Path, origin: CGPoint, scale: CGFloat, into texture: Texture)
+    func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture)
 
     /// A painter whose target is the memory of `layer`, a colour texture.
     func painter(for layer: Texture) -> any LayerPainter

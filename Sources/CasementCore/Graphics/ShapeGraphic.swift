@@ -1,16 +1,16 @@
 import Foundation
 
-/// A filled shape: coverage in retained textures, drawn in the shape's colour. The path is made for the shape's whole pixels,
+/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour. The path is made for the shape's whole pixels,
 /// so that its edges are sharp wherever it stands.
 @MainActor package final class ShapeGraphic: Graphic {
     private let store: TextureStore
     /// The shape's outline in a rectangle.
-    package var outline: (CGRect) -> Path { didSet { drawnSize = nil } }
+    package var outline: (CGRect) -> _ShapeOutline { didSet { drawnSize = nil } }
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
-    private var path = Path()
+    private var drawn = _ShapeOutline(Path())
     private var tiles: [(frame: PixelRect, texture: SharedTexture?)] = []
 
-    package init(color: ResolvedColor, store: TextureStore, outline: @escaping (CGRect) -> Path) {
+    package init(color: ResolvedColor, store: TextureStore, outline: @escaping (CGRect) -> _ShapeOutline) {
         self.store = store
         self.outline = outline
         super.init(color: color)
@@ -18,7 +18,7 @@ import Foundation
 
     override func frame(in size: CGSize) -> CGRect {
         let frame = CGRect(origin: .zero, size: size)
-        let bounds = outline(frame).controlBounds
+        let bounds = outline(frame).bounds
         // A pixel more where it leaves its frame: there its edges do not fall on whole pixels.
         return frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
     }
@@ -32,12 +32,12 @@ import Foundation
         for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
             let tile = tiles[index].frame
             let texture = store.texture(
-                for: .shape(path, scale: pass.scale, tile: tile), replacing: tiles[index].texture
+                for: .shape(drawn, scale: pass.scale, tile: tile), replacing: tiles[index].texture
             ) { texture in
                 texture.resize(width: tile.width, height: tile.height)
                 texture.clear()
                 let origin = CGPoint(x: CGFloat(tile.x) / pass.scale, y: CGFloat(tile.y) / pass.scale)
-                store.rasteriser.fill(path, origin: origin, scale: pass.scale, into: texture)
+                store.rasteriser.draw(drawn, origin: origin, scale: pass.scale, into: texture)
             }
             tiles[index].texture = texture
             pass.upload(texture.texture)
@@ -48,13 +48,13 @@ import Foundation
         if let drawnSize, drawnSize == (width, height, scale) { return }
         drawnSize = (width, height, scale)
         let frame = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-        path = outline(frame)
+        drawn = outline(frame)
         var area = PixelRect(x: 0, y: 0, width: width, height: height)
-        let bounds = path.controlBounds
+        let bounds = drawn.bounds
         if !bounds.isNull, !frame.contains(bounds) {
             area = area.union(PixelRect(rounding: bounds.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale))
         }
-        let frames = path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
+        let frames = drawn.path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
         while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
         for (index, frame) in frames.enumerated() {
             if index < tiles.count { tiles[index].frame = frame } else { tiles.append((frame, nil)) }

@@ -3,8 +3,8 @@ import Foundation
 /// What a texture shows, so that equal ones are drawn once.
 enum TextureKey: Hashable {
     case text(TextPiece)
-    /// A path in pixels: its steps, and the part of it that the texture covers.
-    case shape(Path, scale: CGFloat, tile: PixelRect)
+    /// An outline in points, and the part of it that the texture covers.
+    case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
 }
 
 /// A texture and who uses it.

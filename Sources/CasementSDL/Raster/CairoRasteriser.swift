@@ -6,10 +6,10 @@ import Foundation
 @MainActor package final class CairoRasteriser: Rasteriser {
     package init() {}
 
-    package func fill(_ path: Path, origin: CGPoint, scale: CGFloat, into texture: Texture) {
+    package func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture) {
         texture.clear()
         // cairo's own row length for 8 bits a pixel is the texture's: a multiple of 4.
-        guard texture.format == .coverage, !path.isEmpty, let bytes = texture.bytes, texture.width > 0,
+        guard texture.format == .coverage, !outline.path.isEmpty, let bytes = texture.bytes, texture.width > 0,
             texture.height > 0,
             let surface = cairo_image_surface_create_for_data(
                 bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8,
@@ -20,9 +20,14 @@ import Foundation
             cairo_destroy(context)
             cairo_surface_destroy(surface)
         }
-        context.add(path, origin: origin, scale: scale)
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-        cairo_fill(context)
+        cairo_set_antialias(context, outline.fill.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        context.add(outline.path, origin: origin, scale: scale)
+        if let stroke = outline.stroke {
+            context.stroke(stroke, scale: scale)
+        } else {
+            cairo_set_fill_rule(context, outline.fill.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_fill(context)
+        }
         cairo_surface_flush(surface)
     }
 
@@ -34,6 +39,30 @@ import Foundation
 }
 
 extension OpaquePointer {
+    /// Draws along a context's path with a pen of a style in points.
+    fileprivate func stroke(_ style: StrokeStyle, scale: CGFloat) {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
+        cairo_set_line_width(self, Double(style.lineWidth * scale))
+        switch style.lineCap {
+        case .butt: cairo_set_line_cap(self, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(self, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(self, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch style.lineJoin {
+        case .miter: cairo_set_line_join(self, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(self, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(self, CAIRO_LINE_JOIN_BEVEL)
+        }
+        cairo_set_miter_limit(self, Double(style.miterLimit))
+        let dash = style.dash.filter(\.isFinite).map { Double(max(0, $0) * scale) }
+        // A pattern without any length would stop the drawing.
+        if dash.contains(where: { $0 > 0 }) {
+            cairo_set_dash(
+                self, dash, Int32(dash.count), style.dashPhase.isFinite ? Double(style.dashPhase * scale) : 0)
+        }
+        cairo_stroke(self)
+    }
+
     /// Adds a path to a cairo context, in device pixels.
     fileprivate func add(_ path: Path, origin: CGPoint, scale: CGFloat) {
         // cairo's fixed-point coordinates end at 8 million pixels, and what is not a number would stop the whole drawing.

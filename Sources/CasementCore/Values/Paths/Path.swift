@@ -25,6 +25,10 @@ import Foundation
     /// Calls `body` with each step, in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+    var hasLines: Bool {
+        elements.contains { if case .line = $0 { true } else { false } }
+    }
+
     /// The smallest rectangle around all end and control points, which holds the outline; `.null` for none.
     package var controlBounds: CGRect {
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)

@@ -56,9 +56,9 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
 {
     private var shown: Bounds?
     private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
-    private var outline: (CGRect) -> Path {
+    private var outline: (CGRect) -> _ShapeOutline {
         let shape = modifier.shape
-        return { shape.path(in: $0) }
+        return { shape._outline(in: $0) }
     }
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {

@@ -54,12 +54,12 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     override var clipsToFrame: Bool { true }
     override var layer: DrawnContent? { clip }
 
-    init(_ inner: LayoutNode, outline: ((CGRect) -> Path)?) {
+    init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
         super.init(inner, kind: "clipShape")
         if let outline { setOutline(outline) }
     }
 
-    func setOutline(_ outline: @escaping (CGRect) -> Path) {
+    func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
         if let clip {
             clip.mask?.outline = outline
         } else {
@@ -77,14 +77,14 @@ final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _Cli
         shown = modifier.shape
         // A clip to a rectangle needs no mask.
         let shape = modifier.shape
-        return ClipLayoutNode(inner, outline: shape is Rectangle ? nil : { shape.path(in: $0) })
+        return ClipLayoutNode(inner, outline: shape is Rectangle ? nil : { shape._outline(in: $0) })
     }
 
     override func configure() -> Bool {
         guard var old = shown, !TypeDescriptor.of(ClipShape.self).areEqual(&old, &modifier.shape) else { return false }
         shown = modifier.shape
         let shape = modifier.shape
-        for wrapper in wrappers { wrapper.setOutline { shape.path(in: $0) } }
+        for wrapper in wrappers { wrapper.setOutline { shape._outline(in: $0) } }
         return true
     }
 }

@@ -60,9 +60,9 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     func change(_ values: inout EnvironmentValues) {
         if let level = style as? HierarchicalShapeStyle, values.foreground != nil {
             // A step below the style in use is worked out here: below, the style in use is this one.
-            values.foreground = ForegroundStyle(style: FixedStyle(color: level._color(in: values).color))
+            values.foreground = StyleInUse(style: FixedStyle(color: level._color(in: values).color))
         } else {
-            values.foreground = ForegroundStyle(style: style)
+            values.foreground = StyleInUse(style: style)
         }
     }
 

@@ -15,16 +15,28 @@ import Foundation
 nonisolated public protocol Shape: View, Sendable {
     /// The outline in a rectangle, in points.
     func path(in rect: CGRect) -> Path
+
+    /// What is covered in a rectangle: by default the inside of `path(in:)`.
+    func _outline(in rect: CGRect) -> _ShapeOutline
+
+    /// What the shape is for.
+    static var role: ShapeRole { get }
+}
+
+/// What a shape is for.
+public enum ShapeRole: Hashable, Sendable {
+    /// Its inside is filled.
+    case fill
+    /// It is drawn with a pen.
+    case stroke
+    /// It separates other things.
+    case separator
 }
 
 extension Shape {
     public static var _viewCount: Int? { 1 }
-
-    /// The shape filled with a style.
-    public func fill<S: ShapeStyle>(_ style: S) -> _ShapeView<Self, S> { _ShapeView(shape: self, style: style) }
-
-    /// The shape filled with the foreground style.
-    public func fill() -> _ShapeView<Self, HierarchicalShapeStyle> { fill(.primary) }
+    public static var role: ShapeRole { .fill }
+    public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(path(in: rect)) }
 }
 
 extension Shape {
@@ -38,8 +50,13 @@ extension Shape {
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     public typealias Body = Never
 
-    let shape: Content
-    let style: Style
+    public var shape: Content
+    public var style: Style
+    public var fillStyle: FillStyle
+
+    public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
+    }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FilledShapeNode(
@@ -58,15 +75,18 @@ extension String {
 /// Rule: another shape or colour changes in place; a colour alone rasterises nothing.
 final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeView<Content, Style>, ShapeLayoutNode> {
     private var shown: Content?
+    private var shownFill = FillStyle()
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
         var shape = view.shape
         var isSame = false
         if var shown { isSame = TypeDescriptor.of(Content.self).areEqual(&shown, &shape) }
         shown = shape
-        let outline = shape
+        let (outline, fill) = (shape, view.fillStyle)
+        isSame = isSame && fill == shownFill
+        shownFill = fill
         return layoutNode.set(
-            isSame ? nil : { outline.path(in: $0) }, isRectangle: shape is Rectangle,
+            isSame ? nil : { outline._outline(in: $0).filled(fill) }, isRectangle: shape is Rectangle,
             color: view.style._color(in: environment).color)
     }
 }
@@ -74,7 +94,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
 /// The place of a shape.
 @MainActor final class ShapeLayoutNode: FlexibleLayoutNode {
     /// Takes a new outline, or nil for the same, and a colour; true where something differs.
-    func set(_ outline: ((CGRect) -> Path)?, isRectangle: Bool, color: ResolvedColor) -> Bool {
+    func set(_ outline: ((CGRect) -> _ShapeOutline)?, isRectangle: Bool, color: ResolvedColor) -> Bool {
         guard !isRectangle else { return setFill(color) }
         if let content {
             let graphic = unsafeDowncast(content, to: ShapeGraphic.self)

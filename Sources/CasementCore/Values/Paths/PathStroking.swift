@@ -1,0 +1,193 @@
+import Foundation
+
+extension Path {
+    /// The area that a pen covers which follows this outline, as an outline of its own: for hit tests, and for shapes made of
+    /// strokes. It is many overlapping pieces that wind the same way, so it is to be filled by the non-zero rule.
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
+        var pen = Pen(style)
+        for subpath in subpaths {
+            for line in Polyline(subpath).dashed(style) { pen.follow(line) }
+        }
+        return pen.path
+    }
+}
+
+/// Points joined by straight pieces. Inside curves they lie so close that no join shows.
+private struct Polyline {
+    var points: [CGPoint]
+    /// Whether a corner of the outline stands at each point, as opposed to a point of a curve.
+    var isCorner: [Bool]
+    var isClosed: Bool
+
+    private init(_ points: [CGPoint], _ isCorner: [Bool], isClosed: Bool) {
+        (self.points, self.isCorner, self.isClosed) = (points, isCorner, isClosed)
+    }
+
+    /// Pieces of a curve; for a quarter circle of 1,000 points the error is a tenth of a point.
+    private static let steps = 32
+
+    init(_ subpath: Path.Subpath) {
+        (points, isCorner, isClosed) = ([subpath.start], [true], subpath.isClosed)
+        for segment in subpath.segments {
+            if !segment.isLine {
+                for step in 1..<Self.steps {
+                    add(segment.point(at: CGFloat(step) / CGFloat(Self.steps)), isCorner: false)
+                }
+            }
+            add(segment.end, isCorner: true)
+        }
+        // The last point of a closed outline is its first.
+        if isClosed, points.count > 1, points.first == points.last {
+            points.removeLast()
+            isCorner.removeLast()
+        }
+    }
+
+    private mutating func add(_ point: CGPoint, isCorner: Bool) {
+        guard point != points.last, point.x.isFinite, point.y.isFinite else { return }
+        points.append(point)
+        self.isCorner.append(isCorner)
+    }
+
+    /// More pieces than anybody can see are not made.
+    private static let mostDashes = 20_000
+
+    /// The strokes that the dash pattern leaves.
+    func dashed(_ style: StrokeStyle) -> [Polyline] {
+        let pattern = style.dash.filter(\.isFinite).map { max(0, $0) }
+        let whole = pattern.reduce(0, +)
+        guard whole > 0 else { return [self] }
+        // An odd pattern goes on with gaps where it had strokes.
+        let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
+        let period = lengths.reduce(0, +)
+        var rest = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period) : 0
+        if rest < 0 { rest += period }
+        var index = 0
+        while rest >= lengths[index] {
+            rest -= lengths[index]
+            index = (index + 1) % lengths.count
+        }
+        var left = lengths[index] - rest
+        var strokes: [Polyline] = []
+        var current = index % 2 == 0 ? Polyline([points[0]], [true], isClosed: false) : nil
+        let ends = isClosed ? points + [points[0]] : points
+        for number in 1..<max(1, ends.count) {
+            var from = ends[number - 1]
+            let to = ends[number]
+            var length = hypot(to.x - from.x, to.y - from.y)
+            while length > left, strokes.count < Self.mostDashes {
+                let cut = mix(from, to, left / length)
+                if var stroke = current {
+                    stroke.add(cut, isCorner: true)
+                    strokes.append(stroke)
+                    current = nil
+                } else {
+                    current = Polyline([cut], [true], isClosed: false)
+                }
+                length -= left
+                from = cut
+                index = (index + 1) % lengths.count
+                left = lengths[index]
+            }
+            left -= length
+            current?.add(to, isCorner: number < isCorner.count ? isCorner[number] : true)
+        }
+        if let current { strokes.append(current) }
+        return strokes
+    }
+}
+
+/// Lays down what the pen covers, piece by piece.
+private struct Pen {
+    let style: StrokeStyle
+    let radius: CGFloat
+    private(set) var path = Path()
+
+    init(_ style: StrokeStyle) { (self.style, radius) = (style, style.lineWidth / 2) }
+
+    mutating func follow(_ line: Polyline) {
+        let points = line.points
+        guard points.count > 1 else { return addDot(points[0]) }
+        let count = line.isClosed ? points.count : points.count - 1
+        for index in 0..<count { addSegment(points[index], points[(index + 1) % points.count]) }
+        for index in points.indices where line.isClosed || (index > 0 && index < points.count - 1) {
+            let before = points[(index + points.count - 1) % points.count], after = points[(index + 1) % points.count]
+            addJoin(before, points[index], after, line.isCorner[index] ? style.lineJoin : .bevel)
+        }
+        if !line.isClosed {
+            addCap(points[0], from: points[1])
+            addCap(points[points.count - 1], from: points[points.count - 2])
+        }
+    }
+
+    /// A vector across the way from `a` to `b`, as long as the pen's radius.
+    private func across(_ a: CGPoint, _ b: CGPoint) -> CGVector {
+        let length = max(hypot(b.x - a.x, b.y - a.y), .leastNormalMagnitude)
+        return CGVector(dx: -(b.y - a.y) / length * radius, dy: (b.x - a.x) / length * radius)
+    }
+
+    /// All pieces wind the same way, or they would take each other out.
+    private mutating func addPiece(_ points: [CGPoint]) {
+        var area: CGFloat = 0
+        for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) { area += a.x * b.y - b.x * a.y }
+        path.addLines(area < 0 ? points.reversed() : points)
+        path.closeSubpath()
+    }
+
+    private mutating func addSegment(_ a: CGPoint, _ b: CGPoint) {
+        let side = across(a, b)
+        addPiece([a + side, b + side, b - side, a - side])
+    }
+
+    private mutating func addDot(_ center: CGPoint) {
+        switch style.lineCap {
+        case .butt: break
+        case .round: addCircle(center)
+        case .square:
+            addPiece([
+                CGPoint(x: center.x - radius, y: center.y - radius),
+                CGPoint(x: center.x + radius, y: center.y - radius),
+                CGPoint(x: center.x + radius, y: center.y + radius),
+                CGPoint(x: center.x - radius, y: center.y + radius),
+            ])
+        }
+    }
+
+    private mutating func addCircle(_ center: CGPoint) {
+        path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+
+    private mutating func addCap(_ end: CGPoint, from: CGPoint) {
+        switch style.lineCap {
+        case .butt: break
+        case .round: addCircle(end)
+        case .square:
+            let side = across(from, end)
+            let on = CGVector(dx: side.dy, dy: -side.dx)
+            addPiece([end + side, end + side + on, end - side + on, end - side])
+        }
+    }
+
+    private mutating func addJoin(_ before: CGPoint, _ point: CGPoint, _ after: CGPoint, _ join: CGLineJoin) {
+        let first = across(before, point), second = across(point, after)
+        let cross = first.dx * second.dy - first.dy * second.dx
+        let dot = first.dx * second.dx + first.dy * second.dy
+        guard cross != 0 || dot < 0 else { return }
+        if join == .round { return addCircle(point) }
+        // The gap opens on the outer side of the turn.
+        let (a, b) = cross > 0 ? (point - first, point - second) : (point + first, point + second)
+        // The tip lies 1 / sin(half the angle between the segments) radii away.
+        let half = ((1 - dot / (radius * radius)) / 2).squareRoot()
+        let cosine = max(0, 1 - half * half).squareRoot()
+        guard join == .miter, cosine > 0, 1 / cosine <= style.miterLimit else { return addPiece([point, a, b]) }
+        let middle = CGVector(dx: (a.x + b.x) / 2 - point.x, dy: (a.y + b.y) / 2 - point.y)
+        let length = hypot(middle.dx, middle.dy)
+        guard length > 0 else { return addPiece([point, a, b]) }
+        let reach = radius / cosine / length
+        addPiece([point, a, CGPoint(x: point.x + middle.dx * reach, y: point.y + middle.dy * reach), b])
+    }
+}
+
+private func + (point: CGPoint, vector: CGVector) -> CGPoint { CGPoint(x: point.x + vector.dx, y: point.y + vector.dy) }
+private func - (point: CGPoint, vector: CGVector) -> CGPoint { CGPoint(x: point.x - vector.dx, y: point.y - vector.dy) }

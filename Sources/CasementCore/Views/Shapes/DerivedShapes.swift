@@ -1,0 +1,166 @@
+import Foundation
+
+/// A shape moved inwards from all sides of its rectangle.
+struct _InsetShape<Base: Shape>: InsettableShape {
+    var base: Base
+    var amount: CGFloat
+    /// Changes the shape for the inset, where it is not the same shape in a smaller rectangle.
+    var adapt: @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
+
+    func path(in rect: CGRect) -> Path {
+        var shape = base
+        adapt(&shape, amount)
+        let inner = CGRect(
+            x: rect.minX + amount, y: rect.minY + amount, width: max(0, rect.width - 2 * amount),
+            height: max(0, rect.height - 2 * amount))
+        return shape.path(in: inner)
+    }
+
+    func inset(by more: CGFloat) -> _InsetShape { _InsetShape(base: base, amount: amount + more, adapt: adapt) }
+}
+
+/// The part of a shape's outline between two shares of its length.
+public struct _TrimmedShape<S: Shape>: Shape {
+    public var shape: S
+    public var startFraction: CGFloat
+    public var endFraction: CGFloat
+
+    public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+        (self.shape, self.startFraction, self.endFraction) = (shape, startFraction, endFraction)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+    }
+}
+
+/// A shape in a rectangle of a size of its own.
+public struct _SizedShape<S: Shape>: Shape {
+    public var shape: S
+    public var size: CGSize
+
+    public init(shape: S, size: CGSize) { (self.shape, self.size) = (shape, size) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+}
+
+/// A shape moved from its place.
+public struct OffsetShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var offset: CGSize
+
+    public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    }
+}
+
+/// A shape scaled around a point of its rectangle.
+public struct ScaledShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var scale: CGSize
+    public var anchor: UnitPoint
+
+    public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+        (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.scaledBy(x: scale.width, y: scale.height) })
+    }
+}
+
+/// A shape turned around a point of its rectangle.
+public struct RotatedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var angle: Angle
+    public var anchor: UnitPoint
+
+    public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.rotated(by: CGFloat(angle.radians)) })
+    }
+}
+
+/// A shape under an affine map.
+public struct TransformedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var transform: CGAffineTransform
+
+    public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
+/// A shape whose type is hidden.
+public struct AnyShape: Shape {
+    private let makeOutline: @Sendable (CGRect) -> _ShapeOutline
+
+    public init<S: Shape>(_ shape: S) { makeOutline = { shape._outline(in: $0) } }
+
+    public func path(in rect: CGRect) -> Path {
+        let outline = makeOutline(rect)
+        return outline.stroke.map { outline.path.strokedPath($0) } ?? outline.path
+    }
+    public func _outline(in rect: CGRect) -> _ShapeOutline { makeOutline(rect) }
+}
+
+/// A path is the same shape in any rectangle.
+extension Path: Shape {
+    public func path(in rect: CGRect) -> Path { self }
+}
+
+extension Shape {
+    /// The part of the outline between two shares of its length, 0 to 1.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+    }
+
+    /// The shape in a rectangle of this size, at the top left of its space.
+    public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+    public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+    /// The shape moved by so many points.
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+    }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+    }
+
+    /// The shape scaled around a point of its rectangle.
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// The shape turned around a point of its rectangle.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+
+    /// The shape under an affine map.
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+}
+
+extension UnitPoint {
+    /// The point's place in a rectangle.
+    package func point(in rect: CGRect) -> CGPoint {
+        CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    }
+}
+
+extension CGAffineTransform {
+    /// A map whose fixed point is `center` instead of the origin.
+    package static func around(
+        _ center: CGPoint, _ map: (CGAffineTransform) -> CGAffineTransform
+    ) -> CGAffineTransform {
+        map(CGAffineTransform(translationX: center.x, y: center.y)).translatedBy(x: -center.x, y: -center.y)
+    }
+}
