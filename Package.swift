@@ -12,12 +12,14 @@ let package = Package(
         .library(name: "Casement", targets: ["Casement"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "FrameBench", targets: ["FrameBench"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
@@ -30,10 +32,12 @@ let package = Package(
         .target(
             name: "CasementSDL",
             dependencies: ["CasementCore", "CSDL2", "CSDL2TTF", "CCairo", "CPixman", "CFontconfig"]),
-        .target(name: "Casement", dependencies: ["CasementCore", "CasementSDL"]),
+        .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+        .target(name: "Combine", dependencies: ["CasementCombine"]),
+        .target(name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine"]),
         .target(name: "CDeepStack"),
         .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL", "CDeepStack"]),
-        .target(name: "SwiftUI", dependencies: ["Casement"]),
+        .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Casement"], path: "Demos/Gallery"),

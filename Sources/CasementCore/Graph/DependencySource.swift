@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 
 /// Something that bodies read and that tells them when it changes: the storage of a state.
 ///
@@ -11,6 +12,8 @@ import Observation
     }
 
     fileprivate var readers: ContiguousArray<Reader> = []
+
+    package init() {}
 
     /// Makes whatever runs now depend on this source.
     package final func noteRead() {
@@ -39,6 +42,26 @@ import Observation
 struct Dependency {
     let source: DependencySource
     var position: Int
+}
+
+/// Tells a source from any thread that what it stands for changes. Many changes on other threads are one, until the main actor
+/// comes to it.
+package final class ChangeRelay: Sendable {
+    @MainActor private weak var source: DependencySource?
+    private let isUnderway = Atomic(false)
+    private let cause: String
+
+    @MainActor package init(_ source: DependencySource, cause: String) { (self.source, self.cause) = (source, cause) }
+
+    package func noteChange() {
+        if MainThread.isCurrent { return MainActor.assumeIsolated { source?.noteChange(cause) } }
+        guard !isUnderway.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        DispatchQueue.main.async {
+            // Before the readers are marked: a change that comes from now on is another.
+            self.isUnderway.store(false, ordering: .releasing)
+            self.source?.noteChange(self.cause)
+        }
+    }
 }
 
 /// Stands between a node and the registrars of `@Observable` objects, which cannot be asked to forget: when the node

@@ -1,30 +1,46 @@
 import Foundation
+import Observation
 
 /// A value of the environment in which the view stands. Reading it in a body makes the body depend on that value alone.
 ///
 ///     @Environment(\.colorScheme) private var colorScheme
+///     @Environment(Library.self) private var library
 @propertyWrapper public struct Environment<Value> {
     fileprivate let keyPath: KeyPath<EnvironmentValues, Value>
     fileprivate var scope: EnvironmentScope?
+    /// Tells whether an object that must be there is not.
+    fileprivate var isMissing: ((EnvironmentValues) -> Bool)?
+    /// The view that reads it.
+    fileprivate var owner: Any.Type?
 
     /// The value at a key path of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
     /// The present value; before the view is part of a hierarchy, the key's default.
     @MainActor @preconcurrency public var wrappedValue: Value {
-        guard let scope else { return EnvironmentValues()[keyPath: keyPath] }
-        guard let reader = ViewGraph.reader else { return scope.values[keyPath: keyPath] }
+        guard let scope else { return value(in: EnvironmentValues()) }
+        guard let reader = ViewGraph.reader else { return value(in: scope.values) }
         let log = EnvironmentValues.ReadLog()
         var values = scope.values
         values.log = log
         defer { reader.noteEnvironmentReads(log.keys) }
+        return value(in: values)
+    }
+
+    private func value(in values: EnvironmentValues) -> Value {
+        if let isMissing, isMissing(values) {
+            fatalError(
+                MissingObject.message("Observable object", type: Value.self, modifier: "environment", view: owner))
+        }
         return values[keyPath: keyPath]
     }
 }
 
 extension Environment: DynamicProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
-        pointer.assumingMemoryBound(to: Environment<Value>.self).pointee.scope = node.scope
+        let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
+        property.pointee.scope = node.scope
+        if property.pointee.isMissing != nil { property.pointee.owner = node.viewType }
     }
 
     public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -42,4 +58,27 @@ extension Environment: DynamicProperty {
     }
 
     public static var _isPrimitive: Bool { true }
+}
+
+extension Environment {
+    /// The nearest observable object of a type that `environment(_:)` put there. Reading it where there is none stops the program
+    /// with a message that names the type and the view.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        self.init(\EnvironmentValues[required: ObjectPlace<Value>()])
+        isMissing = { $0[ObjectPlace<Value>()] == nil }
+    }
+
+    /// The nearest observable object of a type, or nil where there is none.
+    public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+        self.init(\EnvironmentValues[ObjectPlace<Object>()])
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate subscript<Object: AnyObject>(required place: ObjectPlace<Object>) -> Object {
+        guard let object = self[place] else {
+            fatalError(MissingObject.message("Observable object", type: Object.self, modifier: "environment", view: nil))
+        }
+        return object
+    }
 }

@@ -1,0 +1,46 @@
+import CasementCombine
+import CasementCore
+
+/// An observable object that belongs to the view's identity: it is made before the first run of the body, once, and survives new
+/// values of the view.
+///
+///     struct Editor: View {
+///         @StateObject private var draft = Draft()
+///         var body: some View { TitleField(title: $draft.title) }
+///     }
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject> {
+    fileprivate let make: () -> ObjectType
+    fileprivate var follower: ObjectFollower<ObjectType>?
+
+    /// Owns the object that `thunk` makes. It is called once for each identity of the view.
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+    /// The object. Before the view is part of a hierarchy, every call makes a new one.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        guard let follower, let object = follower.object else {
+            RuntimeWarning.issue(
+                "A @StateObject of type \(ObjectType.self) was read before its view is part of a hierarchy: each time makes another object. Read it in the body, or in what the body calls."
+            )
+            return make()
+        }
+        follower.noteRead()
+        return object
+    }
+
+    /// Bindings to the object's properties.
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+    }
+}
+
+extension StateObject: DynamicProperty {
+    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+        let property = pointer.assumingMemoryBound(to: Self.self)
+        let follower = store.follower(of: ObjectType.self, in: slot)
+        follower.follow(follower.object ?? property.pointee.make())
+        property.pointee.follower = follower
+    }
+
+    public static var _isPrimitive: Bool { true }
+    public static var _isInput: Bool { false }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Observation
+
+/// Makes bindings to the properties of an observable object.
+///
+///     struct Editor: View {
+///         @Bindable var book: Book
+///         var body: some View { TitleField(title: $book.title) }
+///     }
+///
+/// Where the object comes from the environment, or is no property of the view, make one in the body:
+/// `Bindable(book).title` is a binding.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+    private var object: Value
+
+    /// The object.
+    public var wrappedValue: Value {
+        get { object }
+        set { object = newValue }
+    }
+
+    /// The bindable itself: `$book.title` is a binding to the title.
+    public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+    /// A binding to a property of the object. Who reads it in a body depends on that property.
+    @MainActor @preconcurrency public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> { Binding(wrappedValue, keyPath, isObserved: true) }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    /// Makes the object bindable.
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
+    /// The same as `init(wrappedValue:)`, for use within a body.
+    public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+
+    /// The same object as another bindable.
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable: DynamicProperty {}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    /// The object's own identity.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

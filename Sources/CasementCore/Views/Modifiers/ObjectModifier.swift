@@ -1,0 +1,26 @@
+import Foundation
+import Observation
+
+/// Puts an object in the environment, where it is found by its type.
+public struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    let object: Object?
+
+    package init(_ object: Object?) { self.object = object }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) { values[ObjectPlace<Object>()] = object }
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { 0 }
+    func isSame(as other: Self) -> Bool { object === other.object }
+}
+
+extension View {
+    /// Puts an observable object in the environment of this view: `@Environment(Library.self)` finds it. Nil hides one that was
+    /// put there further out.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(_EnvironmentObjectModifier(object))
+    }
+}
