@@ -19,6 +19,15 @@ import Observation
         set { object = newValue }
     }
 
+    /// Makes the object bindable.
+    public init(wrappedValue: Value) where Value: AnyObject & Observable { object = wrappedValue }
+
+    /// The same as `init(wrappedValue:)`, for use within a body.
+    public init(_ wrappedValue: Value) where Value: AnyObject & Observable { object = wrappedValue }
+
+    /// The same object as another bindable.
+    public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable { self = projectedValue }
+
     /// The bindable itself: `$book.title` is a binding to the title.
     public var projectedValue: Bindable<Value> { self }
 }
@@ -28,17 +37,6 @@ extension Bindable where Value: AnyObject {
     @MainActor @preconcurrency public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> { Binding(wrappedValue, keyPath, isObserved: true) }
-}
-
-extension Bindable where Value: AnyObject & Observable {
-    /// Makes the object bindable.
-    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
-
-    /// The same as `init(wrappedValue:)`, for use within a body.
-    public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
-
-    /// The same object as another bindable.
-    public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable: DynamicProperty {}
