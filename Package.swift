@@ -52,14 +52,15 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
-        .executableTarget(name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL"], path: "Tests/LoopProbe"),
+        .executableTarget(
+            name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
         .testTarget(
             name: "CasementSDLTests",
             dependencies: ["LoopProbe", "TestSupport", "CasementCore", "CasementSDL", "CSDL2"]),
         .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
         .testTarget(
             name: "CasementTests",
-            dependencies: ["CasementTesting", "SwiftUI", "WindowProbe", "TestSupport", "CCairo", "CSDL2"],
+            dependencies: ["CasementTesting", "SwiftUI", "Combine", "WindowProbe", "TestSupport", "CCairo", "CSDL2"],
             linkerSettings: [.linkedLibrary("X11")]),
     ],
     swiftLanguageModes: [.v6]

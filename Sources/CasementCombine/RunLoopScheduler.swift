@@ -26,7 +26,9 @@ extension RunLoop: @retroactive Scheduler {
             let time = DispatchQueue.main.now.advanced(by: .seconds(date.date.timeIntervalSinceNow))
             return DispatchQueue.main.schedule(after: time, action)
         }
-        add(timer(at: date.date, every: 0, repeats: false, tolerance: tolerance.timeInterval, action), forMode: .default)
+        add(
+            timer(at: date.date, every: 0, repeats: false, tolerance: tolerance.timeInterval, action), forMode: .default
+        )
     }
 
     public func schedule(

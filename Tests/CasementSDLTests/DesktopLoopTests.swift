@@ -35,6 +35,14 @@ struct DesktopLoopTests {
         #expect(try probe("wake") == ["timer", "task", "queue", "ended"])
     }
 
+    @Test func schedulersOfPublishersWakeTheSleepingLoop() throws {
+        // The order of subscribers is nobody's promise.
+        let lines = try probe("combine")
+        #expect(
+            lines.dropLast(2).sorted() == ["debounce 2", "delay 2", "receive 1", "receive 2", "throttle 2"])
+        #expect(lines.suffix(2) == ["timer", "ended"])
+    }
+
     @Test func sleepsWhenNothingHappens() throws {
         // The one that counts, and nothing else. On a shared display, other tests' windows would send events.
         let display = try #require(PrivateDisplay(), "Xvfb is missing")

@@ -3,6 +3,7 @@
 
 import CasementCore
 import CasementSDL
+import Combine
 import Dispatch
 import Foundation
 
@@ -18,6 +19,13 @@ import Foundation
 }
 
 @MainActor func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+var subscriptions: Set<AnyCancellable> = []
+
+/// Unchecked, because a subject locks itself.
+struct UncheckedSender: @unchecked Sendable {
+    let subject: PassthroughSubject<Int, Never>
+}
 
 let loop = try DesktopLoop.shared()
 let window = try loop.openWindow(title: "Probe", size: CGSize(width: 120, height: 90), isResizable: true)
@@ -39,6 +47,24 @@ case "wake":
             }
         }
     }
+case "combine":
+    let subject = PassthroughSubject<Int, Never>()
+    func log<P: Publisher>(_ name: String, _ publisher: P) where P.Output == Int, P.Failure == Never {
+        publisher.sink { report("\(name) \($0)") }.store(in: &subscriptions)
+    }
+    log("receive", subject.receive(on: RunLoop.main))
+    log(
+        "throttle",
+        subject.throttle(for: .seconds(0.05), scheduler: DispatchQueue.main, latest: true).filter { $0 == 2 })
+    log("debounce", subject.debounce(for: .seconds(0.1), scheduler: RunLoop.main))
+    log("delay", subject.delay(for: .seconds(0.15), scheduler: RunLoop.main).dropFirst())
+    Timer.publish(every: 0.1, on: .main, in: .common).autoconnect().dropFirst().first().sink { _ in
+        report("timer")
+        loop.quit()
+    }.store(in: &subscriptions)
+    // From another thread, which must wake the loop.
+    let sender = UncheckedSender(subject: subject)
+    DispatchQueue.global().async { for value in 1...2 { sender.subject.send(value) } }
 case "idle":
     Task { @MainActor in
         try? await Task.sleep(for: .milliseconds(300))
@@ -60,7 +86,7 @@ case "close":
 case "signal":
     Task { @MainActor in report("ready") }
 default:
-    report("usage: LoopProbe wake|idle|frames|close|signal")
+    report("usage: LoopProbe wake|combine|idle|frames|close|signal")
     exit(2)
 }
 window.show()

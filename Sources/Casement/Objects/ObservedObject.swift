@@ -14,7 +14,8 @@ import CasementCore
         let object: ObjectType
 
         /// A binding to a property of the object.
-        @MainActor @preconcurrency public subscript<Subject>(
+        @MainActor @preconcurrency
+        public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> { Binding(object, keyPath, isObserved: false) }
     }

@@ -23,7 +23,8 @@ package enum MissingObject {
         _ kind: String, type: Any.Type, modifier: String, view: Any.Type?
     ) -> String {
         let reader = view.map { " It was read by \($0)." } ?? ""
-        return "No \(kind) of type \(type) found. A View.\(modifier)(_:) for \(type) may be missing as an ancestor of this view."
+        return
+            "No \(kind) of type \(type) found. A View.\(modifier)(_:) for \(type) may be missing as an ancestor of this view."
             + reader
     }
 }

@@ -34,7 +34,8 @@ import Observation
 
 extension Bindable where Value: AnyObject {
     /// A binding to a property of the object. Who reads it in a body depends on that property.
-    @MainActor @preconcurrency public subscript<Subject>(
+    @MainActor @preconcurrency
+    public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> { Binding(wrappedValue, keyPath, isObserved: true) }
 }

@@ -77,7 +77,8 @@ extension Environment {
 extension EnvironmentValues {
     fileprivate subscript<Object: AnyObject>(required place: ObjectPlace<Object>) -> Object {
         guard let object = self[place] else {
-            fatalError(MissingObject.message("Observable object", type: Object.self, modifier: "environment", view: nil))
+            fatalError(
+                MissingObject.message("Observable object", type: Object.self, modifier: "environment", view: nil))
         }
         return object
     }

@@ -1,0 +1,22 @@
+import SwiftUI
+import Testing
+
+/// `import SwiftUI` alone brings what programs use of Combine, Foundation and the network, as on Apple's systems.
+@MainActor @Suite struct OneImport {
+    private final class Clock: ObservableObject {
+        @Published var now = Date(timeIntervalSince1970: 0)
+        private var subscription: AnyCancellable?
+        let session = URLSession.shared
+
+        func start() {
+            subscription = Timer.publish(every: 0.005, on: .main, in: .common).autoconnect()
+                .sink { [weak self] in self?.now = $0 }
+        }
+    }
+
+    @Test func clock() async {
+        let clock = Clock()
+        clock.start()
+        #expect(await eventually { clock.now.timeIntervalSince1970 > 0 })
+    }
+}
