@@ -20,7 +20,7 @@ setup = $(if $(filter yes,$(SETUP)),scripts/setup)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test bench format lint clean
+.PHONY: help setup build demo test tsan bench format lint clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ test: ## check the formatting, then run all tests
 	@$(MAKE) --no-print-directory lint
 	@scripts/test $(ARGS)
 
+tsan: ## run the tests of state and observation under the thread sanitizer
+	@$(setup)
+	@scripts/tsan
+
 bench: ## measure what a frame costs
 	@$(if $(setup),$(setup) demo)
 	@scripts/bench $(ARGS)
@@ -52,4 +56,4 @@ lint: ## check the formatting of the Swift sources
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
 
 clean: ## delete everything that is built
-	rm -rf .build .build-release-tests screenshots test-output
+	rm -rf .build .build-release-tests .build-tsan screenshots test-output

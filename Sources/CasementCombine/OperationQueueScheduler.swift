@@ -1,3 +1,6 @@
+// Apple's Combine declares these conformances; here this module stands in for it.
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 import Foundation
 import OpenCombine
 

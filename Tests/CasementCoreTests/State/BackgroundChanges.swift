@@ -1,6 +1,5 @@
 import CasementTesting
 import Foundation
-import Synchronization
 import Testing
 
 /// Changes that come from other threads: they hop to the main actor and are one update.
@@ -53,17 +52,19 @@ import Testing
         #expect(host.takeStatistics().bodies == 0)
     }
 
-    /// An observable object for any thread: its storage is locked, and it reports to its registrar itself.
-    private final class Guarded: Observable, Sendable {
-        private let storage = Mutex(0)
+    /// An observable object for any thread: its storage is locked, and it reports to its registrar itself. Unchecked, because the
+    /// lock is an NSLock: the thread sanitizer does not see the one of Synchronization.
+    private final class Guarded: Observable, @unchecked Sendable {
+        private var storage = 0
+        private let lock = NSLock()
         private let registrar = ObservationRegistrar()
 
         var value: Int {
             get {
                 registrar.access(self, keyPath: \.value)
-                return storage.withLock { $0 }
+                return lock.withLock { storage }
             }
-            set { registrar.withMutation(of: self, keyPath: \.value) { storage.withLock { $0 = newValue } } }
+            set { registrar.withMutation(of: self, keyPath: \.value) { lock.withLock { storage = newValue } } }
         }
     }
 
@@ -95,5 +96,21 @@ import Testing
         }
         await host.settleTasks()
         #expect(host.labels == ["\(model.value)"])
+    }
+
+    /// Unchecked, and wrongly so: that is the point.
+    private final class Racy: @unchecked Sendable {
+        var value = 0
+    }
+
+    @Test(
+        "a race, for `make tsan` to see that the sanitizer finds one",
+        .enabled(if: ProcessInfo.processInfo.environment["CASEMENT_SHOW_RACE"] == "1"))
+    func race() async {
+        let racy = Racy()
+        let threads = (0..<2).map { _ in Thread { for _ in 0..<100_000 { racy.value += 1 } } }
+        for thread in threads { thread.start() }
+        while !threads.allSatisfy(\.isFinished) { try? await Task.sleep(for: .milliseconds(5)) }
+        #expect(racy.value > 0)
     }
 }
