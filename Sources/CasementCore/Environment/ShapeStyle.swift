@@ -1,20 +1,52 @@
 import Foundation
 
-/// What shapes and text can be filled with.
+/// What shapes and text can be filled with. A style of your own comes to another one in its surroundings:
+///
+///     struct Warning: ShapeStyle {
+///         func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///             environment.colorScheme == .dark ? Color.yellow : Color.orange
+///         }
+///     }
 public protocol ShapeStyle: Sendable {
-    /// The colour that the style comes to where `environment` holds.
-    func _color(in environment: EnvironmentValues) -> _StyleColor
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style that this one comes to where `environment` holds.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
+    /// What is painted where `environment` holds.
+    func _paint(in environment: EnvironmentValues) -> _StylePaint
 }
 
-/// A resolved colour, handed through the public protocol.
-public struct _StyleColor: Sendable {
-    package let color: ResolvedColor
-    package init(_ color: ResolvedColor) { self.color = color }
+/// A resolved paint, handed through the public protocol.
+public struct _StylePaint: Sendable {
+    package let paint: Paint
+    package init(_ paint: Paint) { self.paint = paint }
+}
+
+extension ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        resolve(in: environment)._paint(in: environment)
+    }
+
+    /// What is painted, for the framework.
+    package func paint(in environment: EnvironmentValues) -> Paint { _paint(in: environment).paint }
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError(
+            "\(Self.self) is a style of the framework: it comes to no other. Use it with fill or foregroundStyle.")
+    }
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint { switch self {} }
 }
 
 extension Color: ShapeStyle {
-    public func _color(in environment: EnvironmentValues) -> _StyleColor {
-        _StyleColor(resolve(in: environment.colorScheme))
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        _StylePaint(.color(resolve(in: environment.colorScheme)))
     }
 }
 
@@ -25,37 +57,73 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let secondary = HierarchicalShapeStyle(level: 1)
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    public func _color(in environment: EnvironmentValues) -> _StyleColor {
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         guard let outer = environment.foreground, !(outer.style is HierarchicalShapeStyle) else {
-            let levels: [(Color, Double)] = [(.primary, 1), (.secondary, 1), (.primary, 0.35), (.primary, 0.2)]
-            let (color, opacity) = levels[min(level, 3)]
-            return _StyleColor(color.opacity(opacity).resolve(in: environment.colorScheme))
+            let levels: [(Color, Double)] = [
+                (.primary, 1), (.secondary, 1), (.primary, 0.35), (.primary, 0.2), (.primary, 0.1),
+            ]
+            let (color, opacity) = levels[min(level, 4)]
+            return color.opacity(opacity)._paint(in: environment)
         }
-        let opacity = [1, 0.65, 0.35, 0.2][min(level, 3)]
-        return _StyleColor(outer.style._color(in: environment).color.faded(by: opacity))
+        let opacity = [1, 0.65, 0.35, 0.2, 0.1][min(level, 4)]
+        return _StylePaint(outer.style.paint(in: environment).faded(by: opacity))
     }
 }
 
 /// The style in use.
 public struct ForegroundStyle: ShapeStyle, Hashable {
     public init() {}
-    public func _color(in environment: EnvironmentValues) -> _StyleColor {
-        HierarchicalShapeStyle.primary._color(in: environment)
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        HierarchicalShapeStyle.primary._paint(in: environment)
     }
 }
 
 /// The accent colour.
 public struct TintShapeStyle: ShapeStyle, Hashable {
     public init() {}
-    public func _color(in environment: EnvironmentValues) -> _StyleColor { Color.accentColor._color(in: environment) }
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
 /// The window's own colour.
 public struct BackgroundStyle: ShapeStyle, Hashable {
     public init() {}
-    public func _color(in environment: EnvironmentValues) -> _StyleColor {
-        Color(theme: .windowBackground)._color(in: environment)
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color(theme: .windowBackground)._paint(in: environment)
+    }
+}
+
+/// The colour of lines between things.
+public struct SeparatorShapeStyle: ShapeStyle, Hashable {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color(theme: .separator)._paint(in: environment)
+    }
+}
+
+/// A style whose type is hidden.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint { style._paint(in: environment) }
+}
+
+/// A style that is fainter than another.
+public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    public var style: Style
+    public var opacity: Float
+
+    public init(style: Style, opacity: Float) { (self.style, self.opacity) = (style, opacity) }
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        _StylePaint(style.paint(in: environment).faded(by: Double(opacity)))
+    }
+}
+
+extension ShapeStyle {
+    /// The same style with its opacity multiplied.
+    @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
+        _OpacityShapeStyle(style: self, opacity: Float(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 }
 
@@ -64,6 +132,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -76,6 +145,10 @@ extension ShapeStyle where Self == TintShapeStyle {
 
 extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {
@@ -99,8 +172,8 @@ extension ShapeStyle where Self == Color {
 }
 
 extension EnvironmentValues {
-    /// The colour of text and shapes that say none.
-    package var foregroundColor: ResolvedColor {
-        foreground?.style._color(in: self).color ?? SystemColor.primary.resolve(in: colorScheme)
+    /// The paint of text and shapes that say none.
+    package var foregroundPaint: Paint {
+        foreground?.style.paint(in: self) ?? .color(SystemColor.primary.resolve(in: colorScheme))
     }
 }

@@ -2,17 +2,17 @@ import Foundation
 
 /// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
 @MainActor package class Graphic: DrawnContent {
-    package final var color: ResolvedColor
+    package final var paint: Paint
     /// What the last frame showed, in the node's coordinates; `.null` before the first.
     final var shownFrame = CGRect.null
 
-    init(color: ResolvedColor) { self.color = color }
+    init(_ paint: Paint) { self.paint = paint }
 
     /// The area that is drawn for a node of this size, in the node's coordinates.
     func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
     /// Whether the pointer at `point`, in the node's coordinates, is over what is drawn.
-    func isHit(at point: CGPoint, in frame: CGRect) -> Bool { color.alpha > 0 }
+    func isHit(at point: CGPoint, in frame: CGRect) -> Bool { paint.isVisible }
 
     /// Whether it is drawn after the node's children instead of before.
     var isInFront: Bool { false }
@@ -24,10 +24,21 @@ import Foundation
     func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {}
 }
 
+extension LayoutNode {
+    /// Draws something else from now on; what the last frame showed is still known.
+    final func replaceGraphic(_ new: Graphic) {
+        if let old = content as? Graphic {
+            new.shownFrame = old.shownFrame
+            old.release()
+        }
+        content = new
+    }
+}
+
 /// A rectangle of one colour; it needs no texture.
 @MainActor package final class FillGraphic: Graphic {
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
-        painter.fill(frame, with: color.faded(by: opacity))
+        painter.fill(frame, with: paint.tint.faded(by: opacity))
     }
 }
 
@@ -36,9 +47,9 @@ import Foundation
     /// Points.
     package var width: CGFloat
 
-    init(color: ResolvedColor, width: CGFloat) {
+    init(_ paint: Paint, width: CGFloat) {
         self.width = width
-        super.init(color: color)
+        super.init(paint)
     }
 
     override var isInFront: Bool { true }
@@ -49,7 +60,7 @@ import Foundation
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         let thickness = Swift.max(1, Int((width * pass.scale).rounded()))
         guard width > 0, !frame.isEmpty else { return }
-        let color = color.faded(by: opacity)
+        let color = paint.tint.faded(by: opacity)
         guard frame.width > 2 * thickness, frame.height > 2 * thickness else { return painter.fill(frame, with: color) }
         let (x, y, w, h) = (frame.x, frame.y, frame.width, frame.height)
         painter.fill(PixelRect(x: x, y: y, width: w, height: thickness), with: color)

@@ -34,6 +34,12 @@ import Foundation
     /// `origin` is the point that falls on the texture's top left pixel corner.
     func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture)
 
+    /// Paints a gradient through coverage into a colour texture of the same size. The gradient spans a box in pixels, in which
+    /// the texture's top left pixel stands at (x, y); `scale` is device pixels per point.
+    func paint(
+        _ gradient: ResolvedGradient, boxWidth: Int, boxHeight: Int, scale: CGFloat, x: Int, y: Int,
+        through coverage: Texture, into texture: Texture)
+
     /// A painter whose target is the memory of `layer`, a colour texture.
     func painter(for layer: Texture) -> any LayerPainter
 }

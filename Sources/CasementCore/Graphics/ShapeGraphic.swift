@@ -1,6 +1,6 @@
 import Foundation
 
-/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour. The path is made for the shape's whole pixels,
+/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour, or painted with its gradient. The path is made for the shape's whole pixels,
 /// so that its edges are sharp wherever it stands.
 @MainActor package final class ShapeGraphic: Graphic {
     private let store: TextureStore
@@ -10,10 +10,10 @@ import Foundation
     private var drawn = _ShapeOutline(Path())
     private var tiles: [(frame: PixelRect, texture: SharedTexture?)] = []
 
-    package init(color: ResolvedColor, store: TextureStore, outline: @escaping (CGRect) -> _ShapeOutline) {
+    package init(_ paint: Paint, store: TextureStore, outline: @escaping (CGRect) -> _ShapeOutline) {
         self.store = store
         self.outline = outline
-        super.init(color: color)
+        super.init(paint)
     }
 
     override func frame(in size: CGSize) -> CGRect {
@@ -24,15 +24,16 @@ import Foundation
     }
 
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
-        color.alpha > 0 && outline(frame).contains(point)
+        paint.isVisible && outline(frame).contains(point)
     }
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         layOut(width: frame.width, height: frame.height, scale: pass.scale)
         for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
             let tile = tiles[index].frame
+            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: tile)
             let texture = store.texture(
-                for: .shape(drawn, scale: pass.scale, tile: tile), replacing: tiles[index].texture
+                for: .shape(drawn, scale: pass.scale, tile: tile), painted: box, replacing: tiles[index].texture
             ) { texture in
                 texture.resize(width: tile.width, height: tile.height)
                 texture.clear()
@@ -62,7 +63,7 @@ import Foundation
     }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
-        let tint = color.faded(by: opacity)
+        let tint = paint.tint.faded(by: opacity)
         for (tile, texture) in tiles {
             let place = tile.offset(x: frame.x, y: frame.y)
             guard let texture, place.intersects(pass.clip) else { continue }
@@ -80,6 +81,14 @@ import Foundation
         for tile in tiles { store.release(tile.texture) }
         tiles.removeAll()
         drawnSize = nil
+    }
+}
+
+extension Graphic {
+    /// A rectangle: one of a single colour needs no texture.
+    static func rectangle(_ paint: Paint, store: TextureStore) -> Graphic {
+        if paint.gradient == nil { return FillGraphic(paint) }
+        return ShapeGraphic(paint, store: store) { _ShapeOutline(Path($0)) }
     }
 }
 

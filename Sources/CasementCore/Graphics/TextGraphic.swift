@@ -6,9 +6,9 @@ import Foundation
     private var layout: TextLayout?
     private var textures: ContiguousArray<SharedTexture?> = []
 
-    package init(color: ResolvedColor, store: TextureStore) {
+    package init(_ paint: Paint, store: TextureStore) {
         self.store = store
-        super.init(color: color)
+        super.init(paint)
     }
 
     /// Shows another layout; textures stay until the lines that replace theirs are seen, and are drawn again in place.
@@ -24,7 +24,8 @@ import Foundation
         for index in layout.pieces.indices {
             let (piece, place) = layout.pieces[index]
             guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
-            let texture = store.texture(for: .text(piece), replacing: textures[index]) {
+            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: place)
+            let texture = store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
                 store.textEngine.rasterise(piece, size: place, into: $0)
             }
             textures[index] = texture
@@ -34,7 +35,7 @@ import Foundation
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         guard let layout else { return }
-        let tint = color.faded(by: opacity)
+        let tint = paint.tint.faded(by: opacity)
         for index in layout.pieces.indices {
             let place = layout.pieces[index].frame.offset(x: frame.x, y: frame.y)
             guard let texture = textures[index], place.intersects(pass.clip) else { continue }

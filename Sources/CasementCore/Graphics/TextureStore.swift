@@ -1,10 +1,27 @@
 import Foundation
 
 /// What a texture shows, so that equal ones are drawn once.
-enum TextureKey: Hashable {
+indirect enum TextureKey: Hashable {
     case text(TextPiece)
     /// An outline in points, and the part of it that the texture covers.
     case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
+    /// Coverage painted with a gradient.
+    case painted(TextureKey, GradientBox)
+}
+
+/// A gradient, the box that it spans and the part of the box that a texture covers, in device pixels.
+struct GradientBox: Hashable {
+    var gradient: ResolvedGradient
+    var width: Int
+    var height: Int
+    var scale: CGFloat
+    var part: PixelRect
+
+    /// Nil for a plain colour.
+    @MainActor init?(_ paint: Paint, width: Int, height: Int, scale: CGFloat, part: PixelRect) {
+        guard let gradient = paint.gradient else { return nil }
+        (self.gradient, self.width, self.height, self.scale, self.part) = (gradient, width, height, scale, part)
+    }
 }
 
 /// A texture and who uses it.
@@ -20,6 +37,8 @@ enum TextureKey: Hashable {
 @MainActor package final class TextureStore {
     let textEngine: any TextEngine
     let rasteriser: any Rasteriser
+    /// Coverage on its way to a gradient.
+    private let scratch = Texture(.coverage)
     private var textures: [TextureKey: SharedTexture] = [:]
 
     package private(set) var created = 0
@@ -36,9 +55,26 @@ enum TextureKey: Hashable {
     /// Sets the counters back.
     package func resetCounters() { (created, updated, destroyed, rasterisedPixels) = (0, 0, 0, 0) }
 
+    /// The same, painted with a gradient where there is a `box`.
+    func texture(
+        for key: TextureKey, painted box: GradientBox?, replacing old: SharedTexture?, draw: (Texture) -> Void
+    ) -> SharedTexture {
+        guard let box else { return texture(for: key, replacing: old, draw: draw) }
+        return texture(for: .painted(key, box), .color, replacing: old) { texture in
+            draw(scratch)
+            rasteriser.paint(
+                box.gradient, boxWidth: box.width, boxHeight: box.height, scale: box.scale, x: box.part.x,
+                y: box.part.y, through: scratch, into: texture)
+            scratch.resize(width: 0, height: 0)
+        }
+    }
+
     /// The texture that shows `key`, drawn by `draw` when nobody has it yet. `old`, which the caller gives up, is drawn again
     /// in place when the caller was its last user.
-    func texture(for key: TextureKey, replacing old: SharedTexture?, draw: (Texture) -> Void) -> SharedTexture {
+    func texture(
+        for key: TextureKey, _ format: Texture.Format = .coverage, replacing old: SharedTexture?,
+        draw: (Texture) -> Void
+    ) -> SharedTexture {
         if let old, old.key == key { return old }
         if let shared = textures[key] {
             shared.users += 1
@@ -46,14 +82,14 @@ enum TextureKey: Hashable {
             return shared
         }
         let shared: SharedTexture
-        if let old, old.users == 1 {
+        if let old, old.users == 1, old.texture.format == format {
             textures[old.key] = nil
             old.key = key
             shared = old
             updated += 1
         } else {
             release(old)
-            shared = SharedTexture(Texture(.coverage), key)
+            shared = SharedTexture(Texture(format), key)
             created += 1
         }
         textures[key] = shared

@@ -1,4 +1,5 @@
 import CCairo
+import CPixman
 import CasementCore
 import Foundation
 
@@ -29,6 +30,22 @@ import Foundation
             cairo_fill(context)
         }
         cairo_surface_flush(surface)
+    }
+
+    package func paint(
+        _ gradient: ResolvedGradient, boxWidth: Int, boxHeight: Int, scale: CGFloat, x: Int, y: Int,
+        through coverage: Texture, into texture: Texture
+    ) {
+        texture.resize(width: coverage.width, height: coverage.height)
+        texture.clear()
+        guard let target = PixmanImage.make(texture), let mask = PixmanImage.make(coverage) else { return }
+        let source = GradientImage.make(gradient, width: boxWidth, height: boxHeight, scale: scale)
+        if let source {
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, source, mask, target, Int32(x), Int32(y), 0, 0, 0, 0, Int32(texture.width),
+                Int32(texture.height))
+        }
+        for image in [target, mask, source] { PixmanImage.free(image) }
     }
 
     package func painter(for layer: Texture) -> any LayerPainter {

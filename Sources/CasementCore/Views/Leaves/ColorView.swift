@@ -35,12 +35,11 @@ final class ColorNode: LeafNode<Color, FlexibleLayoutNode> {
 
     /// Fills the node with a colour; true where it differs.
     final func setFill(_ color: ResolvedColor) -> Bool {
-        if let content {
-            let graphic = unsafeDowncast(content, to: Graphic.self)
-            guard graphic.color != color else { return false }
-            graphic.color = color
+        if let graphic = content as? FillGraphic {
+            guard graphic.paint != .color(color) else { return false }
+            graphic.paint = .color(color)
         } else {
-            content = FillGraphic(color: color)
+            replaceGraphic(FillGraphic(.color(color)))
         }
         tree.note(.content, of: self)
         return true

@@ -67,7 +67,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let log = EnvironmentValues.ReadLog()
         values.log = log
         _ = (values.font, values.fontWeight, values.isItalic, values.displayScale, values.lineLimit)
-        _ = (values.multilineTextAlignment, values.colorScheme, values.foregroundColor)
+        _ = (values.multilineTextAlignment, values.colorScheme, values.foregroundPaint)
         return log.keys
     }()
 
@@ -79,8 +79,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let request = TextRequest(
             text: view.storage, font: font, scale: environment.displayScale, lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment)
-        let color = view.color?.resolve(in: environment.colorScheme) ?? environment.foregroundColor
-        return layoutNode.set(request, color: color)
+        let paint = view.color.map { .color($0.resolve(in: environment.colorScheme)) } ?? environment.foregroundPaint
+        return layoutNode.set(request, paint: paint)
     }
 }
 
@@ -95,13 +95,13 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
 
     /// True where something that is shown differs.
-    func set(_ request: TextRequest, color: ResolvedColor) -> Bool {
+    func set(_ request: TextRequest, paint: Paint) -> Bool {
         let isSameText = request == self.request
         if let graphic {
-            if isSameText, graphic.color == color { return false }
-            graphic.color = color
+            if isSameText, graphic.paint == paint { return false }
+            graphic.paint = paint
         } else {
-            graphic = TextGraphic(color: color, store: tree.textures)
+            graphic = TextGraphic(paint, store: tree.textures)
             content = graphic
         }
         tree.note(.content, of: self)

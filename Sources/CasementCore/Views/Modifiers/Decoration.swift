@@ -17,9 +17,13 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
         content = graphic
     }
 
-    func setColor(_ color: ResolvedColor) -> Bool {
-        guard let graphic = content as? Graphic, graphic.color != color else { return false }
-        graphic.color = color
+    func setPaint(_ paint: Paint) -> Bool {
+        guard let graphic = content as? Graphic, graphic.paint != paint else { return false }
+        if graphic is FillGraphic, paint.gradient != nil {
+            replaceGraphic(.rectangle(paint, store: tree.textures))
+        } else {
+            graphic.paint = paint
+        }
         tree.note(.content, of: self)
         return true
     }
@@ -28,15 +32,15 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
 final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
     WrapperNode<Content, _BackgroundStyleModifier<Style>, DrawingLayoutNode>
 {
-    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+    private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
-        DrawingLayoutNode(inner, kind: "background", graphic: FillGraphic(color: color))
+        DrawingLayoutNode(inner, kind: "background", graphic: .rectangle(paint, store: textures))
     }
 
     override func configure() -> Bool {
-        let color = color
-        return wrappers.reduce(false) { $1.setColor(color) || $0 }
+        let paint = paint
+        return wrappers.reduce(false) { $1.setPaint(paint) || $0 }
     }
 }
 
@@ -55,7 +59,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     WrapperNode<Content, _BackgroundShapeModifier<Style, Bounds>, DrawingLayoutNode>
 {
     private var shown: Bounds?
-    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+    private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
     private var outline: (CGRect) -> _ShapeOutline {
         let shape = modifier.shape
         return { shape._outline(in: $0) }
@@ -63,13 +67,13 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
         shown = modifier.shape
-        let graphic = ShapeGraphic(color: color, store: textures, outline: outline)
+        let graphic = ShapeGraphic(paint, store: textures, outline: outline)
         return DrawingLayoutNode(inner, kind: "background", graphic: graphic)
     }
 
     override func configure() -> Bool {
-        let color = color
-        var isChanged = wrappers.reduce(false) { $1.setColor(color) || $0 }
+        let paint = paint
+        var isChanged = wrappers.reduce(false) { $1.setPaint(paint) || $0 }
         if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
             shown = modifier.shape
             isChanged = true
@@ -97,18 +101,18 @@ final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<
     Content, _BorderModifier<Style>, DrawingLayoutNode
 >
 {
-    private var color: ResolvedColor { readEnvironment { modifier.style._color(in: $0).color } }
+    private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
     private var width: CGFloat { modifier.width.isFinite ? max(0, modifier.width) : 0 }
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
-        DrawingLayoutNode(inner, kind: "border", graphic: BorderGraphic(color: color, width: width))
+        DrawingLayoutNode(inner, kind: "border", graphic: BorderGraphic(paint, width: width))
     }
 
     override func configure() -> Bool {
-        let color = color
+        let paint = paint
         var isChanged = false
         for wrapper in wrappers {
-            if wrapper.setColor(color) { isChanged = true }
+            if wrapper.setPaint(paint) { isChanged = true }
             guard let border = wrapper.content as? BorderGraphic, border.width != width else { continue }
             border.width = width
             wrapper.tree.note(.content, of: wrapper)

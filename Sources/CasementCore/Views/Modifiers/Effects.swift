@@ -63,7 +63,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
         if let clip {
             clip.mask?.outline = outline
         } else {
-            let mask = ShapeGraphic(color: .white, store: tree.textures, outline: outline)
+            let mask = ShapeGraphic(.color(.white), store: tree.textures, outline: outline)
             clip = Layer(store: tree.textures, mask: mask)
         }
         tree.note(.subtree, of: self)

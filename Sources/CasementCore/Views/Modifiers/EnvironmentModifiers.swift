@@ -60,7 +60,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     func change(_ values: inout EnvironmentValues) {
         if let level = style as? HierarchicalShapeStyle, values.foreground != nil {
             // A step below the style in use is worked out here: below, the style in use is this one.
-            values.foreground = StyleInUse(style: FixedStyle(color: level._color(in: values).color))
+            values.foreground = StyleInUse(style: FixedStyle(paint: level.paint(in: values)))
         } else {
             values.foreground = StyleInUse(style: style)
         }
@@ -74,10 +74,10 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     }
 }
 
-/// A colour that is resolved already.
+/// A style that is resolved already.
 struct FixedStyle: ShapeStyle {
-    let color: ResolvedColor
-    func _color(in environment: EnvironmentValues) -> _StyleColor { _StyleColor(color) }
+    let paint: Paint
+    func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
 }
 
 /// Rule: another value marks those below that read one of the keys set; then the content is updated.

@@ -86,25 +86,28 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         isSame = isSame && fill == shownFill
         shownFill = fill
         return layoutNode.set(
-            isSame ? nil : { outline._outline(in: $0).filled(fill) }, isRectangle: shape is Rectangle,
-            color: view.style._color(in: environment).color)
+            { outline._outline(in: $0).filled(fill) }, isSame: isSame, isRectangle: shape is Rectangle,
+            paint: view.style.paint(in: environment))
     }
 }
 
 /// The place of a shape.
 @MainActor final class ShapeLayoutNode: FlexibleLayoutNode {
-    /// Takes a new outline, or nil for the same, and a colour; true where something differs.
-    func set(_ outline: ((CGRect) -> _ShapeOutline)?, isRectangle: Bool, color: ResolvedColor) -> Bool {
-        guard !isRectangle else { return setFill(color) }
-        if let content {
-            let graphic = unsafeDowncast(content, to: ShapeGraphic.self)
-            guard outline != nil || graphic.color != color else { return false }
-            graphic.color = color
-            if let outline { graphic.outline = outline }
-        } else if let outline {
-            content = ShapeGraphic(color: color, store: tree.textures, outline: outline)
+    /// Takes an outline, which may be the same as before, and a paint; true where something differs.
+    func set(
+        _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, isRectangle: Bool, paint: Paint
+    ) -> Bool {
+        // A rectangle of one colour needs no texture.
+        if isRectangle, case .color(let color) = paint { return setFill(color) }
+        if let graphic = content as? ShapeGraphic {
+            guard !isSame || graphic.paint != paint else { return false }
+            graphic.paint = paint
+            if !isSame { graphic.outline = outline }
+            tree.note(isSame ? .content : [.content, .reach], of: self)
+        } else {
+            replaceGraphic(ShapeGraphic(paint, store: tree.textures, outline: outline))
+            tree.note([.content, .reach], of: self)
         }
-        tree.note(outline == nil ? .content : [.content, .reach], of: self)
         return true
     }
 }

@@ -1,0 +1,211 @@
+import Foundation
+
+/// A gradient along a line.
+@frozen public struct LinearGradient: ShapeStyle, Hashable {
+    var gradient: Gradient
+    var startPoint: UnitPoint
+    var endPoint: UnitPoint
+
+    /// From one point of what is painted to another; beyond them the first and last colour go on.
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+    }
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(gradient, .linear(start: startPoint, end: endPoint), environment)
+    }
+}
+
+/// A gradient from a circle outwards.
+@frozen public struct RadialGradient: ShapeStyle, Hashable {
+    var gradient: Gradient
+    var center: UnitPoint
+    var startRadius: CGFloat
+    var endRadius: CGFloat
+
+    /// Radii in points; inside the first and outside the last circle the colours go on.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(gradient, .radial(center: center, start: startRadius, end: endRadius), environment)
+    }
+}
+
+/// A gradient from an ellipse outwards, as wide and high as what is painted.
+@frozen public struct EllipticalGradient: ShapeStyle, Hashable {
+    var gradient: Gradient
+    var center: UnitPoint
+    var startRadiusFraction: CGFloat
+    var endRadiusFraction: CGFloat
+
+    /// Radii as shares of the width and the height.
+    public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
+    }
+    public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(
+            gradient, .elliptical(center: center, start: startRadiusFraction, end: endRadiusFraction), environment)
+    }
+}
+
+/// A gradient around a point, clockwise.
+@frozen public struct AngularGradient: ShapeStyle, Hashable {
+    var gradient: Gradient
+    var center: UnitPoint
+    var startAngle: Angle
+    var endAngle: Angle
+
+    /// From one angle to another, clockwise from the trailing side.
+    public init(
+        gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+    ) {
+        (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
+    }
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Once around, from an angle.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(gradient, .angular(center: center, start: startAngle, end: endAngle), environment)
+    }
+}
+
+/// A colour and a lighter one above it.
+public struct AnyGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+
+    /// A gradient from top to bottom.
+    public init(_ gradient: Gradient) { self.gradient = gradient }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(gradient, .linear(start: .top, end: .bottom), environment)
+    }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(
+        _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
+    public static func linearGradient(
+        colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
+    public static func linearGradient(
+        stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+    public static func radialGradient(
+        _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    public static func radialGradient(
+        colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> RadialGradient {
+        RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+    public static func ellipticalGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    public static func ellipticalGradient(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) -> EllipticalGradient {
+        EllipticalGradient(
+            colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+    public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func angularGradient(
+        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, angle: angle)
+    }
+    public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, angle: angle)
+    }
+}
+
+extension _StylePaint {
+    /// One colour where there is only one; nothing where there is none.
+    fileprivate static func gradient(
+        _ gradient: Gradient, _ form: ResolvedGradient.Form, _ environment: EnvironmentValues
+    ) -> _StylePaint {
+        let resolved = ResolvedGradient(gradient, form, in: environment.colorScheme)
+        guard let first = resolved.stops.first else { return _StylePaint(.color(.clear)) }
+        if resolved.stops.allSatisfy({ $0.color == first.color }) { return _StylePaint(.color(first.color)) }
+        return _StylePaint(.gradient(resolved))
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Colours at places along a line from 0 to 1.
+@frozen public struct Gradient: Equatable, Hashable, Sendable {
+    /// A colour and where it stands.
+    @frozen public struct Stop: Equatable, Hashable, Sendable {
+        public var color: Color
+        /// 0 is the gradient's start, 1 its end.
+        public var location: CGFloat
+
+        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+    }
+
+    public var stops: [Stop]
+
+    public init(stops: [Stop]) { self.stops = stops }
+
+    /// Colours at even distances.
+    public init(colors: [Color]) {
+        let last = CGFloat(max(1, colors.count - 1))
+        stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+    }
+}
+
+/// A gradient ready to paint: its colours, and where they lie in the unit square of what is painted.
+package struct ResolvedGradient: Hashable, Sendable {
+    package struct Stop: Hashable, Sendable {
+        package var color: ResolvedColor
+        package var location: CGFloat
+        package init(color: ResolvedColor, location: CGFloat) { (self.color, self.location) = (color, location) }
+    }
+
+    package enum Form: Hashable, Sendable {
+        case linear(start: UnitPoint, end: UnitPoint)
+        /// Radii in points.
+        case radial(center: UnitPoint, start: CGFloat, end: CGFloat)
+        /// Radii as shares of the width and the height.
+        case elliptical(center: UnitPoint, start: CGFloat, end: CGFloat)
+        /// Clockwise from the trailing side; 0 and 1 of the stops lie at `start` and `end`.
+        case angular(center: UnitPoint, start: Angle, end: Angle)
+    }
+
+    package var form: Form
+    package var stops: [Stop]
+
+    package init(_ gradient: Gradient, _ form: Form, in scheme: ColorScheme) {
+        self.form = form
+        // What is not a number stands at the start; places never go back.
+        var reached: CGFloat = 0
+        stops = gradient.stops.map {
+            let location = $0.location.isNaN ? 0 : min(1, max(0, $0.location))
+            reached = max(reached, location)
+            return Stop(color: $0.color.resolve(in: scheme), location: reached)
+        }
+    }
+
+    package func faded(by opacity: Double) -> ResolvedGradient {
+        guard opacity != 1 else { return self }
+        var gradient = self
+        for index in stops.indices { gradient.stops[index].color = stops[index].color.faded(by: opacity) }
+        return gradient
+    }
+}
+
+/// What coverage is painted with.
+package enum Paint: Hashable, Sendable {
+    case color(ResolvedColor)
+    case gradient(ResolvedGradient)
+
+    package func faded(by opacity: Double) -> Paint {
+        switch self {
+        case .color(let color): .color(color.faded(by: opacity))
+        case .gradient(let gradient): .gradient(gradient.faded(by: opacity))
+        }
+    }
+
+    /// Whether anything is seen of it.
+    package var isVisible: Bool {
+        switch self {
+        case .color(let color): color.alpha > 0
+        case .gradient(let gradient): gradient.stops.contains { $0.color.alpha > 0 }
+        }
+    }
+
+    /// The colour, or for a gradient white: what its texture is painted with.
+    package var tint: ResolvedColor {
+        if case .color(let color) = self { color } else { .white }
+    }
+
+    package var gradient: ResolvedGradient? {
+        if case .gradient(let gradient) = self { gradient } else { nil }
+    }
+}
