@@ -9,6 +9,8 @@ import Synchronization
     struct Reader {
         unowned(unsafe) let node: _Node
         var slot: Int
+        /// What it read, where that was only a part of the source's value.
+        var partial: PartialRead?
     }
 
     fileprivate var readers: ContiguousArray<Reader> = []
@@ -18,14 +20,38 @@ import Synchronization
     /// Makes whatever runs now depend on this source.
     package final func noteRead() {
         guard let node = ViewGraph.reader else { return }
-        for dependency in node.dependencies where dependency.source === self { return }
+        for dependency in node.dependencies where dependency.source === self {
+            // What depends on the whole need not ask for parts.
+            readers[dependency.position].partial = nil
+            return
+        }
+        add(node, nil)
+    }
+
+    private func add(_ node: _Node, _ partial: PartialRead?) {
         node.dependencies.append(Dependency(source: self, position: readers.count))
-        readers.append(Reader(node: node, slot: node.dependencies.count - 1))
+        readers.append(Reader(node: node, slot: node.dependencies.count - 1, partial: partial))
+    }
+
+    /// A body that reads more parts than this of one source depends on the whole.
+    private static var mostParts: Int { 8 }
+
+    /// Makes whatever runs now depend on a part of what this source stands for: a change that leaves the part as it was is none
+    /// for it.
+    package final func noteRead(of part: AnyObject, _ makeRead: () -> PartialRead) {
+        guard let node = ViewGraph.reader else { return }
+        var count = 0
+        for dependency in node.dependencies where dependency.source === self {
+            guard let partial = readers[dependency.position].partial, partial.part !== part else { return }
+            count += 1
+        }
+        if count < Self.mostParts { add(node, makeRead()) } else { noteRead() }
     }
 
     /// Marks everything that read this source for the next update.
     package final func noteChange(_ cause: @autoclosure () -> String) {
         for reader in readers {
+            if let partial = reader.partial, !partial.differs { continue }
             reader.node.changeRecord?.note(self)
             reader.node.invalidate(cause())
         }
@@ -36,6 +62,14 @@ import Synchronization
         readers[position] = last
         last.node.dependencies[last.slot].position = position
     }
+}
+
+/// What a body read of a part of a source's value.
+@MainActor package class PartialRead {
+    /// What stands for the part: two reads of it are one.
+    var part: AnyObject { self }
+    /// Whether the part is not what was read; it may say yes too often, never no.
+    var differs: Bool { true }
 }
 
 /// A node's side of a dependency.

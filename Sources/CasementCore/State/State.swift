@@ -34,13 +34,7 @@ import Foundation
 extension State: DynamicProperty {
     public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
         let state = pointer.assumingMemoryBound(to: State<Value>.self)
-        if let kept = store.slots[slot] {
-            state.pointee.location = unsafeDowncast(kept, to: StateLocation<Value>.self)
-        } else {
-            let new = StateLocation(state.pointee.initial, owner: node.viewType)
-            store.slots[slot] = new
-            state.pointee.location = new
-        }
+        state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
     }
 
     public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
@@ -56,31 +50,32 @@ extension State where Value: ExpressibleByNilLiteral {
     @inlinable public init() { self.init(wrappedValue: nil) }
 }
 
-/// Where a value lives that bindings read and write.
-@MainActor @usableFromInline class Location<Value> {
-    func read() -> Value { fatalError("Location is abstract") }
-    func write(_ value: Value) {}
-    /// Whether reading and writing the other comes to the same.
-    func isSame(as other: Location<Value>) -> Bool { self === other }
-    /// Whether it holds something that the record says has changed.
-    func isAffected(by record: ChangeRecord) -> Bool { false }
+extension _PropertyStore {
+    /// The state that is kept in a slot; made with its initial value when it is first asked for.
+    func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
+        if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
+        let new = StateLocation(initial, owner: owner)
+        slots[slot] = new
+        return new
+    }
 }
 
 /// The storage of one state.
-@usableFromInline final class StateLocation<Value>: Location<Value> {
+@usableFromInline package final class StateLocation<Value>: Location<Value> {
     private var value: Value
-    private let source = DependencySource()
+    private let changes = DependencySource()
     private let isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
 
     init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
 
     override func read() -> Value {
-        source.noteRead()
+        changes.noteRead()
         return value
     }
 
-    override func isAffected(by record: ChangeRecord) -> Bool { record.has(source) }
+    override var source: DependencySource? { changes }
+    override func peek() -> Value { value }
 
     override func write(_ new: Value) {
         if let isEqual, isEqual(value, new) { return }
@@ -88,7 +83,7 @@ extension State where Value: ExpressibleByNilLiteral {
             return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
         }
         value = new
-        source.noteChange("state of \(owner)")
+        changes.noteChange("state of \(owner)")
     }
 }
 

@@ -37,9 +37,10 @@ extension ForEach: View where Content: View {
     /// Not known without the data.
     public static var _viewCount: Int? { nil }
 
-    /// The views of identifiable elements.
-    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    where ID == Data.Element.ID, Data.Element: Identifiable {
+    /// The views of identifiable elements. (A binding to a collection is a collection too, but has an initialiser of its own.)
+    @_disfavoredOverload @inlinable public init(
+        _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content, id: { $0.id })
     }
 

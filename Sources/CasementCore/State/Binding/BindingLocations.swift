@@ -1,0 +1,126 @@
+import Foundation
+
+/// A place behind two closures.
+final class ClosureLocation<Value>: Location<Value> {
+    // They are the main thread's from here on, whoever made them.
+    private nonisolated(unsafe) let get: () -> Value
+    private nonisolated(unsafe) let set: (Value) -> Void
+
+    nonisolated init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
+
+    override func read() -> Value { get() }
+    override func write(_ value: Value) { set(value) }
+}
+
+/// A place that keeps what it has.
+final class ConstantLocation<Value>: Location<Value> {
+    // Never changes, and is handed out on the main thread only.
+    private nonisolated(unsafe) let value: Value
+
+    nonisolated init(_ value: Value) { self.value = value }
+
+    override func read() -> Value { value }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        if self === other { return true }
+        guard let other = other as? ConstantLocation<Value> else { return false }
+        var (old, new) = (value, other.value)
+        return TypeDescriptor.of(Value.self).areEqual(&old, &new)
+    }
+}
+
+/// A property of another place.
+final class MemberLocation<Base, Value>: DerivedLocation<Value> {
+    private let base: Location<Base>
+    // Key paths never change.
+    private nonisolated(unsafe) let keyPath: WritableKeyPath<Base, Value>
+
+    nonisolated init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
+        (self.base, self.keyPath) = (base, keyPath)
+    }
+
+    override var source: DependencySource? { base.source }
+    override func derive() -> Value { base.read()[keyPath: keyPath] }
+    override func peek() -> Value { base.peek()[keyPath: keyPath] }
+
+    override func write(_ value: Value) {
+        var whole = base.peekOrRead()
+        whole[keyPath: keyPath] = value
+        base.write(whole)
+    }
+
+    override func isAffected(by record: ChangeRecord) -> Bool { base.isAffected(by: record) }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? MemberLocation<Base, Value> else { return false }
+        return keyPath == other.keyPath && base.isSame(as: other.base)
+    }
+}
+
+extension Location {
+    /// The value on the way to a new one: writing is no reading.
+    final func peekOrRead() -> Value { source == nil ? read() : peek() }
+}
+
+/// The value of an optional; the last one that there was, when it has gone.
+final class UnwrappedLocation<Value>: DerivedLocation<Value> {
+    private let base: Location<Value?>
+    // Used on the main thread only, once it is made.
+    private nonisolated(unsafe) var last: Value
+
+    nonisolated init(base: Location<Value?>, value: Value) { (self.base, last) = (base, value) }
+
+    private func keep(_ value: Value?) -> Value {
+        if let value { last = value }
+        return last
+    }
+
+    override var source: DependencySource? { base.source }
+    override func derive() -> Value { keep(base.read()) }
+    override func peek() -> Value { keep(base.peek()) }
+
+    override func write(_ value: Value) {
+        guard base.peekOrRead() != nil else { return }
+        last = value
+        base.write(value)
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? UnwrappedLocation<Value> else { return false }
+        return base.isSame(as: other.base)
+    }
+}
+
+/// A value as an optional. Writing nil does nothing.
+final class WrappingLocation<Value>: DerivedLocation<Value?> {
+    private let base: Location<Value>
+
+    nonisolated init(base: Location<Value>) { self.base = base }
+
+    override var source: DependencySource? { base.source }
+    override func derive() -> Value? { base.read() }
+    override func peek() -> Value? { base.peek() }
+    override func write(_ value: Value?) { if let value { base.write(value) } }
+
+    override func isSame(as other: Location<Value?>) -> Bool {
+        guard let other = other as? WrappingLocation<Value> else { return false }
+        return base.isSame(as: other.base)
+    }
+}
+
+/// A value as `AnyHashable`.
+final class ErasedLocation<Value: Hashable>: DerivedLocation<AnyHashable> {
+    private let base: Location<Value>
+
+    nonisolated init(base: Location<Value>) { self.base = base }
+
+    override var source: DependencySource? { base.source }
+    override func derive() -> AnyHashable { AnyHashable(base.read()) }
+    override func peek() -> AnyHashable { AnyHashable(base.peek()) }
+    override func write(_ value: AnyHashable) { if let value = value.base as? Value { base.write(value) } }
+
+    override func isSame(as other: Location<AnyHashable>) -> Bool {
+        guard let other = other as? ErasedLocation<Value> else { return false }
+        return base.isSame(as: other.base)
+    }
+}
