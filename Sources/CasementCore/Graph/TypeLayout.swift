@@ -53,7 +53,7 @@ protocol ComparesBytesFirst: Equatable {}
     private(set) var properties: ContiguousArray<Property> = []
 
     init<T>(of type: T.Type) {
-        if let type = type as? any Equatable.Type {
+        if let type = type as? any Equatable.Type, !Self.isPlainView(type) {
             asked = [Question(offset: 0, areEqual: Self.equality(type))]
             findProperties(type, at: 0)
             return
@@ -63,6 +63,13 @@ protocol ComparesBytesFirst: Equatable {}
         case .structure, .tuple: describeFields(of: whole, connects: true, name: nil)
         default: describeByKind(whole, connects: true, name: nil)
         }
+    }
+
+    /// Views of plain data compare by their fields, even where they have an `==` of their own: that one is asked through
+    /// `equatable()`, as in SwiftUI.
+    private static func isPlainView(_ type: Any.Type) -> Bool {
+        func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+        return (type is any View.Type || type is any ViewModifier.Type) && _openExistential(type, do: isPlain)
     }
 
     private mutating func findProperties(_ type: Any.Type, at offset: Int, name owner: String? = nil) {

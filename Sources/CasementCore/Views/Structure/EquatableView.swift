@@ -1,0 +1,47 @@
+/// A view that is compared by its own `==`: while that says equal, its body does not run for new values, whatever their
+/// fields hold.
+@frozen public struct EquatableView<Content: View & Equatable>: View {
+    public typealias Body = Never
+
+    /// The view that is compared.
+    public var content: Content
+
+    /// A view that is compared by its own `==`.
+    public init(content: Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        EquatableNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Rule: a value equal to the last one by `==` goes no further; what the content read itself runs it as ever.
+final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>> {
+    private var content: Content
+    private var child: _ViewNode<Content>?
+
+    init(_ view: EquatableView<Content>, in context: _NodeContext) {
+        content = view.content
+        super.init(in: context)
+        let child = Content._makeNode(content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: EquatableView<Content>) {
+        if CutOff.isEnabled, content == view.content { return }
+        content = view.content
+        child?.update(to: content)
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+extension View where Self: Equatable {
+    /// Compares this view by its own `==` and runs its body only for values that differ by it.
+    ///
+    /// Without it, Casement compares what a view stores field by field, and takes what cannot be compared, such as most
+    /// closures, for changed.
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
