@@ -166,6 +166,24 @@ extension View {
         foregroundStyle(color ?? .primary)
     }
 
+    /// How large text in this view is meant to be.
+    public func dynamicTypeSize(
+        _ size: DynamicTypeSize
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<DynamicTypeSize>> {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Keeps how large text in this view is meant to be within a range.
+    public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(
+        _ range: T
+    ) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<DynamicTypeSize>> {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            guard let least = allowed.first, let greatest = allowed.last else { return }
+            size = min(max(size, least), greatest)
+        }
+    }
+
     /// Stops controls in this view from reacting to a person.
     public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<Bool>> {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }

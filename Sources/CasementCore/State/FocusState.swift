@@ -1,0 +1,64 @@
+import Foundation
+
+/// Which of a view's parts has the keyboard focus.
+///
+///     @FocusState private var isFocused: Bool
+///     @FocusState private var field: Field?
+///
+/// It is storage for now: setting it moves no focus yet, and no focus sets it.
+@propertyWrapper public struct FocusState<Value: Hashable> {
+    let initial: Value
+    var location: StateLocation<Value>?
+
+    /// Whether the part has the focus; false at first.
+    public init() where Value == Bool { initial = false }
+
+    /// Which part has the focus; nil is none of them, and so it is at first.
+    public init<T: Hashable>() where Value == T? { initial = nil }
+
+    /// The present value. Reading it in a body makes the body depend on it.
+    @MainActor @preconcurrency public var wrappedValue: Value {
+        get { location?.read() ?? initial }
+        nonmutating set { location?.write(newValue) }
+    }
+
+    /// What `focused(_:)` takes.
+    @MainActor @preconcurrency public var projectedValue: Binding {
+        guard let location else { return Binding(binding: .constant(initial)) }
+        return Binding(binding: CasementCore.Binding(location: location))
+    }
+
+    /// A way to read and set a focus state that another view owns.
+    @propertyWrapper public struct Binding {
+        var binding: CasementCore.Binding<Value>
+
+        init(binding: CasementCore.Binding<Value>) { self.binding = binding }
+
+        /// The value that is referred to.
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: DynamicProperty {
+    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+        let state = pointer.assumingMemoryBound(to: FocusState<Value>.self)
+        state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
+    }
+
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        pointer.assumingMemoryBound(to: FocusState<Value>.self).pointee.location?.isAffected(by: record) ?? false
+    }
+
+    public static var _isPrimitive: Bool { true }
+    public static var _isInput: Bool { false }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+extension FocusState.Binding: DynamicProperty {}
+extension FocusState.Binding: Sendable where Value: Sendable {}

@@ -1,0 +1,130 @@
+import CasementTesting
+import Testing
+
+/// ScaledMetric, Namespace, FocusState, GestureState, and editing of arrays.
+@MainActor @Suite struct SmallWrapperTests {
+    private struct Metrics: View {
+        @ScaledMetric var plain = 17.0
+        @ScaledMetric(relativeTo: .largeTitle) var large: CGFloat = 34
+        var body: some View { Text("\(plain) \(Double(large))") }
+    }
+
+    @Test("a scaled metric follows the size of text at its style's rate, and is itself at the standard size")
+    func scaledMetric() {
+        let host = TestHost { Metrics() }
+        #expect(host.labels == ["17.0 34.0"])
+        host.setEnvironment(\.dynamicTypeSize, .accessibility5)
+        #expect(host.labels == ["53.0 60.0"])
+        host.setEnvironment(\.dynamicTypeSize, .xSmall)
+        #expect(host.labels == ["14.0 31.0"])
+    }
+
+    @Test("sizes of text are ordered, and can be kept within a range")
+    func typeSizes() {
+        #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
+        #expect(DynamicTypeSize.allCases.count == 12)
+        #expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize && DynamicTypeSize.accessibility1.isAccessibilitySize)
+        let host = TestHost {
+            Metrics().dynamicTypeSize(...DynamicTypeSize.xxxLarge).dynamicTypeSize(.accessibility5)
+            Metrics().dynamicTypeSize(.small ... .medium)
+        }
+        #expect(host.labels == ["23.0 40.0", "16.0 33.0"])
+    }
+
+    private struct Named: View {
+        @Namespace var first
+        @Namespace var second
+        let ids: Box<[Namespace.ID]>
+        @State private var count = 0
+        var body: some View {
+            Button("\(count)") { count += 1 }.accessibilityIdentifier("again")
+                .onChange(of: count, initial: true) { ids.value += [first, second] }
+        }
+    }
+
+    @Test("a namespace stays the same for its identity and is no other's")
+    func namespaces() {
+        let ids = Box<[Namespace.ID]>([]), identity = Box(0)
+        let host = TestHost.live { Named(ids: ids).id(identity.value) }
+        host.update()
+        host.tap("again")
+        identity.value = 1
+        host.update()
+        let seen = ids.value
+        #expect(seen.count == 6 && seen[0] == seen[2] && seen[1] == seen[3])
+        #expect(Set(seen).count == 4)
+    }
+
+    private enum Field: Hashable { case name, mail }
+
+    private struct Login: View {
+        @FocusState private var isFocused: Bool
+        @FocusState private var field: Field?
+        @GestureState private var offset = CGSize.zero
+        @GestureState private var isPressed: Bool? = nil
+
+        var body: some View {
+            Text("\(isFocused) \(field == .mail) \(Int(offset.width))").focused($isFocused)
+            Block("block", 10, 10).focused($field, equals: .name)
+            Child(focus: $field, offset: $offset)
+            Button("focus") {
+                isFocused = true
+                field = .name
+            }.accessibilityIdentifier("focus")
+        }
+    }
+
+    private struct Child: View {
+        @FocusState.Binding var focus: Field?
+        let offset: GestureState<CGSize>
+        var body: some View { Button("mail") { focus = .mail }.accessibilityIdentifier("mail") }
+    }
+
+    @Test("focus and gesture states keep values; focused leaves the layout as it is")
+    func focusAndGesture() {
+        let host = TestHost { Login() }
+        #expect(host.labels == ["false false 0", "mail", "focus"])
+        host.tap("focus")
+        host.tap("mail")
+        #expect(host.labels.first == "true true 0")
+        #expect(host.frame("block")?.width == 10)
+    }
+
+    @Test("a gesture's state goes back to where it started")
+    func gestureState() {
+        struct Dragged: View {
+            @GestureState var offset = 3
+            let kept: Box<GestureState<Int>?>
+            var body: some View { Text("\(offset)").onAppear { kept.value = $offset } }
+        }
+        let kept = Box<GestureState<Int>?>(nil)
+        let host = TestHost { Dragged(kept: kept) }
+        host.update()
+        kept.value?.update { $0 += 4 }
+        host.update()
+        #expect(host.labels == ["7"])
+        kept.value?.end()
+        host.update()
+        #expect(host.labels == ["3"])
+    }
+
+    @Test("arrays are edited by offsets, as lists do it: every source and destination of four elements")
+    func moving() {
+        for bits in 0..<16 {
+            let offsets = IndexSet((0..<4).filter { bits >> $0 & 1 == 1 })
+            for destination in 0...4 {
+                var array = Array("abcd")
+                array.move(fromOffsets: offsets, toOffset: destination)
+                let all = Array("abcd").enumerated()
+                let rest = all.filter { !offsets.contains($0.offset) }
+                let expected =
+                    rest.filter { $0.offset < destination } + all.filter { offsets.contains($0.offset) }
+                    + rest.filter { $0.offset >= destination }
+                #expect(array == expected.map(\.element), "\(Array(offsets)) to \(destination)")
+            }
+            var array = Array("abcd")
+            array.remove(atOffsets: offsets)
+            #expect(array == Array("abcd").enumerated().filter { !offsets.contains($0.offset) }.map(\.element))
+        }
+    }
+}
