@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// One module per C library, each found through pkg-config and installed by the named Debian or Ubuntu package.
@@ -34,7 +35,9 @@ let package = Package(
             dependencies: ["CasementCore", "CSDL2", "CSDL2TTF", "CCairo", "CPixman", "CFontconfig"]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "Combine", dependencies: ["CasementCombine"]),
-        .target(name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine"]),
+        .macro(name: "CasementMacros"),
+        .target(
+            name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
         .target(name: "CDeepStack"),
         .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL", "CDeepStack"]),
         .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
@@ -51,6 +54,7 @@ let package = Package(
             path: "Demos/FrameBench"),
 
         .target(name: "TestSupport", path: "Tests/Support"),
+        .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
         .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
