@@ -105,6 +105,7 @@ import Foundation
     /// Graph and layout alone, without pixels.
     package func updateTree() {
         buildIfNeeded()
+        ValueStore.lookForChanges()
         var round = 0
         repeat {
             if round >= Self.largestRounds - 2 { graph.watchForCycle() }

@@ -9,7 +9,8 @@ import Foundation
 ///     #expect(host.find(text: "1") != nil)
 ///
 /// Its defaults do not depend on the machine: light, scale 1, left to right, en_US, UTC, the documented font. Building
-/// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other.
+/// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other:
+/// `AppStorage` and `SceneStorage` keep their values in memory, for each host apart.
 @MainActor public final class TestHost {
     /// Nil only while the host goes: deep trees must go where there is room.
     package private(set) var pipeline: FramePipeline!
@@ -30,8 +31,11 @@ import Foundation
         let view = content()
         size = CGSize(width: width, height: height)
         self.scale = scale
+        var environment = EnvironmentValues()
+        environment.appStorage = ValueStore(MemoryBackend())
+        environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
         pipeline = FramePipeline(
-            size: size, scale: scale, environment: EnvironmentValues(), textEngine: Self.textEngine,
+            size: size, scale: scale, environment: environment, textEngine: Self.textEngine,
             rasteriser: CairoRasteriser(), content: { view })
         pipeline.graph.keepsEdits = true
         let pixels = pipeline.graphics.damage.bounds

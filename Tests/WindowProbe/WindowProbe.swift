@@ -20,12 +20,16 @@ struct FixedProbe: App {
 
 @main enum Probe {
     static func main() {
-        if CommandLine.arguments.dropFirst().first == "fixed" { FixedProbe.main() } else { WindowProbe.main() }
+        switch CommandLine.arguments.dropFirst().first {
+        case "fixed": FixedProbe.main()
+        case "storage": StorageProbe.main()
+        default: WindowProbe.main()
+        }
     }
 }
 
 /// Standard output is a pipe in tests: nothing may wait in a buffer.
-private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// Fills, coverage, translucency, borders, layers with a mask and groups.
 private struct Scenery: View {

@@ -25,12 +25,16 @@ extension App {
     public static func main() {
         do {
             let loop = try DesktopLoop()
+            let storage = ProgramStorage()
+            storage.install()
+            loop.onTurn = { ValueStore.lookForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
             let app = DynamicValue(Self(), environment: EnvironmentValues())
-            let runner = AppRunner(loop: loop, scenes: app.connected.body)
+            let runner = AppRunner(loop: loop, storage: storage, scenes: app.connected.body)
             try runner.openWindows()
             loop.run()
             runner.close()
+            storage.finish()
             exit(0)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -42,11 +46,13 @@ extension App {
 /// Opens a window for each scene of a program.
 @MainActor final class AppRunner {
     private let loop: DesktopLoop
+    private let storage: ProgramStorage
     private let descriptions: [WindowDescription]
     private var windows: [WindowController] = []
 
-    init(loop: DesktopLoop, scenes: some Scene) {
+    init(loop: DesktopLoop, storage: ProgramStorage, scenes: some Scene) {
         self.loop = loop
+        self.storage = storage
         var descriptions: [WindowDescription] = []
         scenes._collectWindows(into: &descriptions)
         self.descriptions = descriptions
@@ -55,7 +61,7 @@ extension App {
     func openWindows() throws {
         // Further scenes are windows that the program opens when asked; the first is its main window.
         guard let first = descriptions.first else { return }
-        windows.append(try WindowController(first, loop: loop))
+        windows.append(try WindowController(first, scene: SceneStore(storage.sceneStore, prefix: "0/"), loop: loop))
     }
 
     func close() { for window in windows { window.close() } }

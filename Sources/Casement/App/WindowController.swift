@@ -11,9 +11,10 @@ import Foundation
     /// What a window measures where the program does not say, in points.
     private static let defaultSize = CGSize(width: 960, height: 640)
 
-    package init(_ description: WindowDescription, loop: DesktopLoop) throws {
+    package init(_ description: WindowDescription, scene: SceneStore? = nil, loop: DesktopLoop) throws {
         let size = description.size ?? Self.defaultSize
         pipeline = description.makePipeline(size, 1, TTFTextEngine(), CairoRasteriser())
+        if let scene { pipeline.setEnvironment { $0.sceneStorage = scene } }
         let isFixed = description.resizability.isFixed
         // A window of its content's size asks the content, unless the program says a size.
         let shown = isFixed && description.size == nil ? pipeline.idealSize : size

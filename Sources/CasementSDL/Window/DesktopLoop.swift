@@ -78,6 +78,9 @@ import Foundation
 
     // MARK: Running
 
+    /// Called after whatever ran: events, the work of the main queue, timers. What it finds changed is in the next frame.
+    package var onTurn: (() -> Void)?
+
     /// Runs until the last window is closed, `quit`, Ctrl-C or a request to terminate.
     package func run() {
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
@@ -88,6 +91,7 @@ import Foundation
             let start = now
             handleEvents(first)
             var timer = RunLoop.main.limitDate(forMode: .default)
+            onTurn?()
             guard isRunning, !windows.isEmpty else { return }
             let isDue = clock.due <= now
             for window in windows where isDue || !window.wantsFrame { window.flush() }
@@ -96,6 +100,7 @@ import Foundation
                 makeFrames()
                 // An onAppear may have started a timer.
                 timer = RunLoop.main.limitDate(forMode: .default)
+                onTurn?()
             }
             guard isRunning, !windows.isEmpty else { return }
             first = sleep(until: timer)

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A value that belongs to a window and is there again when the program starts the next time: the chosen tab, a draft.
+///
+///     @SceneStorage("tab") private var tab = 0
+///
+/// It takes the types that `AppStorage` takes. Values of different windows are apart. They are state, not settings: a file
+/// named after the program in `$XDG_STATE_HOME` or `~/.local/state`.
+@propertyWrapper public struct SceneStorage<Value> {
+    private let key: String
+    private let initial: Value
+    private let coding: StorageCoding<Value>
+    private var location: StoredLocation<Value>?
+
+    init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>) {
+        (self.key, self.initial, self.coding) = (key, initial, coding)
+    }
+
+    /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a window it is the
+    /// initial value, and setting it does nothing.
+    @MainActor @preconcurrency public var wrappedValue: Value {
+        get { location?.read() ?? initial }
+        nonmutating set { location?.write(newValue) }
+    }
+
+    /// A binding to the value.
+    @MainActor @preconcurrency public var projectedValue: Binding<Value> {
+        location.map { Binding(location: $0) } ?? .constant(initial)
+    }
+}
+
+extension SceneStorage: DynamicProperty {
+    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+        let property = pointer.assumingMemoryBound(to: SceneStorage<Value>.self)
+        let scene = node.readEnvironment { $0.sceneStorage }
+        let key = scene.prefix + property.pointee.key
+        if let kept = store.slots[slot] as? StoredLocation<Value>, kept.store === scene.store, kept.entry.key == key {
+            property.pointee.location = kept
+        } else {
+            property.pointee.location = StoredLocation(
+                scene.store, key, initial: property.pointee.initial, coding: property.pointee.coding)
+            store.slots[slot] = property.pointee.location
+        }
+    }
+
+    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        old.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.key
+            == new.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.key
+    }
+
+    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        pointer.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.location?.isAffected(by: record) ?? false
+    }
+
+    public static var _isPrimitive: Bool { true }
+}
+
+extension SceneStorage {
+    /// A value of the window with the value that it has while nothing is kept under `key`.
+    @_disfavoredOverload public init(wrappedValue: Value, _ key: String) where Value: _StorableValue {
+        self.init(key, wrappedValue, .plain)
+    }
+
+    /// A value of a type that is represented by a number.
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, wrappedValue, .raw)
+    }
+
+    /// A value of a type that is represented by a string.
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, wrappedValue, .raw)
+    }
+
+    /// A value that is nil while nothing is kept under `key`.
+    @_disfavoredOverload public init<Wrapped: _StorableValue>(_ key: String) where Value == Wrapped? {
+        self.init(key, nil, .plain)
+    }
+
+    /// A value of a type that is represented by a number, nil while nothing is kept under `key`.
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(key, nil, .optionalRaw())
+    }
+
+    /// A value of a type that is represented by a string, nil while nothing is kept under `key`.
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(key, nil, .optionalRaw())
+    }
+}
+
+/// Where a window's values are kept: in a store that windows share, under names that begin with the window's own.
+package struct SceneStore {
+    package let store: ValueStore
+    package let prefix: String
+
+    package init(_ store: ValueStore, prefix: String = "") { (self.store, self.prefix) = (store, prefix) }
+
+    /// Where no window says: in memory.
+    @MainActor fileprivate static let standIn = SceneStore(ValueStore(MemoryBackend()))
+}
+
+private struct SceneStorageKey: EnvironmentKey { static var defaultValue: SceneStore? { nil } }
+
+extension EnvironmentValues {
+    /// Where `SceneStorage` keeps its values.
+    @MainActor package var sceneStorage: SceneStore {
+        get { self[SceneStorageKey.self] ?? .standIn }
+        set { self[SceneStorageKey.self] = newValue }
+    }
+}
