@@ -15,7 +15,7 @@ import Synchronization
 
     fileprivate var readers: ContiguousArray<Reader> = []
 
-    package init() {}
+    nonisolated package init() {}
 
     /// Makes whatever runs now depend on this source.
     package final func noteRead() {
