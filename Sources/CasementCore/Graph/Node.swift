@@ -23,7 +23,7 @@ public struct _NodeContext {
     package final unowned(unsafe) let graph: ViewGraph
     /// The parent holds its children, so it lives at least as long; nil at the root and after removal.
     package final unowned(unsafe) var parent: _Node?
-    package final var position: Int
+    @exclusivity(unchecked) package final var position: Int
     package final var scope: EnvironmentScope
     /// How many displayables this node gives to its container.
     @exclusivity(unchecked) package final var count = 0
@@ -43,7 +43,7 @@ public struct _NodeContext {
     /// Whether its parent lists it as dirty or as the way to something dirty.
     @exclusivity(unchecked) private(set) final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
-    package final var isRemoved = false
+    @exclusivity(unchecked) package final var isRemoved = false
     /// Whether what makes it run again comes from around it, not from its own state.
     final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.

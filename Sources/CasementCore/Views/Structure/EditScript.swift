@@ -1,82 +1,111 @@
-import Foundation
-
 /// How one list of ids becomes another with the fewest steps: what leaves, what comes, and what must move because it is not
-/// part of the longest run that keeps its order.
-struct EditScript {
+/// part of the longest run that keeps its order. It is about the places between the ends that both lists share.
+@usableFromInline struct EditScript {
+    /// The places before and after, without the ends that are the same.
+    @usableFromInline let old: Range<Int>
+    @usableFromInline let new: Range<Int>
     /// Old places of what leaves, ascending.
-    private(set) var removed: ContiguousArray<Int> = []
-    /// For each new place the old place of the same id, or -1 for what comes.
-    private(set) var source: ContiguousArray<Int>
+    @usableFromInline var removed: ContiguousArray<Int> = []
     /// New places of what comes, ascending.
-    private(set) var inserted: ContiguousArray<Int> = []
+    @usableFromInline var inserted: ContiguousArray<Int> = []
     /// New places of what moves, ascending; empty where everything keeps its order.
-    private(set) var moved: ContiguousArray<Int> = []
+    @usableFromInline var moved: ContiguousArray<Int> = []
+    /// For each of the new places the old place of the same id, or -1 for what comes.
+    @usableFromInline var sources: ContiguousArray<Int>
 
-    /// Linear but for the sorting of what changed places; equal ends cost one comparison each. Of several equal ids the
-    /// first old one goes to the first new one.
-    init<ID: Hashable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
-        var start = 0
-        while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-        var oldEnd = old.count, newEnd = new.count
-        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-            oldEnd -= 1
-            newEnd -= 1
+    /// The old place of the same id, or -1 for what comes.
+    func source(of place: Int) -> Int { sources[place - new.lowerBound] }
+
+    /// `ids` are those of the new places. Linear but for the sorting of what changed places. Of several equal ids the first
+    /// old one goes to the first new one.
+    @inlinable init<ID: Hashable>(
+        from oldIDs: UnsafeBufferPointer<ID>, _ old: Range<Int>, to ids: ContiguousArray<ID>, _ new: Range<Int>
+    ) {
+        (self.old, self.new) = (old, new)
+        sources = ContiguousArray(repeating: -1, count: new.count)
+        if new.isEmpty {
+            removed = ContiguousArray(old)
+        } else if old.isEmpty {
+            inserted = ContiguousArray(new)
+        } else if !matchOneMove(oldIDs, ids) {
+            match(oldIDs, ids)
+            findMoves()
         }
-
-        source = ContiguousArray(repeating: -1, count: new.count)
-        for index in 0..<start { source[index] = index }
-        for index in newEnd..<new.count { source[index] = index - newEnd + oldEnd }
-        match(old, start..<oldEnd, new, start..<newEnd)
-        findMoves(in: start..<newEnd)
     }
 
-    private mutating func match<ID: Hashable>(
-        _ old: ContiguousArray<ID>, _ oldRange: Range<Int>, _ new: ContiguousArray<ID>, _ newRange: Range<Int>
-    ) {
+    /// One row that moves past two others or more is by far the most frequent move, and found without hashing.
+    @inlinable mutating func matchOneMove<ID: Hashable>(
+        _ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>
+    ) -> Bool {
+        let start = old.lowerBound, last = new.count - 1
+        guard old.count == new.count, last > 1 else { return false }
+        if oldIDs[start] == ids[last] {
+            for index in 0..<last where oldIDs[start + index + 1] != ids[index] || ids[index] == ids[last] {
+                return false
+            }
+            for index in 0..<last { sources[index] = start + index + 1 }
+            sources[last] = start
+            moved = [start + last]
+            return true
+        }
+        guard oldIDs[start + last] == ids[0] else { return false }
+        for index in 1...last where oldIDs[start + index - 1] != ids[index] || ids[index] == ids[0] { return false }
+        for index in 1...last { sources[index] = start + index - 1 }
+        sources[0] = start + last
+        moved = [start]
+        return true
+    }
+
+    @inlinable mutating func match<ID: Hashable>(_ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>) {
         // The first unmatched old place of each id, and from each place to the next of the same id.
         var first: [ID: Int] = [:]
-        var next = ContiguousArray(repeating: -1, count: oldRange.count)
-        first.reserveCapacity(newRange.isEmpty ? 0 : oldRange.count)
-        if !newRange.isEmpty {
-            for index in oldRange.reversed() {
-                if let same = first.updateValue(index, forKey: old[index]) { next[index - oldRange.lowerBound] = same }
-            }
+        first.reserveCapacity(old.count)
+        var next = ContiguousArray(repeating: -1, count: old.count)
+        for place in old.reversed() {
+            if let same = first.updateValue(place, forKey: oldIDs[place]) { next[place - old.lowerBound] = same }
         }
-        var isMatched = ContiguousArray(repeating: false, count: oldRange.count)
-        for index in newRange {
-            guard let match = first[new[index]] else {
-                inserted.append(index)
+        var isMatched = ContiguousArray(repeating: false, count: old.count)
+        for index in ids.indices {
+            guard let entry = first.index(forKey: ids[index]), first.values[entry] >= 0 else {
+                inserted.append(new.lowerBound + index)
                 continue
             }
-            source[index] = match
-            isMatched[match - oldRange.lowerBound] = true
-            let following = next[match - oldRange.lowerBound]
-            first[new[index]] = following < 0 ? nil : following
+            let place = first.values[entry]
+            sources[index] = place
+            isMatched[place - old.lowerBound] = true
+            first.values[entry] = next[place - old.lowerBound]
         }
-        for index in oldRange where !isMatched[index - oldRange.lowerBound] { removed.append(index) }
+        for place in old where !isMatched[place - old.lowerBound] { removed.append(place) }
     }
 
     /// Everything outside a longest increasing subsequence of the old places (patience sorting, n log n).
-    private mutating func findMoves(in range: Range<Int>) {
-        let kept = range.filter { source[$0] >= 0 }
-        guard zip(kept, kept.dropFirst()).contains(where: { source[$0] > source[$1] }) else { return }
-        var tails: [Int] = []  // new places that end the best run of each length
-        var previous = [Int](repeating: -1, count: range.count)
-        for index in kept {
+    @usableFromInline mutating func findMoves() {
+        var greatest = -1
+        var isAscending = true
+        for source in sources where source >= 0 {
+            if source < greatest { isAscending = false }
+            greatest = source
+        }
+        if isAscending { return }
+        var tails: ContiguousArray<Int> = []  // indices that end the best run of each length
+        var previous = ContiguousArray(repeating: -1, count: sources.count)
+        for index in sources.indices where sources[index] >= 0 {
             var low = 0, high = tails.count
             while low < high {
                 let middle = (low + high) / 2
-                if source[tails[middle]] < source[index] { low = middle + 1 } else { high = middle }
+                if sources[tails[middle]] < sources[index] { low = middle + 1 } else { high = middle }
             }
-            previous[index - range.lowerBound] = low > 0 ? tails[low - 1] : -1
+            previous[index] = low > 0 ? tails[low - 1] : -1
             if low == tails.count { tails.append(index) } else { tails[low] = index }
         }
-        var stays = [Bool](repeating: false, count: range.count)
+        var stays = ContiguousArray(repeating: false, count: sources.count)
         var index = tails.last ?? -1
         while index >= 0 {
-            stays[index - range.lowerBound] = true
-            index = previous[index - range.lowerBound]
+            stays[index] = true
+            index = previous[index]
         }
-        moved = ContiguousArray(kept.filter { !stays[$0 - range.lowerBound] })
+        for index in sources.indices where sources[index] >= 0 && !stays[index] {
+            moved.append(new.lowerBound + index)
+        }
     }
 }

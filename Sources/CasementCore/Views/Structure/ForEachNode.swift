@@ -28,7 +28,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             rows.append(Row(element, content, in: self.context(at: rows.count)))
         }
         for row in rows { count += row.count }
-        Self.warnAboutDuplicates(in: ids)
+        warnAboutDuplicates(in: view, among: ContiguousArray(rows.indices))
     }
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
@@ -40,7 +40,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // come first.
         let updated = old == new && !graph.isLoggingEdits ? kept : 0
         updateRows(of: view, from: 0, to: updated)
-        edit(view, updated: updated)
+        edit(view, sharing: kept, updated: updated)
     }
 
     /// Hands rows the elements that stand at their places.
@@ -63,24 +63,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Edits the rows; the first `updated` have their new elements already.
-    private func edit(_ view: ForEach<Data, ID, Content>, updated: Int) {
-        // Loops go by number over plain arrays: iterating an unknown collection looks up metadata at every step.
-        let elements = ContiguousArray(view.data)
-        var newIDs = ContiguousArray<ID>()
-        newIDs.reserveCapacity(elements.count)
-        for element in elements { newIDs.append(view.id(element)) }
-        let script = EditScript(from: ids, to: newIDs)
-        let oldStarts = script.moved.isEmpty ? [] : starts()
-
+    /// Edits the rows, whose first `shared` ids stay; the first `updated` have their new elements already.
+    private func edit(_ view: ForEach<Data, ID, Content>, sharing shared: Int, updated: Int) {
+        let (script, newIDs) = ids.withUnsafeBufferPointer { view.loops.findEdits(view, $0, shared) }
+        let start = offset(ofRow: shared)
         removeRows(script.removed)
-        ids = newIDs
-        if script.moved.isEmpty, script.inserted.count <= Self.few {
-            insertRows(script.inserted, elements)
-        } else {
-            let kept = rows
-            rows = arrange(kept, elements, script)
-            reportMoves(script, oldStarts: oldStarts, kept: kept)
+        ids.replaceSubrange(script.old, with: newIDs)
+        let old = rows
+        rows.replaceSubrange(script.old, with: arrange(old, view, script))
+        for index in script.old.count == script.new.count ? script.new : shared..<rows.count {
+            rows[index].position = index
+        }
+        if !script.moved.isEmpty {
+            reportMoves(script, from: start, old)
             notePreferenceChange(preferencesBelow)
         }
         preferenceRows.removeAll()
@@ -92,39 +87,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             next = index + 1
         }
         updateRows(of: view, from: next, to: rows.count)
-        warnAboutDuplicates(among: script.inserted)
+        warnAboutDuplicates(in: view, among: script.inserted)
     }
 
-    /// Up to so many rows come and go one by one; more are arranged in one pass.
-    private static var few: Int { 8 }
-
-    private func insertRows(_ inserted: ContiguousArray<Int>, _ elements: ContiguousArray<Data.Element>) {
-        for index in inserted { rows.insert(Row(elements[index], content, in: context(at: index)), at: index) }
-        for index in rows.indices { rows[index].position = index }
-    }
-
-    /// The rows that stay in their new order, and new rows between them.
+    /// The rows at the new places of a script: those that stay, and new ones between them.
     private func arrange(
-        _ kept: ContiguousArray<_Node>, _ elements: ContiguousArray<Data.Element>, _ script: EditScript
+        _ old: ContiguousArray<_Node>, _ view: ForEach<Data, ID, Content>, _ script: EditScript
     ) -> ContiguousArray<_Node> {
         var rows = ContiguousArray<_Node>()
-        rows.reserveCapacity(elements.count)
-        let places = script.moved.isEmpty ? [:] : keptPlaces(script)
-        var next = 0
-        for index in elements.indices {
-            let source = script.source[index]
+        rows.reserveCapacity(script.new.count)
+        for place in script.new {
+            let source = script.source(of: place)
             if source < 0 {
-                rows.append(Row(elements[index], content, in: context(at: index)))
+                let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
+                rows.append(Row(element, content, in: context(at: place)))
             } else {
-                let row = kept[script.moved.isEmpty ? next : places[source] ?? next]
-                row.position = index
-                rows.append(row)
-                next += 1
+                rows.append(old[source])
             }
         }
         return rows
     }
 
+    /// Takes the displayables of rows that leave from those above; the rows themselves are still listed.
     private func removeRows(_ removed: ContiguousArray<Int>) {
         guard !removed.isEmpty else { return }
         var ranges: [Range<Int>] = []
@@ -139,42 +123,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if !ranges.isEmpty { parent?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
-        guard removed.count > Self.few else {
-            for index in removed.reversed() { rows.remove(at: index) }
-            return
-        }
-        var kept = ContiguousArray<_Node>()
-        kept.reserveCapacity(rows.count - removed.count)
-        for row in rows where !row.isRemoved { kept.append(row) }
-        rows = kept
     }
 
-    /// From the old place of each row that stays to its place among those that stay.
-    private func keptPlaces(_ script: EditScript) -> [Int: Int] {
-        let places = script.source.lazy.filter { $0 >= 0 }.sorted()
-        return Dictionary(uniqueKeysWithValues: zip(places, 0...))
-    }
-
-    private func reportMoves(_ script: EditScript, oldStarts: [Int], kept: ContiguousArray<_Node>) {
-        guard !script.moved.isEmpty else { return }
-        var start = 0
-        var keptStarts: [ObjectIdentifier: Int] = [:]
-        for row in kept {
-            keptStarts[ObjectIdentifier(row)] = start
-            start += row.count
+    /// `old` are the rows as they stood before the edits; the script's begin with the displayable at `start`.
+    private func reportMoves(_ script: EditScript, from start: Int, _ old: ContiguousArray<_Node>) {
+        // Where the displayables of each row began before the edits, and where they begin without those that left.
+        var before = ContiguousArray<Int>(), remaining = ContiguousArray<Int>()
+        before.reserveCapacity(script.old.count)
+        remaining.reserveCapacity(script.old.count)
+        var end = start, remainingEnd = 0
+        for place in script.old {
+            before.append(end)
+            remaining.append(remainingEnd)
+            end += old[place].count
+            if !old[place].isRemoved { remainingEnd += old[place].count }
         }
         var order: [Int] = []
-        for row in rows {
-            guard let start = keptStarts[ObjectIdentifier(row)] else { continue }
-            order.append(contentsOf: start..<start + row.count)
-        }
-        let newStarts = starts()
-        let moves = script.moved.flatMap { index in
-            (0..<rows[index].count).map {
-                DisplayableMove(from: oldStarts[script.source[index]] + $0, to: newStarts[index] + $0)
+        order.reserveCapacity(remainingEnd)
+        var moves: [DisplayableMove] = []
+        var nextMove = 0
+        var place = start
+        for index in script.new {
+            let count = rows[index].count, source = script.source(of: index) - script.old.lowerBound
+            if source >= 0 { for offset in 0..<count { order.append(remaining[source] + offset) } }
+            if nextMove < script.moved.count, script.moved[nextMove] == index {
+                nextMove += 1
+                for offset in 0..<count {
+                    moves.append(DisplayableMove(from: before[source] + offset, to: place + offset))
+                }
             }
+            place += count
         }
-        if !order.isEmpty { parent?.reorder(from: 0, order: order, moves: moves, of: self) }
+        if !order.isEmpty { parent?.reorder(from: start, order: order, moves: moves, of: self) }
     }
 
     private func reportInsertions(_ inserted: ContiguousArray<Int>) {
@@ -192,35 +172,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Only what came can be a duplicate of something.
-    private func warnAboutDuplicates(among inserted: ContiguousArray<Int>) {
-        guard inserted.count <= 8 else { return Self.warnAboutDuplicates(in: ids) }
-        for place in inserted {
-            for index in ids.indices where index != place && ids[index] == ids[place] {
-                return Self.warnAboutDuplicates(in: ids)
-            }
-        }
-    }
-
-    private static func warnAboutDuplicates(in ids: ContiguousArray<ID>) {
-        guard Set(ids).count < ids.count else { return }
-        var seen = Set<ID>()
-        for id in ids where !seen.insert(id).inserted {
-            RuntimeWarning.issue(
-                "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id."
-            )
-            return
-        }
+    private func warnAboutDuplicates(in view: ForEach<Data, ID, Content>, among inserted: ContiguousArray<Int>) {
+        guard let id = ids.withUnsafeBufferPointer({ view.loops.findDuplicate($0, inserted) }) else { return }
+        RuntimeWarning.issue(
+            "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id."
+        )
     }
 
     // MARK: Offsets
-
-    private func starts() -> [Int] {
-        var start = 0
-        return rows.map { row in
-            defer { start += row.count }
-            return start
-        }
-    }
 
     private func offset(ofRow index: Int) -> Int {
         if let rowCount { return index * rowCount }
