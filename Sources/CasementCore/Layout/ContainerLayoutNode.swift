@@ -2,7 +2,7 @@ import Foundation
 
 /// A node with any number of children that stand side by side.
 @MainActor package class ContainerLayoutNode: LayoutNode {
-    package private(set) final var children: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     private let name: String
 
     init(kind: String, tree: LayoutTree) {
@@ -11,6 +11,8 @@ import Foundation
     }
 
     package override var kind: String { name }
+
+    package final override var orderedChildren: ContiguousArray<LayoutNode> { children }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 

@@ -14,7 +14,7 @@ import Foundation
 /// from the top: a parent calls `place(at:proposal:)`. Places are relative to the parent, so that moving a row of a
 /// list touches one node.
 @MainActor package class LayoutNode: Displayable {
-    package final unowned(unsafe) var parent: LayoutNode?
+    @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
     /// Of the window, which lives longer than its nodes.
     package final unowned(unsafe) let tree: LayoutTree
 
@@ -25,26 +25,26 @@ import Foundation
     /// The answer it was placed with, and the other answers in use, newest first.
     @exclusivity(unchecked) private final var placed: Measurement?
     @exclusivity(unchecked) private final var answers: ContiguousArray<Measurement> = []
-    final var hasForgotten = false
+    @exclusivity(unchecked) final var hasForgotten = false
     /// Waits in the tree's queue for its answers to be checked.
     @exclusivity(unchecked) final var isQueued = false
     /// It left the window; nothing is done for it any more.
-    package private(set) final var isReleased = false
+    @exclusivity(unchecked) package private(set) final var isReleased = false
     /// Its children must be placed anew even where its own answer stays.
     @exclusivity(unchecked) final var needsPlacement = true
-    package final var priority: Double?
+    @exclusivity(unchecked) package final var priority: Double?
 
     // Graphics; see `LayoutTree.changes`.
-    package final var content: DrawnContent?
+    @exclusivity(unchecked) package final var content: DrawnContent?
     @exclusivity(unchecked) package final var change: Change = []
     /// What the last frame showed: the origin in the parent, and the reach of all that is drawn here and below.
-    package final var shownOrigin = CGPoint.zero
-    package final var shownReach = CGRect.null
+    @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
+    @exclusivity(unchecked) package final var shownReach = CGRect.null
     /// The reach of all that is drawn here and below, in own coordinates; `.null` until known, and never too small.
-    package final var reach = CGRect.null
+    @exclusivity(unchecked) package final var reach = CGRect.null
 
     /// The farthest that a child's graphics leave its frame along the axis of `ordered`.
-    package final var spill: CGFloat = 0
+    @exclusivity(unchecked) package final var spill: CGFloat = 0
 
     // What a person can do here, and how it is called.
     package final var attachments: Attachments?
@@ -109,10 +109,16 @@ import Foundation
     package var opacity: Double { 1 }
 
     /// Children whose frames follow each other along an axis, so that those in a rectangle are found by bisection.
-    package var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? { nil }
+    package final var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? {
+        order.map { ($0, orderedChildren) }
+    }
+
+    /// The axis along which the frames of `orderedChildren` follow each other.
+    package var order: Axis? { nil }
+    package var orderedChildren: ContiguousArray<LayoutNode> { [] }
 
     package final func noteSpill(of child: LayoutNode) {
-        guard let axis = ordered?.axis, !child.reach.isNull else { return }
+        guard let axis = order, !child.reach.isNull else { return }
         let (start, end) =
             axis == .horizontal ? (child.reach.minX, child.reach.maxX) : (child.reach.minY, child.reach.maxY)
         spill = max(spill, -start, end - child.size[axis])

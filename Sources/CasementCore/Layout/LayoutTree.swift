@@ -13,12 +13,13 @@ import Foundation
     /// The deepest level with nodes to check, or -1.
     private var deepest = -1
 
-    /// Nodes that moved or look different, each once.
-    package private(set) var changes: ContiguousArray<LayoutNode> = []
+    /// Nodes that moved or look different, each once. As in `_Node`, what every visit touches goes without the run-time check
+    /// of exclusive access.
+    @exclusivity(unchecked) package private(set) var changes: ContiguousArray<LayoutNode> = []
     package private(set) var vacated: ContiguousArray<VacatedArea> = []
 
-    var measures = 0
-    var placements = 0
+    @exclusivity(unchecked) var measures = 0
+    @exclusivity(unchecked) var placements = 0
 
     package init(textEngine: any TextMeasurer, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
 

@@ -10,9 +10,9 @@ import Foundation
     static let defaultSpacing: CGFloat = 8
 
     let axis: Axis
-    private var alignment: AlignmentGuide
-    private var spacing: CGFloat?
-    private var solution: StackSolution?
+    @exclusivity(unchecked) private var alignment: AlignmentGuide
+    @exclusivity(unchecked) private var spacing: CGFloat?
+    @exclusivity(unchecked) private var solution: StackSolution?
 
     init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
         self.axis = axis
@@ -163,7 +163,5 @@ import Foundation
         return found
     }
 
-    package override var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? {
-        (spacing ?? 0) < 0 ? nil : (axis, children)
-    }
+    package override var order: Axis? { (spacing ?? 0) < 0 ? nil : axis }
 }

@@ -8,8 +8,9 @@ import Foundation
     var answers: ContiguousArray<Measurement>
     /// The distance after each child but the last.
     private let gaps: ContiguousArray<CGFloat>
-    /// What each child was offered along the axis.
-    private var offers: ContiguousArray<CGFloat?>
+    /// What each child was offered along the axis; empty where that was an equal share.
+    private var offers: ContiguousArray<CGFloat?> = []
+    private let share: CGFloat?
     /// The stack's length.
     private(set) var length: CGFloat = 0
     /// Whether no child's length depends on what it is offered.
@@ -25,15 +26,12 @@ import Foundation
         range = .all
         let count = stack.children.count
         answers = []
-        offers = []
         answers.reserveCapacity(count)
-        offers.reserveCapacity(count)
         gaps = stack.gaps
         var allGaps: CGFloat = 0
         for gap in gaps { allGaps += gap }
-        var share: CGFloat?
-        if let length = proposal[axis] { share = max(0, length - allGaps) / CGFloat(max(1, count)) }
-        offerEqualShares(stack.children, share)
+        share = proposal[axis].map { max(0, $0 - allGaps) / CGFloat(max(1, count)) }
+        offerEqualShares(stack.children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
         if !isInflexible, let share, share.isFinite, areSatisfied(stack.children, share) {
             // A child is satisfied with its share where it answers the same to any larger one. Where all are, the order of
@@ -56,11 +54,11 @@ import Foundation
 
     func proposal(of index: Int) -> ProposedViewSize {
         var proposal = proposal
-        proposal[axis] = offers[index]
+        proposal[axis] = offers.isEmpty ? share : offers[index]
         return proposal
     }
 
-    private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat?) {
+    private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
         var offer = proposal
         offer[axis] = share
         for child in children {
@@ -68,7 +66,6 @@ import Foundation
             if !answer.range(axis).isAll { isInflexible = false }
             crossRange = crossRange.intersection(answer.range(axis.other))
             answers.append(answer)
-            offers.append(share)
         }
     }
 
@@ -92,6 +89,7 @@ import Foundation
     }
 
     private mutating func divide(_ available: CGFloat, among children: ContiguousArray<LayoutNode>) {
+        offers = ContiguousArray(repeating: share, count: children.count)
         var left = available
         let priorities = Set(children.lazy.map(\.layoutPriority)).sorted(by: >)
         let groups = priorities.map { priority in children.indices.filter { children[$0].layoutPriority == priority } }
