@@ -7,8 +7,8 @@ import Foundation
 @MainActor package final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private var transform: (inout EnvironmentValues) -> Void
-    private var base: EnvironmentValues
-    private var cached: EnvironmentValues
+    @exclusivity(unchecked) private var base: EnvironmentValues
+    @exclusivity(unchecked) private var cached: EnvironmentValues
     /// The keys that the transform has read of what it found.
     package private(set) var keysFound: EnvironmentKeySet = 0
 

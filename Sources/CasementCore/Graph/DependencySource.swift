@@ -13,7 +13,7 @@ import Synchronization
         var partial: PartialRead?
     }
 
-    fileprivate var readers: ContiguousArray<Reader> = []
+    @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
 
     nonisolated package init() {}
 

@@ -35,9 +35,10 @@ public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
 @MainActor public enum EditLog {
     /// Whether every edit is printed on standard error as it happens. Set from the start where the environment has
     /// `CASEMENT_LOG_EDITS=1`.
-    public static var isPrinting = ProcessInfo.processInfo.environment["CASEMENT_LOG_EDITS"] == "1"
+    @exclusivity(unchecked) public static var isPrinting =
+        ProcessInfo.processInfo.environment["CASEMENT_LOG_EDITS"] == "1"
 
     /// Told of every edit as it happens, in the middle of the update: it may note the edit, but what it changes that is
     /// shown makes edits of its own.
-    public static var onEdit: ((DisplayableEdit) -> Void)?
+    @exclusivity(unchecked) public static var onEdit: ((DisplayableEdit) -> Void)?
 }

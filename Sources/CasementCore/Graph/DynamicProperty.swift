@@ -41,6 +41,6 @@ extension DynamicProperty {
 
 /// What a view's identity keeps for the dynamic properties of its value: the storage of its states.
 @MainActor public final class _PropertyStore {
-    package var slots: [AnyObject?]
+    @exclusivity(unchecked) package var slots: [AnyObject?]
     init(count: Int) { slots = Array(repeating: nil, count: count) }
 }

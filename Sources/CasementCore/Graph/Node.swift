@@ -22,9 +22,9 @@ public struct _NodeContext {
     /// Owns its nodes through the root, so it lives as long as they are in it.
     package final unowned(unsafe) let graph: ViewGraph
     /// The parent holds its children, so it lives at least as long; nil at the root and after removal.
-    package final unowned(unsafe) var parent: _Node?
+    @exclusivity(unchecked) package final unowned(unsafe) var parent: _Node?
     @exclusivity(unchecked) package final var position: Int
-    package final var scope: EnvironmentScope
+    @exclusivity(unchecked) package final var scope: EnvironmentScope
     /// How many displayables this node gives to its container.
     @exclusivity(unchecked) package final var count = 0
 
@@ -45,7 +45,7 @@ public struct _NodeContext {
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     @exclusivity(unchecked) package final var isRemoved = false
     /// Whether what makes it run again comes from around it, not from its own state.
-    final var isDirtyFromOutside = false
+    @exclusivity(unchecked) final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.
     package final var isInControl = false
 

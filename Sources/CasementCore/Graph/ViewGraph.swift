@@ -9,31 +9,31 @@ import Foundation
     }
     @exclusivity(unchecked) private static var unretainedReader: Unmanaged<_Node>?
 
-    package private(set) var root: _Node?
+    @exclusivity(unchecked) package private(set) var root: _Node?
     @exclusivity(unchecked) package var statistics = FrameStatistics()
     /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
     package let stage: AnyObject
 
     /// Called once when an update becomes necessary.
     package var onRequest: (() -> Void)?
-    private(set) var updateNumber = 0
+    @exclusivity(unchecked) private(set) var updateNumber = 0
 
     // Logs.
-    package var keepsEdits = false
+    @exclusivity(unchecked) package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
     private let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
     /// Why nodes are to run; only kept while somebody wants to know.
     var causes: [ObjectIdentifier: String] = [:]
     /// What ran, and why, in the passes of a frame that should have come to rest; nil in those before.
-    private var cycle: [String]?
+    @exclusivity(unchecked) private var cycle: [String]?
     var recordsCauses: Bool { isLoggingBodies || cycle != nil }
     let readLog = EnvironmentValues.ReadLog()
 
     /// Those whose preference may have another value.
-    var preferenceReaders: [PreferenceReader] = []
+    @exclusivity(unchecked) var preferenceReaders: [PreferenceReader] = []
 
     // Actions that wait for the end of the update.
-    private var actions: [() -> Void] = []
+    @exclusivity(unchecked) private var actions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
     package init(stage: AnyObject) { self.stage = stage }
@@ -91,7 +91,7 @@ import Foundation
     // MARK: Logs
 
     package var isLoggingEdits: Bool { (keepsEdits || EditLog.isPrinting || EditLog.onEdit != nil) && !isQuiet }
-    private var isQuiet = false
+    @exclusivity(unchecked) private var isQuiet = false
 
     func withoutLogging(_ body: () -> Void) {
         let outer = isQuiet

@@ -9,9 +9,9 @@ import Foundation
     package private(set) var root: LayoutNode?
     package var scale: CGFloat = 1
     /// Nodes to check, by depth.
-    private var queue: ContiguousArray<ContiguousArray<LayoutNode>> = []
+    @exclusivity(unchecked) private var queue: ContiguousArray<ContiguousArray<LayoutNode>> = []
     /// The deepest level with nodes to check, or -1.
-    private var deepest = -1
+    @exclusivity(unchecked) private var deepest = -1
 
     /// Nodes that moved or look different, each once. As in `_Node`, what every visit touches goes without the run-time check
     /// of exclusive access.

@@ -62,7 +62,7 @@ extension _PropertyStore {
 
 /// The storage of one state.
 @usableFromInline package final class StateLocation<Value>: Location<Value> {
-    private var value: Value
+    @exclusivity(unchecked) private var value: Value
     private let changes = DependencySource()
     private let isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type

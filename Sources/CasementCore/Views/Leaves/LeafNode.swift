@@ -2,7 +2,7 @@
 /// environment.
 class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
     final let layoutNode: Layout
-    final var view: V
+    @exclusivity(unchecked) final var view: V
 
     init(_ view: V, layoutNode: Layout, in context: _NodeContext) {
         self.view = view
@@ -25,9 +25,13 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
     func configure(_ environment: EnvironmentValues) -> Bool { false }
 
     final override func apply(_ new: V) {
+        if !takeDirty(), CutOff.isEnabled, isSame(new) { return }
         view = new
         refresh()
     }
+
+    /// Whether a value says the same as the one it has, where that is found sooner than by configuring once more.
+    func isSame(_ new: V) -> Bool { false }
 
     final override func refresh() {
         environmentReads = 0

@@ -73,6 +73,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override class var environmentKeys: EnvironmentKeySet? { keys }
 
+    package override func holds(_ value: UnsafeRawPointer) -> Bool {
+        CutOff.isEnabled && isSame(value.assumingMemoryBound(to: Text.self).pointee)
+    }
+
+    override func isSame(_ new: Text) -> Bool { view == new }
+
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let font = (view.font ?? environment.font ?? .body).request(
             weight: view.weight ?? environment.fontWeight, isItalic: view.isItalic || environment.isItalic)
@@ -86,9 +92,9 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
 /// The place of a text.
 @MainActor final class TextLayoutNode: LayoutNode {
-    private var request: TextRequest?
-    private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
-    private var graphic: TextGraphic?
+    @exclusivity(unchecked) private var request: TextRequest?
+    @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
+    @exclusivity(unchecked) private var graphic: TextGraphic?
 
     override var kind: String { "Text" }
     override var shownText: String? { request?.text }
