@@ -47,30 +47,15 @@ struct Segments<Value: Hashable>: View {
 
 private struct SegmentStyle: ButtonStyle {
     let isSelected: Bool
+    @Environment(\.palette) private var palette
 
     func makeBody(configuration: Configuration) -> some View {
-        Face(configuration: configuration, isSelected: isSelected)
-    }
-
-    private struct Face: View {
-        let configuration: Configuration
-        let isSelected: Bool
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            HStack(spacing: 6) { configuration.label }
-                .font(.callout)
-                .fontWeight(.medium)
-                .lineLimit(1)
-                .foregroundStyle(isSelected || configuration.isHovered ? palette.text : palette.quiet)
-                .frame(maxWidth: .infinity, minHeight: 28)
-                .background(fill, in: RoundedRectangle(cornerRadius: 7))
-        }
-
-        private var fill: Color {
-            if configuration.isPressed, !isSelected { return palette.pressed }
-            if isSelected { return palette.raised }
-            return configuration.isHovered ? palette.hovered : .clear
-        }
+        HStack(spacing: 6) { configuration.label }
+            .font(.callout)
+            .fontWeight(.medium)
+            .lineLimit(1)
+            .foregroundStyle(isSelected || configuration.isHovered ? palette.text : palette.quiet)
+            .frame(maxWidth: .infinity, minHeight: 28)
+            .face(isSelected ? palette.raised : .clear, under: configuration, radius: 7)
     }
 }

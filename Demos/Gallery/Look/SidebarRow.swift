@@ -23,30 +23,16 @@ struct SidebarRow: View {
 
 private struct SidebarRowStyle: ButtonStyle {
     let isSelected: Bool
+    @Environment(\.palette) private var palette
 
     func makeBody(configuration: Configuration) -> some View {
-        Face(configuration: configuration, isSelected: isSelected)
-    }
-
-    /// A view of its own, so that its colours follow from the configuration and the palette together.
-    private struct Face: View {
-        let configuration: Configuration
-        let isSelected: Bool
-        @Environment(\.palette) private var palette
-
-        var body: some View {
-            HStack(spacing: 12) { configuration.label }
-                .fontWeight(isSelected ? .medium : .regular)
-                .foregroundStyle(isSelected ? palette.text : palette.quiet)
-                .padding(.horizontal, 12)
-                .frame(height: 36)
-                .background(fill, in: RoundedRectangle(cornerRadius: 8))
-        }
-
-        private var fill: Color {
-            if configuration.isPressed { return palette.pressed }
-            if isSelected { return palette.selected }
-            return configuration.isHovered ? palette.hovered : .clear
-        }
+        HStack(spacing: 12) { configuration.label }
+            .fontWeight(isSelected ? .medium : .regular)
+            .lineLimit(1)
+            .foregroundStyle(isSelected ? palette.text : palette.quiet)
+            .padding(.horizontal, 12)
+            // In a low window the rows move together rather than out of it.
+            .frame(minHeight: 24, maxHeight: 36)
+            .face(isSelected ? palette.selected : .clear, under: configuration, radius: 8)
     }
 }

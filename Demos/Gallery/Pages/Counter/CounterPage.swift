@@ -2,7 +2,7 @@ import Casement
 
 /// Shows which bodies run: the button changes a state that only the label reads, so only the label's body follows.
 struct CounterPage: View {
-    @State private var log = BodyLog()
+    @State private var log = EventLog()
 
     var body: some View {
         PageFrame("Counter", lead: "A body runs again only when something that it read has changed.") {
@@ -33,7 +33,7 @@ struct CounterPage: View {
                             """)
                     }
                 }
-                BodyLogCard(log: log)
+                LogCard(title: "Bodies that ran", log: log, tallies: [.contentView, .labelView])
                     .frame(width: 240)
             }
             .frame(height: 448)

@@ -2,7 +2,7 @@ import Casement
 
 /// Makes a binding to its counter but never reads it: taps do not run this body.
 struct ContentView: View {
-    let log: BodyLog
+    let log: EventLog
     @State private var counter = 0
 
     var body: some View {
@@ -18,7 +18,7 @@ struct ContentView: View {
 /// Reads the number, and so runs with every tap.
 struct LabelView: View {
     @Binding var number: Int
-    let log: BodyLog
+    let log: EventLog
 
     var body: some View {
         log.note(.labelView)
@@ -28,4 +28,9 @@ struct LabelView: View {
             }
         }
     }
+}
+
+extension LogSubject {
+    static let contentView = LogSubject("ContentView", .purple)
+    static let labelView = LogSubject("LabelView", .teal)
 }

@@ -6,6 +6,7 @@ struct LogRow: View {
 
     let number: Int
     let name: String
+    var detail = ""
     let color: Color
     @Environment(\.palette) private var palette
 
@@ -16,9 +17,11 @@ struct LogRow: View {
                 .foregroundStyle(palette.quiet)
                 .frame(width: 20, alignment: .leading)
             Dot(color: color, size: 6)
-            Text(name).font(.callout).lineLimit(1)
+            Text(name).font(.callout)
             Spacer(minLength: 0)
+            Text(detail).font(.caption).foregroundStyle(palette.quiet)
         }
+        .lineLimit(1)
         .frame(height: Self.height)
     }
 }

@@ -1,0 +1,32 @@
+import Casement
+
+/// What happened: how often for each subject, and the latest with the newest on top.
+struct LogCard: View {
+    let title: String
+    let log: EventLog
+    var tallies: [LogSubject] = []
+
+    var body: some View {
+        Card {
+            CardTitle(title) {
+                Button("Clear") { log.clear() }
+                    .buttonStyle(.gallery(.quiet))
+                    .disabled(log.latest.isEmpty)
+            }
+            if !tallies.isEmpty {
+                VStack(spacing: 8) {
+                    ForEach(tallies, id: \.self) { subject in
+                        Tally(name: subject.name, count: log.counts[subject] ?? 0, color: subject.color)
+                    }
+                }
+            }
+            VStack(spacing: 0) {
+                ForEach(log.latest) { entry in
+                    LogRow(
+                        number: entry.id, name: entry.subject.name, detail: entry.detail, color: entry.subject.color)
+                }
+            }
+            .frame(maxHeight: .infinity, alignment: .top)
+        }
+    }
+}
