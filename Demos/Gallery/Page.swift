@@ -2,19 +2,11 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock
+    case counter, diff, list, layout, clock, identity
 
     var id: Self { self }
 
-    var title: String {
-        switch self {
-        case .counter: "Counter"
-        case .diff: "Diff"
-        case .list: "List"
-        case .layout: "Layout"
-        case .clock: "Clock"
-        }
-    }
+    var title: String { "\(self)".capitalized }
 
     var icon: Icon.Drawing {
         switch self {
@@ -23,9 +15,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .list: .list
         case .layout: .layout
         case .clock: .clock
+        case .identity: .identity
         }
     }
 
-    /// Together with Control it selects the page: 1 for the first.
-    var key: Character { Character("\(rawValue + 1)") }
+    /// Together with Control it selects the page: 1 for the first, 0 for the tenth.
+    var key: Character { Character("\((rawValue + 1) % 10)") }
 }

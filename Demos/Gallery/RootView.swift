@@ -29,6 +29,7 @@ private struct PageContent: View {
         case .list: ListPage()
         case .layout: LayoutPage()
         case .clock: ClockPage()
+        case .identity: IdentityPage()
         }
     }
 }

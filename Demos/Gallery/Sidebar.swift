@@ -17,7 +17,9 @@ struct Sidebar: View {
                         SidebarRow(page: item, isSelected: item == page) { page = item }
                     }
                 }
-                Spacer()
+                // The rows give way before the spacer does only where the window is too low for them.
+                .layoutPriority(1)
+                Spacer(minLength: 16)
                 Segments(
                     [Segment(.light, "Light", icon: .sun), Segment(.dark, "Dark", icon: .moon)],
                     selection: $scheme)

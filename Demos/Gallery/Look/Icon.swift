@@ -3,7 +3,7 @@ import Casement
 /// A small drawing in lines of one weight, on a grid of 16 by 16 units.
 struct Icon: Shape, Equatable {
     enum Drawing {
-        case casement, counter, diff, list, layout, clock
+        case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -44,6 +44,28 @@ struct Icon: Shape, Equatable {
         case .clock:
             pen.arc(at(8, 8), 6.25 * unit, 6.25 * unit)
             pen.line(at(8, 4.5), at(8, 8), at(10.5, 9.5))
+        case .identity:
+            box(1.5, 3, 14.5, 13)
+            pen.dot(at(5.25, 6.75), radius: 1.4 * unit)
+            pen.line(at(3.75, 10.25), at(6.75, 10.25))
+            pen.line(at(9.5, 6.5), at(12, 6.5))
+            pen.line(at(9.5, 9.5), at(12, 9.5))
+        case .preferences:
+            pen.line(at(2.5, 13.5), at(2.5, 10), at(13.5, 10), at(13.5, 13.5))
+            pen.line(at(8, 10), at(8, 2.5))
+            pen.line(at(5, 5.5), at(8, 2.5), at(11, 5.5))
+        case .environment:
+            pen.line(at(8, 2), at(8, 6))
+            pen.line(at(3.5, 13.5), at(3.5, 6), at(12.5, 6), at(12.5, 13.5))
+            pen.line(at(1.5, 11.5), at(3.5, 13.5), at(5.5, 11.5))
+            pen.line(at(10.5, 11.5), at(12.5, 13.5), at(14.5, 11.5))
+        case .lifetime:
+            pen.line(at(1.5, 8.5), at(4.5, 8.5), at(6.5, 3), at(9.5, 13), at(11.5, 8.5), at(14.5, 8.5))
+        case .objects:
+            pen.line(
+                at(8, 1.5), at(13.75, 4.75), at(13.75, 11.25), at(8, 14.5), at(2.25, 11.25), at(2.25, 4.75), at(8, 1.5))
+            pen.line(at(2.25, 4.75), at(8, 8), at(13.75, 4.75))
+            pen.line(at(8, 8), at(8, 14.5))
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

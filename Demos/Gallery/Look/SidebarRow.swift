@@ -11,8 +11,7 @@ struct SidebarRow: View {
             Icon(page.icon)
                 .fill()
                 .frame(width: 16, height: 16)
-            Text(page.title)
-            Spacer(minLength: 0)
+            Text(page.title).frame(maxWidth: .infinity, alignment: .leading)
             Text("Ctrl \(String(page.key))").font(.caption2).opacity(0.85)
         }
         .buttonStyle(SidebarRowStyle(isSelected: isSelected))

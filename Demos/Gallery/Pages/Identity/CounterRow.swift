@@ -1,0 +1,31 @@
+import Casement
+
+/// A name with a counter that is the row's own.
+struct CounterRow: View {
+    let name: String
+    @State private var count = 0
+    @Environment(\.palette) private var palette
+
+    init(_ name: String) { self.name = name }
+
+    var body: some View {
+        HStack(spacing: 12) {
+            Text(name).fontWeight(.medium)
+            Spacer(minLength: 0)
+            Text("\(count)")
+                .fontWeight(count == 0 ? .regular : .semibold)
+                .foregroundStyle(count == 0 ? palette.quiet : palette.text)
+            Button {
+                count += 1
+            } label: {
+                Icon(.plus).fill().frame(width: 12, height: 12)
+            }
+            .buttonStyle(.gallery(.quiet))
+            .accessibilityIdentifier("count-\(name)")
+        }
+        .padding(.leading, 12)
+        .padding(.trailing, 4)
+        .frame(height: 36)
+        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+    }
+}

@@ -1,0 +1,145 @@
+import Casement
+
+/// What keeps state and what ends it: branches, parameters, ids, and rows that change places.
+struct IdentityPage: View {
+    @State private var isRounded = false
+
+    var body: some View {
+        PageFrame("Identity", lead: "State lives as long as the identity of its view.") {
+            Button("Round the corners") { isRounded.toggle() }
+                .buttonStyle(.gallery(.prominent))
+                .accessibilityIdentifier("round")
+        } content: {
+            VStack(spacing: 16) {
+                HStack(alignment: .top, spacing: 16) {
+                    ImageCard(
+                        title: "Two branches lose it",
+                        explanation: "Either branch is a view of its own: its taps start at zero.",
+                        source: """
+                            if isRounded {
+                                Picture()
+                                    .cornerRadius(25)
+                            } else {
+                                Picture()
+                            }
+                            """
+                    ) { AImageView(isRounded: isRounded) }
+                    ImageCard(
+                        title: "A parameter keeps it",
+                        explanation: "There is one picture, whatever its corners: its taps stay.",
+                        source: """
+                            Picture()
+                                .cornerRadius(
+                                    isRounded ? 25 : 0
+                                )
+
+
+                            """
+                    ) { BImageView(isRounded: isRounded) }
+                }
+                HStack(alignment: .top, spacing: 16) {
+                    NumberedCard()
+                    RowsCard()
+                }
+                .frame(height: 304)
+            }
+        }
+    }
+}
+
+/// A picture beside its source.
+private struct ImageCard<Example: View>: View {
+    let title: String
+    let explanation: String
+    let source: String
+    @ViewBuilder let example: Example
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card(title) {
+            Text(explanation)
+                .font(.caption)
+                .foregroundStyle(palette.quiet)
+                .lineLimit(2)
+                .frame(height: 32, alignment: .top)
+            HStack(spacing: 16) {
+                example
+                CodeBlock(source)
+            }
+        }
+    }
+}
+
+/// Everything inside is bound to a number: another number makes it anew.
+private struct NumberedCard: View {
+    @State private var number = 1
+
+    var body: some View {
+        Card {
+            CardTitle("A new id ends it") {
+                Button("Next number") { number += 1 }
+                    .buttonStyle(.gallery(.quiet))
+                    .accessibilityIdentifier("next-number")
+            }
+            VStack(spacing: 6) {
+                CounterRow("A")
+                CounterRow("B")
+            }
+            .id(number)
+            Tally(name: "number", count: number, color: .orange)
+            CodeBlock(
+                """
+                VStack {
+                    CounterRow("A")
+                    CounterRow("B")
+                }
+                .id(number)
+                """
+            )
+            .frame(maxHeight: .infinity, alignment: .bottom)
+        }
+    }
+}
+
+/// Rows that keep their counters wherever they go.
+private struct RowsCard: View {
+    @State private var rows = [1, 2, 3]
+    @State private var next = 4
+
+    var body: some View {
+        Card {
+            CardTitle("ForEach carries it along") {
+                HStack(spacing: 0) {
+                    action(.plus, "insert") {
+                        rows.insert(next, at: 1)
+                        next += 1
+                    }
+                    .disabled(rows.count == 4)
+                    action(.minus, "remove") { rows.removeLast() }
+                        .disabled(rows.count == 1)
+                    action(.reverse, "reverse") { rows.reverse() }
+                }
+            }
+            VStack(spacing: 6) {
+                ForEach(rows, id: \.self) { row in
+                    CounterRow("Row \(row)")
+                }
+            }
+            .frame(height: 162, alignment: .top)
+            CodeBlock(
+                """
+                ForEach(rows, id: \\.self) { row in
+                    CounterRow("Row \\(row)")
+                }
+                """
+            )
+            .frame(maxHeight: .infinity, alignment: .bottom)
+        }
+    }
+
+    private func action(_ icon: Icon.Drawing, _ name: String, perform: @escaping () -> Void) -> some View {
+        Button(action: perform) { Icon(icon).fill().frame(width: 12, height: 12) }
+            .buttonStyle(.gallery(.quiet))
+            .accessibilityIdentifier(name)
+    }
+}
