@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity
+    case counter, diff, list, layout, clock, identity, preferences, environment
 
     var id: Self { self }
 
@@ -16,6 +16,8 @@ enum Page: Int, CaseIterable, Identifiable {
         case .layout: .layout
         case .clock: .clock
         case .identity: .identity
+        case .preferences: .preferences
+        case .environment: .environment
         }
     }
 

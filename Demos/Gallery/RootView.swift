@@ -30,6 +30,8 @@ private struct PageContent: View {
         case .layout: LayoutPage()
         case .clock: ClockPage()
         case .identity: IdentityPage()
+        case .preferences: PreferencesPage()
+        case .environment: EnvironmentPage()
         }
     }
 }

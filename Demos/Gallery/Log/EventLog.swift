@@ -19,13 +19,14 @@ struct LogSubject: Hashable {
         let detail: String
     }
 
-    /// As many as the card has room for, newest first.
+    /// At most `capacity`, newest first.
     private(set) var latest: [Entry] = []
     private(set) var counts: [LogSubject: Int] = [:]
+    /// As many lines as a card has room for.
+    let capacity: Int
 
     @ObservationIgnored private var waiting: [Entry] = []
     @ObservationIgnored private var total = 0
-    @ObservationIgnored private let capacity: Int
 
     init(capacity: Int = 12) { self.capacity = capacity }
 

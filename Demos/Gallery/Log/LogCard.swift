@@ -26,7 +26,9 @@ struct LogCard: View {
                         number: entry.id, name: entry.subject.name, detail: entry.detail, color: entry.subject.color)
                 }
             }
-            .frame(maxHeight: .infinity, alignment: .top)
+            // Room for all lines from the beginning, so that nothing moves when they come.
+            .frame(
+                minHeight: CGFloat(log.capacity) * LogRow.height, maxHeight: .infinity, alignment: .top)
         }
     }
 }

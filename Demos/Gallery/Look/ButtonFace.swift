@@ -1,15 +1,15 @@
 import Casement
 
 extension View {
-    /// The face of a button behind its label: a colour, and over it what the pointer adds. A tinted face is too dark for the
-    /// shades that suit the neutral ones.
+    /// The face of a button behind its label: a colour, and over it what the pointer adds; nothing without a configuration. A
+    /// tinted face is too dark for the shades that suit the neutral ones.
     func face(
-        _ fill: Color, under configuration: ButtonStyleConfiguration, isTinted: Bool = false, radius: CGFloat
+        _ fill: Color, under configuration: ButtonStyleConfiguration?, isTinted: Bool = false, radius: CGFloat
     ) -> some View {
         modifier(
             ButtonFace(
-                fill: fill, isHovered: configuration.isHovered, isPressed: configuration.isPressed, isTinted: isTinted,
-                radius: radius))
+                fill: fill, isHovered: configuration?.isHovered == true, isPressed: configuration?.isPressed == true,
+                isTinted: isTinted, radius: radius))
     }
 }
 

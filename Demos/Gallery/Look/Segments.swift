@@ -56,6 +56,7 @@ private struct SegmentStyle: ButtonStyle {
             .lineLimit(1)
             .foregroundStyle(isSelected || configuration.isHovered ? palette.text : palette.quiet)
             .frame(maxWidth: .infinity, minHeight: 28)
-            .face(isSelected ? palette.raised : .clear, under: configuration, radius: 7)
+            // Pressing what is selected would do nothing.
+            .face(isSelected ? palette.raised : .clear, under: isSelected ? nil : configuration, radius: 7)
     }
 }

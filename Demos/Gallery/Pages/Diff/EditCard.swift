@@ -8,13 +8,10 @@ struct EditCard<Example: View>: View {
     let recorder: EditRecorder
     let subject: EditRecorder.Subject
     @ViewBuilder let example: Example
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Card(title) {
-            Text(explanation)
-                .font(.caption)
-                .foregroundStyle(palette.quiet)
+            Caption(explanation)
                 .lineLimit(2)
                 // Two lines for all, so that what follows stands level in cards side by side.
                 .frame(height: 32, alignment: .top)

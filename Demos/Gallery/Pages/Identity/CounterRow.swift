@@ -15,13 +15,7 @@ struct CounterRow: View {
             Text("\(count)")
                 .fontWeight(count == 0 ? .regular : .semibold)
                 .foregroundStyle(count == 0 ? palette.quiet : palette.text)
-            Button {
-                count += 1
-            } label: {
-                Icon(.plus).fill().frame(width: 12, height: 12)
-            }
-            .buttonStyle(.gallery(.quiet))
-            .accessibilityIdentifier("count-\(name)")
+            IconButton(.plus, "count-\(name)") { count += 1 }
         }
         .padding(.leading, 12)
         .padding(.trailing, 4)

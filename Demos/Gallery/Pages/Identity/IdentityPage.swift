@@ -41,7 +41,8 @@ struct IdentityPage: View {
                     NumberedCard()
                     RowsCard()
                 }
-                .frame(height: 304)
+                // As high as the higher card.
+                .fixedSize(horizontal: false, vertical: true)
             }
         }
     }
@@ -53,13 +54,10 @@ private struct ImageCard<Example: View>: View {
     let explanation: String
     let source: String
     @ViewBuilder let example: Example
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Card(title) {
-            Text(explanation)
-                .font(.caption)
-                .foregroundStyle(palette.quiet)
+            Caption(explanation)
                 .lineLimit(2)
                 .frame(height: 32, alignment: .top)
             HStack(spacing: 16) {
@@ -110,14 +108,14 @@ private struct RowsCard: View {
         Card {
             CardTitle("ForEach carries it along") {
                 HStack(spacing: 0) {
-                    action(.plus, "insert") {
+                    IconButton(.plus, "insert") {
                         rows.insert(next, at: 1)
                         next += 1
                     }
                     .disabled(rows.count == 4)
-                    action(.minus, "remove") { rows.removeLast() }
+                    IconButton(.minus, "remove") { rows.removeLast() }
                         .disabled(rows.count == 1)
-                    action(.reverse, "reverse") { rows.reverse() }
+                    IconButton(.reverse, "reverse") { rows.reverse() }
                 }
             }
             VStack(spacing: 6) {
@@ -135,11 +133,5 @@ private struct RowsCard: View {
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
         }
-    }
-
-    private func action(_ icon: Icon.Drawing, _ name: String, perform: @escaping () -> Void) -> some View {
-        Button(action: perform) { Icon(icon).fill().frame(width: 12, height: 12) }
-            .buttonStyle(.gallery(.quiet))
-            .accessibilityIdentifier(name)
     }
 }

@@ -14,15 +14,15 @@ struct ListRow: View {
             Text("Row \(number)").fontWeight(.medium)
             Spacer(minLength: 0)
             HStack(spacing: 0) {
-                step(.minus) { count -= 1 }.disabled(count == 0)
+                IconButton(.minus, "uncount-\(number)") { count -= 1 }.disabled(count == 0)
                 Text("\(count)")
                     .fontWeight(count == 0 ? .regular : .semibold)
                     .foregroundStyle(count == 0 ? palette.quiet : palette.text)
                     .frame(width: 32)
-                step(.plus) { count += 1 }.accessibilityIdentifier("count-\(number)")
+                IconButton(.plus, "count-\(number)") { count += 1 }
             }
             Rectangle().fill(palette.selected).frame(width: 1, height: 24)
-            step(.cross, perform: remove).accessibilityIdentifier("remove-\(number)")
+            IconButton(.cross, "remove-\(number)", action: remove)
         }
         .padding(.leading, 16)
         .padding(.trailing, 8)
@@ -30,11 +30,6 @@ struct ListRow: View {
         .background(isHovered ? palette.hovered : .clear, in: RoundedRectangle(cornerRadius: 9))
         .modifier(Surface(color: palette.card, radius: 10))
         .onHover { isHovered = $0 }
-    }
-
-    private func step(_ icon: Icon.Drawing, perform action: @escaping () -> Void) -> some View {
-        Button(action: action) { Icon(icon).fill().frame(width: 12, height: 12) }
-            .buttonStyle(.gallery(.quiet))
     }
 
     /// A colour from the identity: steps of the golden angle keep neighbours apart.

@@ -1,0 +1,98 @@
+import Casement
+
+/// Values that flow down: who runs when one changes, a key of one's own, and a change to what comes from above.
+struct EnvironmentPage: View {
+    @State private var log = EventLog(capacity: 13)
+
+    var body: some View {
+        PageFrame("Environment", lead: "A value set above reaches all views below, and runs those that read it.") {
+            HStack(alignment: .top, spacing: 16) {
+                VStack(spacing: 16) {
+                    TileCard(log: log)
+                    KnobCard()
+                }
+                LogCard(title: "Bodies that ran", log: log, tallies: [.board, .readingTile, .plainTile])
+                    .frame(width: 232)
+            }
+            // As high as the higher column.
+            .fixedSize(horizontal: false, vertical: true)
+        }
+    }
+}
+
+/// Changes the colour above a board that it does not change.
+private struct TileCard: View {
+    let log: EventLog
+    @State private var color = Color.blue
+
+    var body: some View {
+        Card("One value, twenty tiles") {
+            Caption("Each tile counts how often its body ran.")
+            Choice("Colour") {
+                Segments(
+                    [Segment(.blue, "Blue"), Segment(.purple, "Purple"), Segment(.pink, "Pink")], selection: $color)
+            }
+            TileBoard(log: log)
+                .environment(\.tileColor, color)
+            CodeBlock(
+                """
+                TileBoard()
+                    .environment(\\.tileColor, color)
+                """)
+        }
+    }
+}
+
+/// Two knobs with one value, whose pointers differ by what stands around them.
+private struct KnobCard: View {
+    @State private var value = 0.3
+    @State private var size: CGFloat = 0.1
+
+    var body: some View {
+        Card {
+            CardTitle("A key of one's own") {
+                HStack(spacing: 0) {
+                    IconButton(.minus, "turn-back") { value = max(0, value - 0.1) }
+                        .disabled(value < 0.05)
+                    Text("\(Int((value * 100).rounded())) %").font(.callout).frame(width: 48)
+                    IconButton(.plus, "turn-on") { value = min(1, value + 0.1) }
+                        .disabled(value > 0.95)
+                }
+            }
+            Choice("Pointer") {
+                Segments([Segment(0.05, "5 %"), Segment(0.1, "10 %"), Segment(0.15, "15 %")], selection: $size)
+            }
+            HStack(spacing: 16) {
+                Knob(value: $value)
+                Knob(value: $value).scaledKnobPointers(by: 2)
+                CodeBlock(
+                    """
+                    HStack {
+                        Knob(value: $value)
+                        Knob(value: $value)
+                            .transformEnvironment(
+                                \\.knobPointerSize
+                            ) { $0 *= 2 }
+                    }
+                    .knobPointerSize(size)
+                    """)
+            }
+            .knobPointerSize(size)
+        }
+    }
+}
+
+/// A control behind its name.
+private struct Choice<Control: View>: View {
+    private let name: String
+    private let control: Control
+
+    init(_ name: String, @ViewBuilder control: () -> Control) { (self.name, self.control) = (name, control()) }
+
+    var body: some View {
+        HStack(spacing: 4) {
+            Caption(name).frame(width: 64, alignment: .leading)
+            control
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Casement
+
+private struct KnobPointerSizeKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 0.1
+}
+
+extension EnvironmentValues {
+    fileprivate(set) var knobPointerSize: CGFloat {
+        get { self[KnobPointerSizeKey.self] }
+        set { self[KnobPointerSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// How wide the pointers of knobs here are, as a share of their width.
+    func knobPointerSize(_ size: CGFloat) -> some View { environment(\.knobPointerSize, size) }
+
+    /// Makes the pointers of knobs here so many times as wide as they would be.
+    func scaledKnobPointers(by factor: CGFloat) -> some View {
+        transformEnvironment(\.knobPointerSize) { $0 *= factor }
+    }
+}
+
+/// Shows a value from 0 to 1. A tap on its right half turns it on, one on its left half back.
+struct Knob: View {
+    @Binding var value: Double
+    @Environment(\.knobPointerSize) private var pointerSize
+    @Environment(\.palette) private var palette
+
+    static let side: CGFloat = 96
+
+    var body: some View {
+        ZStack {
+            KnobMarks().fill(palette.quiet)
+            Circle().fill(palette.line).padding(12)
+            Circle().fill(palette.well).padding(13)
+            KnobPointer(value: value, size: pointerSize).fill(palette.accent).padding(12)
+        }
+        .frame(width: Self.side, height: Self.side)
+        .onTapGesture { place in
+            value = min(1, max(0, value + (place.x < Self.side / 2 ? -0.1 : 0.1)))
+        }
+        .accessibilityIdentifier("knob")
+    }
+}
+
+/// A bar from near the middle to the rim.
+private struct KnobPointer: Shape, Equatable {
+    let value: Double
+    /// A share of the knob's width.
+    let size: CGFloat
+
+    func path(in rect: CGRect) -> Path {
+        let (radius, half) = (rect.width / 2, size * rect.width / 2)
+        func at(_ outward: CGFloat, _ aside: CGFloat) -> CGPoint {
+            knobPoint(in: rect, at: value, outward: outward * radius, aside: aside)
+        }
+        return Path { path in
+            path.move(to: at(0.3, -half))
+            path.addLine(to: at(0.9, -half))
+            path.addLine(to: at(0.9, half))
+            path.addLine(to: at(0.3, half))
+            path.closeSubpath()
+        }
+    }
+}
+
+/// A mark around the knob for every tenth.
+private struct KnobMarks: Shape, Equatable {
+    func path(in rect: CGRect) -> Path {
+        let radius = rect.width / 2
+        var pen = Pen(width: 1.5)
+        for tenth in 0...10 {
+            let value = Double(tenth) / 10
+            pen.line(
+                knobPoint(in: rect, at: value, outward: radius - 6), knobPoint(in: rect, at: value, outward: radius - 2)
+            )
+        }
+        return pen.path
+    }
+}
+
+/// A point seen from the middle of a knob in the direction of a value, from 0 at the lower left over the top to 1 at the
+/// lower right.
+private func knobPoint(in rect: CGRect, at value: Double, outward: CGFloat, aside: CGFloat = 0) -> CGPoint {
+    let angle = (value - 0.5) * 1.5 * .pi
+    let (x, y) = (sin(angle), -cos(angle))
+    return CGPoint(x: rect.midX + outward * x - aside * y, y: rect.midY + outward * y + aside * x)
+}

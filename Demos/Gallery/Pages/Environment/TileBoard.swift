@@ -1,0 +1,94 @@
+import Casement
+
+private struct TileColorKey: EnvironmentKey {
+    static let defaultValue = Color.blue
+}
+
+extension EnvironmentValues {
+    /// What the tiles that ask for it are painted in.
+    var tileColor: Color {
+        get { self[TileColorKey.self] }
+        set { self[TileColorKey.self] = newValue }
+    }
+}
+
+/// Ten tiles that read the colour above ten that do not.
+struct TileBoard: View {
+    let log: EventLog
+
+    var body: some View {
+        log.note(.board)
+        return VStack(spacing: 6) {
+            TileLine("Readers") { ReadingTile(number: $0, log: log) }
+            TileLine("Others") { PlainTile(number: $0, log: log) }
+        }
+    }
+}
+
+private struct TileLine<Tile: View>: View {
+    let title: String
+    let tile: (Int) -> Tile
+
+    init(_ title: String, @ViewBuilder tile: @escaping (Int) -> Tile) { (self.title, self.tile) = (title, tile) }
+
+    var body: some View {
+        HStack(spacing: 4) {
+            Caption(title).frame(width: 64, alignment: .leading)
+            ForEach(1...10, id: \.self) { tile($0) }
+        }
+    }
+}
+
+/// Reads the colour: its body runs again whenever that is another.
+private struct ReadingTile: View {
+    let number: Int
+    let log: EventLog
+    @State private var runs = Runs()
+    @Environment(\.tileColor) private var color
+
+    var body: some View {
+        runs.count += 1
+        log.note(.readingTile, "\(number)")
+        return TileFace(runs: runs.count, color: color, textColor: .white)
+    }
+}
+
+/// Does not read it, though it stands below the same change.
+private struct PlainTile: View {
+    let number: Int
+    let log: EventLog
+    @State private var runs = Runs()
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        runs.count += 1
+        log.note(.plainTile, "\(number)")
+        return TileFace(runs: runs.count, color: palette.well, textColor: palette.quiet)
+    }
+}
+
+/// How often a body ran. Nothing observes it: a body that wrote to its own state would run for ever.
+private final class Runs {
+    var count = 0
+}
+
+private struct TileFace: View {
+    let runs: Int
+    let color: Color
+    let textColor: Color
+
+    var body: some View {
+        Text("\(runs)")
+            .font(.callout)
+            .fontWeight(.semibold)
+            .foregroundStyle(textColor)
+            .frame(maxWidth: .infinity, minHeight: 34)
+            .background(color, in: RoundedRectangle(cornerRadius: 7))
+    }
+}
+
+extension LogSubject {
+    static let board = LogSubject("TileBoard", .purple)
+    static let readingTile = LogSubject("ReadingTile", .teal)
+    static let plainTile = LogSubject("PlainTile", .orange)
+}
