@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime
 
     var id: Self { self }
 
@@ -18,6 +18,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .identity: .identity
         case .preferences: .preferences
         case .environment: .environment
+        case .lifetime: .lifetime
         }
     }
 

@@ -32,6 +32,7 @@ private struct PageContent: View {
         case .identity: IdentityPage()
         case .preferences: PreferencesPage()
         case .environment: EnvironmentPage()
+        case .lifetime: LifetimePage()
         }
     }
 }
