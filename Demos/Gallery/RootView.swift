@@ -9,7 +9,8 @@ struct RootView: View {
         HStack(spacing: 0) {
             Sidebar(page: $page, scheme: $scheme)
             PageContent(page: page)
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                // A page that needs more room than the window has keeps its head and loses its end.
+                .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
         }
         .font(.body)
         .modifier(Canvas())

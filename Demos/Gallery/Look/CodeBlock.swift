@@ -11,10 +11,11 @@ struct CodeBlock: View {
         Text(verbatim: source)
             .font(.system(.caption2, design: .monospaced))
             .foregroundStyle(palette.quiet)
-            // Source is shown whole or not at all.
-            .fixedSize(horizontal: false, vertical: true)
+            // Lines that are too long are cut: wrapped source is hard to read.
+            .fixedSize()
+            .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+            .clipped()
             .padding(12)
-            .frame(maxWidth: .infinity, alignment: .leading)
             .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
     }
 }

@@ -20,7 +20,9 @@ struct PageFrame<Actions: View, Content: View>: View {
             HStack(spacing: 16) {
                 VStack(alignment: .leading, spacing: 4) {
                     Text(title).font(.title)
-                    Text(lead).foregroundStyle(palette.quiet)
+                    Text(lead)
+                        .foregroundStyle(palette.quiet)
+                        .fixedSize(horizontal: false, vertical: true)
                 }
                 Spacer(minLength: 0)
                 // In a narrow window the sentence takes a second line, not the actions an ellipsis.

@@ -51,7 +51,7 @@ struct Palette {
         card: Color(hex: 0x282A2F),
         raised: Color(hex: 0x3A3D45),
         well: Color(hex: 0x1D1E22),
-        trough: .white.opacity(0.07),
+        trough: .black.opacity(0.28),
         line: Color(hex: 0x3A3D44),
         text: Color(hex: 0xF0F1F4),
         quiet: Color(hex: 0xA3A7B2),

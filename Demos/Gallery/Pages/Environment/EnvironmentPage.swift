@@ -23,14 +23,15 @@ struct EnvironmentPage: View {
 /// Changes the colour above a board that it does not change.
 private struct TileCard: View {
     let log: EventLog
-    @State private var color = Color.blue
+    @State private var color = Color.tileBlue
 
     var body: some View {
         Card("One value, twenty tiles") {
             Caption("Each tile counts how often its body ran.")
             Choice("Colour") {
                 Segments(
-                    [Segment(.blue, "Blue"), Segment(.purple, "Purple"), Segment(.pink, "Pink")], selection: $color)
+                    [Segment(.tileBlue, "Blue"), Segment(.tilePurple, "Purple"), Segment(.tilePink, "Pink")],
+                    selection: $color)
             }
             TileBoard(log: log)
                 .environment(\.tileColor, color)
@@ -50,7 +51,7 @@ private struct KnobCard: View {
 
     var body: some View {
         Card {
-            CardTitle("A key of one's own") {
+            CardTitle("A custom key") {
                 HStack(spacing: 0) {
                     IconButton(.minus, "turn-back") { value = max(0, value - 0.1) }
                         .disabled(value < 0.05)
@@ -62,7 +63,7 @@ private struct KnobCard: View {
             Choice("Pointer") {
                 Segments([Segment(0.05, "5 %"), Segment(0.1, "10 %"), Segment(0.15, "15 %")], selection: $size)
             }
-            HStack(spacing: 16) {
+            HStack(spacing: 12) {
                 Knob(value: $value)
                 Knob(value: $value).scaledKnobPointers(by: 2)
                 CodeBlock(

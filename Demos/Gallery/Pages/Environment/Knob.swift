@@ -27,7 +27,7 @@ struct Knob: View {
     @Environment(\.knobPointerSize) private var pointerSize
     @Environment(\.palette) private var palette
 
-    static let side: CGFloat = 96
+    static let side: CGFloat = 88
 
     var body: some View {
         ZStack {

@@ -1,7 +1,7 @@
 import Casement
 
 private struct TileColorKey: EnvironmentKey {
-    static let defaultValue = Color.blue
+    static let defaultValue = Color.tileBlue
 }
 
 extension EnvironmentValues {
@@ -85,6 +85,13 @@ private struct TileFace: View {
             .frame(maxWidth: .infinity, minHeight: 34)
             .background(color, in: RoundedRectangle(cornerRadius: 7))
     }
+}
+
+/// Dark enough for white letters, in light and in dark.
+extension Color {
+    static let tileBlue = Color(red: 0.19, green: 0.43, blue: 0.87)
+    static let tilePurple = Color(red: 0.48, green: 0.31, blue: 0.80)
+    static let tilePink = Color(red: 0.80, green: 0.22, blue: 0.46)
 }
 
 extension LogSubject {

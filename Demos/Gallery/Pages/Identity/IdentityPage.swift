@@ -106,7 +106,7 @@ private struct RowsCard: View {
 
     var body: some View {
         Card {
-            CardTitle("ForEach carries it along") {
+            CardTitle("ForEach keeps it") {
                 HStack(spacing: 0) {
                     IconButton(.plus, "insert") {
                         rows.insert(next, at: 1)

@@ -8,7 +8,7 @@ struct LifetimePage: View {
     @State private var log = EventLog(capacity: 17)
 
     var body: some View {
-        PageFrame("Lifetime", lead: "What a view starts, begins when it appears and ends when it goes.") {
+        PageFrame("Lifetime", lead: "What a view starts lives as long as the view does.") {
             Button("Next track") { track += 1 }
                 .buttonStyle(.gallery())
                 .disabled(!isShown)
@@ -60,7 +60,7 @@ struct LifetimePage: View {
                             """)
                     }
                 }
-                LogCard(title: "What happened, newest first", log: log)
+                LogCard(title: "What happened", log: log)
             }
             // As high as the higher column.
             .fixedSize(horizontal: false, vertical: true)

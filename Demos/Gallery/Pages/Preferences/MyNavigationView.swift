@@ -53,7 +53,7 @@ struct TitledPages: View {
             case .plain: Text("This page sets no title.")
             }
             Segments(
-                [Segment(.greetings, "Greetings"), Segment(.weather, "Weather"), Segment(.plain, "None")],
+                [Segment(.greetings, "Hello"), Segment(.weather, "Weather"), Segment(.plain, "None")],
                 selection: $page)
         }
     }

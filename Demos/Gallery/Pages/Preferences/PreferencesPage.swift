@@ -20,7 +20,7 @@ struct PreferencesPage: View {
                             }
                             """)
                     }
-                    LogCard(title: "What onPreferenceChange was told", log: titles)
+                    LogCard(title: "onPreferenceChange", log: titles)
                 }
                 SumCard()
             }
