@@ -47,9 +47,8 @@ private struct ReadingTile: View {
     @Environment(\.tileColor) private var color
 
     var body: some View {
-        runs.count += 1
         log.note(.readingTile, "\(number)")
-        return TileFace(runs: runs.count, color: color, textColor: .white)
+        return TileFace(runs: runs.next(), color: color, textColor: .white)
     }
 }
 
@@ -61,15 +60,9 @@ private struct PlainTile: View {
     @Environment(\.palette) private var palette
 
     var body: some View {
-        runs.count += 1
         log.note(.plainTile, "\(number)")
-        return TileFace(runs: runs.count, color: palette.well, textColor: palette.quiet)
+        return TileFace(runs: runs.next(), color: palette.well, textColor: palette.quiet)
     }
-}
-
-/// How often a body ran. Nothing observes it: a body that wrote to its own state would run for ever.
-private final class Runs {
-    var count = 0
 }
 
 private struct TileFace: View {
