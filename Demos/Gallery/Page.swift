@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
 
     var id: Self { self }
 
@@ -19,6 +19,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .preferences: .preferences
         case .environment: .environment
         case .lifetime: .lifetime
+        case .objects: .objects
         }
     }
 

@@ -34,6 +34,7 @@ private struct PageContent: View {
         case .preferences: PreferencesPage()
         case .environment: EnvironmentPage()
         case .lifetime: LifetimePage()
+        case .objects: ObjectsPage()
         }
     }
 }

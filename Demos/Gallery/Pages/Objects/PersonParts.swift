@@ -1,0 +1,38 @@
+import Casement
+
+/// A name to choose, and a button that counts.
+struct PersonControls: View {
+    @Binding var name: String
+    let visit: () -> Void
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Segments(["Ada", "Grace"].map { Segment($0, $0) }, selection: $name)
+            Button("Visit", action: visit)
+                .buttonStyle(.gallery())
+                .accessibilityIdentifier("visit")
+        }
+    }
+}
+
+/// What a view reads, and how often it ran for that.
+struct ReaderRow: View {
+    let subject: LogSubject
+    let value: String
+    let runs: Int
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Dot(color: subject.color)
+            Text(subject.name).font(.callout).foregroundStyle(palette.quiet)
+            Text(value).font(.callout).fontWeight(.semibold)
+            Spacer(minLength: 0)
+            Caption(runs == 1 ? "1 run" : "\(runs) runs")
+        }
+        .lineLimit(1)
+        .padding(.horizontal, 12)
+        .frame(height: 36)
+        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
