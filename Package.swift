@@ -66,6 +66,14 @@ let package = Package(
             name: "CasementTests",
             dependencies: ["CasementTesting", "SwiftUI", "Combine", "WindowProbe", "TestSupport", "CCairo", "CSDL2"],
             linkerSettings: [.linkedLibrary("X11")]),
+        // The same sources twice, as unmodified programs are built; the second folder is a link to the first.
+        .testTarget(
+            name: "ProgramTests", dependencies: ["CasementTesting", "SwiftUI"], path: "Tests/Programs",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ProgramOnMainActorTests", dependencies: ["CasementTesting", "SwiftUI"],
+            path: "Tests/ProgramsOnMainActor",
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ],
     swiftLanguageModes: [.v6]
 )
