@@ -53,7 +53,7 @@ extension EnvironmentValues {
         #expect(TestHost { Reader("a", Journal()) }.labels == ["a 10"])
     }
 
-    @Test("a value holds for its own subtree; the innermost wins")
+    @Test("E10, E11: a value holds for its own subtree; the innermost wins")
     func scopes() {
         let journal = Journal()
         let host = TestHost {
@@ -103,6 +103,19 @@ extension EnvironmentValues {
         size.value = 6
         host.update()
         #expect(journal.take() == [])
+    }
+
+    @Test("E12: a transform changes the value that is inherited, or the default")
+    func transformOfInherited() {
+        let journal = Journal()
+        let host = TestHost {
+            VStack {
+                Reader("inherited", journal).transformEnvironment(\.size) { $0 += 1 }.environment(\.size, 1)
+                Reader("default", journal).transformEnvironment(\.size) { $0 += 1 }
+                Reader("set", journal).transformEnvironment(\.size) { $0 = 1 }
+            }
+        }
+        #expect(host.labels == ["inherited 2", "default 11", "set 1"])
     }
 
     @Test("a transform builds on what it finds, and follows when that changes")

@@ -78,6 +78,28 @@ import Testing
         #expect(out.value.contains("Font.TextStyle.headline"), "\(out.value)")
     }
 
+    @Test("E15: a colour scheme holds for its own subtree")
+    func localColorScheme() {
+        func column(_ schemes: [ColorScheme?]) -> [[Int]] {
+            let host = TestHost(width: 20, height: 10) {
+                HStack(spacing: 0) {
+                    ForEach(schemes.indices, id: \.self) { index in
+                        if let scheme = schemes[index] {
+                            Color.red.environment(\.colorScheme, scheme)
+                        } else {
+                            Color.red
+                        }
+                    }
+                }
+            }
+            return [host.pixel(5, 5), host.pixel(15, 5)]
+        }
+        let light = column([nil, nil])[0], dark = column([.dark, .dark])[0]
+        #expect(light != dark)
+        #expect(column([.dark, nil]) == [dark, light])
+        #expect(column([.dark, .light]) == [dark, light])
+    }
+
     @Test("a colour of the theme follows the colour scheme, an exact one does not")
     func colorScheme() {
         let host = TestHost(width: 20, height: 10) {

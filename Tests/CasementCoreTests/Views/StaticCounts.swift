@@ -42,6 +42,19 @@ import Testing
 
     private var flag: Bool { true }
 
+    @Test("F05: the counts that types tell, and those that they do not")
+    func byType() {
+        #expect(EmptyView._viewCount == 0)
+        #expect(Text._viewCount == 1)
+        #expect(TupleView<(Text, Text, Button<Text>)>._viewCount == 3)
+        #expect(HStack<TupleView<(Text, Text)>>._viewCount == 1)
+        #expect(_ConditionalContent<Text, Color>._viewCount == 1)
+        #expect(_ConditionalContent<EmptyView, Text>._viewCount == nil)
+        #expect(AnyView._viewCount == nil)
+        #expect(ForEach<Range<Int>, Int, Text>._viewCount == nil)
+        #expect(Text?._viewCount == nil)
+    }
+
     @Test("leaves, shapes, controls and containers are one")
     func one() {
         #expect(EmptyView._viewCount == 0)

@@ -7,7 +7,7 @@ import Testing
 
     private var flag: Bool { true }
 
-    @Test("I01: an environment modifier")
+    @Test("I01, E13: an environment modifier; a font is one")
     func environment() {
         let expected = "ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"
         #expect(name { VStack { Text("") }.environment(\.font, .headline) } == expected)
@@ -130,6 +130,32 @@ import Testing
         #expect(TestHost { view }.labels == (1...12).map { "\($0)" })
     }
 
+    @Test("I13: the labels and defaults of stacks")
+    func stacks() {
+        let column = VStack(alignment: .leading, spacing: 3) { Block("a", 10, 10) }
+        let row = HStack(alignment: .top, spacing: 3) { Block("a", 10, 10) }
+        let layers = ZStack(alignment: .topLeading) { Block("a", 10, 10) }
+        #expect(TestHost { column }.layoutTree.kind == "VStack")
+        #expect(TestHost { row }.layoutTree.kind == "HStack")
+        #expect(TestHost { layers }.layoutTree.kind == "ZStack")
+        func places<V: View>(@ViewBuilder _ view: () -> V) -> [CGRect] {
+            let host = TestHost(width: 100, height: 100) { view() }
+            return ["a", "b"].compactMap { host.frame($0) }
+        }
+        let pair = Group {
+            Block("a", 10, 10)
+            Block("b", 30, 20)
+        }
+        #expect(
+            places { VStack { pair } } == places { VStack(alignment: .center, spacing: nil, content: { pair }) })
+        #expect(places { VStack { pair } } == places { VStack(alignment: .center, spacing: 8) { pair } })
+        #expect(places { HStack { pair } } == places { HStack(alignment: .center, spacing: 8) { pair } })
+        #expect(places { ZStack { pair } } == places { ZStack(alignment: .center, content: { pair }) })
+        #expect(places { HStack { pair } } != places { HStack(alignment: .top) { pair } })
+        #expect(places { VStack { pair } } != places { VStack(alignment: .trailing) { pair } })
+        #expect(places { ZStack { pair } } != places { ZStack(alignment: .top) { pair } })
+    }
+
     @Test("I15: the label types of buttons")
     func buttons() {
         #expect(name { Button("t") {} } == "Button<Text>")
@@ -143,6 +169,22 @@ import Testing
                     Text("b")
                 }
             } == "Button<TupleView<(Text, Text)>>")
+    }
+
+    @Test("I16: the forms of texts: literals are keys, strings are shown as they are")
+    func texts() {
+        let number = 3, string = "**a** \(number) %@"
+        let host = TestHost {
+            VStack {
+                Text("literal \(number)")
+                Text(verbatim: "100 % \(number)")
+                Text(string)
+                Text(1.5, format: .number)
+                Text(string.prefix(5))
+            }
+        }
+        #expect(host.labels == ["literal 3", "100 % 3", "**a** 3 %@", "1.5", "**a**"])
+        #expect(Text("literal \(number)") == Text(LocalizedStringKey("literal \(number)")))
     }
 
     @Test("I17: the defaults of shapes")
