@@ -35,7 +35,21 @@ extension View {
         ComposedNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { Body._viewCount }
+    public static var _viewCount: Int? { RecursiveCount.ask(Self.self) { Body._viewCount } }
+}
+
+/// A view that shows another of its own type, as a tree's row does, has no count that its type tells: asking again for what is
+/// being asked ends here.
+@MainActor enum RecursiveCount {
+    private static var asking: ContiguousArray<ObjectIdentifier> = []
+
+    static func ask(_ type: Any.Type, _ count: () -> Int?) -> Int? {
+        let id = ObjectIdentifier(type)
+        for asked in asking where asked == id { return nil }
+        asking.append(id)
+        defer { asking.removeLast() }
+        return count()
+    }
 }
 
 extension View where Body == Never {

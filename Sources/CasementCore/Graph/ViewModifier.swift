@@ -37,7 +37,7 @@ extension ViewModifier {
 
     /// Its body's; where the body holds the content, the body's count is asked of the placeholder, which cannot know.
     public static func _viewCount(content: Int?) -> Int? {
-        ModifierCount.with(content) { Body._viewCount }
+        ModifierCount.with(content) { RecursiveCount.ask(Self.self) { Body._viewCount } }
     }
 }
 

@@ -55,6 +55,21 @@ import Testing
         #expect(Text?._viewCount == nil)
     }
 
+    private struct Tree: View {
+        let depth: Int
+        var body: some View {
+            if depth > 0 { Tree(depth: depth - 1) } else { Text("leaf") }
+        }
+    }
+
+    @Test("a view that shows another of its own type has no count of its type, and can be asked")
+    func recursive() {
+        #expect(Tree._viewCount == nil)
+        #expect(count { Group { Tree(depth: 3) } } == nil)
+        #expect(count { VStack { Tree(depth: 3) } } == 1)
+        #expect(TestHost { ForEach(0..<3) { Tree(depth: $0) } }.displayables.count == 3)
+    }
+
     @Test("leaves, shapes, controls and containers are one")
     func one() {
         #expect(EmptyView._viewCount == 0)
