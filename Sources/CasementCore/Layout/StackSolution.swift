@@ -110,12 +110,14 @@ import Foundation
         var left = available
         var unserved = group.count
         var wishes: [Wish] = []
+        // Known once for all: for another length a child may answer that it would answer the same to any.
+        let flexible = group.filter { !answers[$0].range(axis).isAll }
         for index in group where answers[index].range(axis).isAll {
             left -= answers[index].size[axis]
             unserved -= 1
         }
-        let satisfied = satisfiedFirst(group, of: children, share: max(0, left / CGFloat(max(1, unserved))))
-        for index in group where !answers[index].range(axis).isAll {
+        let satisfied = satisfiedFirst(flexible, of: children, share: max(0, left / CGFloat(max(1, unserved))))
+        for index in flexible {
             if satisfied.contains(index) {
                 left -= answers[index].size[axis]
                 unserved -= 1
@@ -147,11 +149,11 @@ import Foundation
     /// The children that are satisfied with an equal share and certainly served before the others, because those have no
     /// bound at all: then their own minimum and maximum need not be asked.
     private mutating func satisfiedFirst(
-        _ group: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
+        _ flexible: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
     ) -> Set<Int> {
         guard share.isFinite else { return [] }
         var satisfied: Set<Int> = []
-        for index in group where !answers[index].range(axis).isAll {
+        for index in flexible {
             var offer = proposal
             offer[axis] = share
             let answer = children[index].measurement(for: offer)

@@ -64,4 +64,30 @@ import Testing
             #expect(host.layoutTree.description == fresh.layoutTree.description, "\(width)")
         }
     }
+
+    @Test func aChildThatIsNoLongerFlexibleTakesItsPartOnce() {
+        let isFlexible = Box(true), hasColor = Box(false)
+        let host = TestHost.live(width: 100, height: 240) {
+            VStack {
+                if hasColor.value {
+                    Color.blue.accessibilityIdentifier("rest")
+                } else {
+                    Color.blue.frame(width: 20, height: 10)
+                }
+                Color.gray.frame(width: 20, height: 20)
+                ZStack {
+                    Color.red.frame(width: 20, height: 13)
+                    if isFlexible.value { Color.green.frame(maxWidth: 5, maxHeight: 5) }
+                }
+                .border(.red)
+            }
+        }
+        host.update()
+        isFlexible.value = false
+        host.update()
+        hasColor.value = true
+        host.update()
+        // All but the two others and the gaps to them: 240 - 20 - 13 - 16.
+        #expect(host.frame("rest")?.height == 191)
+    }
 }
