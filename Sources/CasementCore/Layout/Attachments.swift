@@ -4,6 +4,9 @@ import Foundation
 @MainActor package final class Attachments {
     /// By `accessibilityIdentifier`.
     package var identifier: String?
+    /// The modifiers whose identifier and priority hold, where several stand around one displayable: the outermost.
+    package var identifierOwner: ObjectIdentifier?
+    package var priorityOwner: ObjectIdentifier?
     /// Receivers of the pointer and the keyboard, innermost first; the stage of input knows what they are.
     package var responders: [AnyObject] = []
 }

@@ -50,12 +50,16 @@ public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendabl
 
 final class IdentifierNode<Content: View>: AttachmentNode<Content, _AccessibilityIdentifierModifier> {
     override func arrived(_ displayables: [Displayable]) {
-        for displayable in displayables { displayable.asLayoutNode.attach().identifier = modifier.identifier }
+        for displayable in displayables {
+            let attachments = displayable.asLayoutNode.attach()
+            attachments.identifier = modifier.identifier
+            attachments.identifierOwner = ObjectIdentifier(self)
+        }
     }
 
     override func modifierChanged(from old: _AccessibilityIdentifierModifier) {
         guard old != modifier else { return }
-        for node in content where node.attachments?.identifier == old.identifier {
+        for node in content where node.attachments?.identifierOwner == ObjectIdentifier(self) {
             node.attach().identifier = modifier.identifier
         }
     }

@@ -60,12 +60,15 @@ public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
 
 final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPriorityModifier> {
     override func arrived(_ displayables: [Displayable]) {
-        for displayable in displayables { displayable.asLayoutNode.priority = modifier.priority }
+        for displayable in displayables {
+            displayable.asLayoutNode.priority = modifier.priority
+            displayable.asLayoutNode.attach().priorityOwner = ObjectIdentifier(self)
+        }
     }
 
     override func modifierChanged(from old: _LayoutPriorityModifier) {
         guard old != modifier else { return }
-        for node in content where node.priority == old.priority {
+        for node in content where node.attachments?.priorityOwner == ObjectIdentifier(self) {
             node.priority = modifier.priority
             node.notifyParent()
         }
