@@ -20,10 +20,10 @@ setup = $(if $(filter yes,$(SETUP)),scripts/setup)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test tsan bench format lint clean
+.PHONY: help setup build demo test tsan fuzz fuzz-leaks bench format lint clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the system packages that are missing
 	@scripts/setup
@@ -44,6 +44,12 @@ test: ## check the formatting, then run all tests
 tsan: ## run the tests of state and observation under the thread sanitizer
 	@$(setup)
 	@scripts/tsan
+
+fuzz: ## edit random trees a million times and compare with fresh ones
+	$(SWIFT) run -c release Fuzz $(ARGS)
+
+fuzz-leaks: ## a few thousand random edits, looking for lost memory
+	@scripts/fuzz-leaks $(ARGS)
 
 bench: ## measure what a frame costs
 	@$(if $(setup),$(setup) demo)

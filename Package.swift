@@ -55,7 +55,12 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
-        .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting"]),
+        .target(name: "Fuzzing", dependencies: ["CasementTesting"], path: "Tests/Fuzzing"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Tests/Fuzz"),
+        .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
         .testTarget(

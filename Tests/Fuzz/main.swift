@@ -1,0 +1,25 @@
+import ArgumentParser
+import Foundation
+import Fuzzing
+
+/// What the command line says: see docs/fuzzing.md.
+struct Fuzz: ParsableArguments {
+    @Option(help: "The seed of the first world; what a failure prints.") var seed: UInt64 = 1
+    @Option(help: "How many edits to make.") var edits = 1_000_000
+    @Option(help: "Stop after so many seconds.") var seconds = Double.infinity
+}
+
+let options = Fuzz.parseOrExit()
+let start = Date()
+var fuzzer = Fuzzer()
+(fuzzer.seed, fuzzer.edits, fuzzer.seconds) = (options.seed, options.edits, options.seconds)
+fuzzer.onProgress = { made, seed in
+    let rate = Double(made) / Date().timeIntervalSince(start)
+    FileHandle.standardError.write(Data("\(made) edits, seed \(seed), \(Int(rate)) a second\n".utf8))
+}
+let (made, failure) = await fuzzer.run()
+if let failure {
+    print("After \(made) edits:\n\(failure)")
+    exit(1)
+}
+print("\(made) edits in \(Int(Date().timeIntervalSince(start))) s: all as from scratch.")

@@ -1,0 +1,156 @@
+import CasementTesting
+
+/// What a random tree consists of. Views are made of it, and the model predicts from it what they do.
+@MainActor @Observable final class Spec: Identifiable {
+    let id: Int
+    let kind: Kind
+    var text: String
+    var number: Int
+    var flag: Bool
+    var children: [Spec]
+    var rows: [Row]
+    var modifiers: [Modifier]
+
+    init(id: Int, kind: Kind, text: String = "t", number: Int = 0, flag: Bool = false) {
+        (self.id, self.kind, self.text, self.number, self.flag) = (id, kind, text, number, flag)
+        (children, rows, modifiers) = ([], [], [])
+    }
+
+    /// An element of a list whose ids may occur more than once.
+    struct Row: Identifiable, Equatable {
+        var id: Int
+        var text: String
+    }
+
+    /// The kinds of views: a view for each stands in `Views`, what it does in `Model`.
+    enum Kind: Int, CaseIterable {
+        // One view, or none.
+        case text, color, spacer, divider, shape, empty, preferring
+        // What reads and keeps values.
+        case counter, owner, environment, shared, property, appearing
+        // Structure.
+        case pair, group, branch, optional, choice, medley, list, range, rows, any, renewed, button
+        // Containers.
+        case row, column, layers
+
+        static let leaves = allCases.prefix { $0 != .pair }
+
+        /// How many children it has; nil for as many as one likes.
+        var arity: Int? {
+            switch self {
+            case .pair, .group, .branch: 2
+            case .optional, .range, .any, .renewed, .button: 1
+            case .choice, .medley: 3
+            case .list, .row, .column, .layers: nil
+            default: 0
+            }
+        }
+    }
+
+    /// What stands around it, the last outermost.
+    enum Modifier: Hashable {
+        case padding(Int), frame(Int, Int), wide, fill(Int), border(Int), opacity(Int), offset(Int), corner(Int), font(
+            Int)
+        case style(Int), fixed(Int), priority(Int), clipped, grouped, limit(Int), named(Int)
+        case overlay(Int), behind(Int)
+        case number(Int), transform(Int), word(String)
+        case id(Int), appear, task, change, stateful(Int), twice, joined(Int)
+        case preference(Int), transformPreference(Int), preferenceChange, preferenceOverlay(Int)
+
+        /// Tells the cases apart: another case is another view, another value of it is not.
+        var tag: Int {
+            switch self {
+            case .padding: 1
+            case .frame: 2
+            case .wide: 3
+            case .fill: 4
+            case .border: 5
+            case .opacity: 6
+            case .offset: 7
+            case .corner: 8
+            case .font: 9
+            case .style: 10
+            case .overlay: 11
+            case .behind: 12
+            case .number: 13
+            case .transform: 14
+            case .word: 15
+            case .id: 16
+            case .appear: 17
+            case .change: 18
+            case .stateful: 19
+            case .twice: 20
+            case .joined: 21
+            case .preference: 22
+            case .transformPreference: 23
+            case .preferenceChange: 24
+            case .preferenceOverlay: 25
+            case .task: 26
+            case .fixed: 27
+            case .priority: 28
+            case .clipped: 29
+            case .grouped: 30
+            case .limit: 31
+            case .named: 32
+            }
+        }
+
+        static func random(using generator: inout SeededGenerator) -> Modifier {
+            let small = generator.number(0...7)
+            return switch generator.number(1...32) {
+            case 1: .padding(small)
+            case 2: .frame(small * 5, generator.number(0...20))
+            case 3: .wide
+            case 4: .fill(small)
+            case 5: .border(small)
+            case 6: .opacity(small)
+            case 7: .offset(small - 3)
+            case 8: .corner(small)
+            case 9: .font(small)
+            case 10: .style(small)
+            case 11: .overlay(small)
+            case 12: .behind(small)
+            case 13: .number(small)
+            case 14: .transform(small)
+            case 15: .word("w\(small)")
+            case 16: .id(small % 3)
+            case 17: .appear
+            case 18: .change
+            case 19: .stateful(small)
+            case 20: .twice
+            case 21: .joined(small)
+            case 22: .preference(small)
+            case 23: .transformPreference(small)
+            case 24: .preferenceChange
+            case 25: .preferenceOverlay(small)
+            case 26: .task
+            case 27: .fixed(small)
+            case 28: .priority(small)
+            case 29: .clipped
+            case 30: .grouped
+            case 31: .limit(small)
+            default: .named(small)
+            }
+        }
+    }
+
+    /// It and everything below it.
+    var all: [Spec] {
+        var list: [Spec] = []
+        append(to: &list)
+        return list
+    }
+
+    private func append(to list: inout [Spec]) {
+        list.append(self)
+        for child in children { child.append(to: &list) }
+    }
+
+    /// One line a spec, indented by depth.
+    func described(_ indent: String = "") -> String {
+        let rows = rows.isEmpty ? "" : " rows \(rows.map { "\($0.id)\($0.text)" })"
+        let modifiers = modifiers.map { ".\($0)" }.joined(separator: " ")
+        return "\(indent)\(kind) #\(id) \"\(text)\" \(number) \(flag)\(rows) \(modifiers)\n"
+            + children.map { $0.described(indent + "  ") }.joined()
+    }
+}

@@ -1,0 +1,129 @@
+import CasementTesting
+
+/// Where a view stands: what tells it from others in the program, and the window it belongs to.
+struct Place: Equatable {
+    let path: UInt64
+    let stage: Stage
+
+    func child(_ tag: Int) -> Place { Place(path: mixed(path, tag), stage: stage) }
+
+    nonisolated static func == (left: Place, right: Place) -> Bool {
+        left.path == right.path && left.stage === right.stage
+    }
+}
+
+/// Another path for each tag, the same for the same.
+func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
+    SeededGenerator.mixed(path &* 31 &+ UInt64(bitPattern: Int64(tag)) &+ 0x9E37_79B9_7F4A_7C15)
+}
+
+/// What the views of one window tell the fuzzer, and what they start with.
+@MainActor final class Stage {
+    /// What states start with, in the order in which they are made; nil in a window that starts everything anew.
+    var starts: [UInt64: [Int]]?
+    /// States that are alive, by path.
+    private(set) var cells: [UInt64: [WeakCell]] = [:]
+    private(set) var liveCells = 0
+    /// How many displayables appeared and have not disappeared, by path of the modifier that was told.
+    private(set) var present: [UInt64: Int] = [:]
+    /// How many tasks run, by path.
+    private(set) var running: [UInt64: Int] = [:]
+    /// What was told, in order.
+    var log: [Event] = []
+    /// States that the model did not foresee.
+    private(set) var surprises = 0
+
+    enum Event: Hashable {
+        case appeared(UInt64), disappeared(UInt64), changed(UInt64, Int, Int), preferred(UInt64, [Int])
+    }
+
+    struct WeakCell {
+        weak var cell: Cell?
+    }
+
+    func start(at path: UInt64) -> Int {
+        guard starts != nil else { return 0 }
+        guard let start = starts?[path]?.popLast() else {
+            surprises += 1
+            return 0
+        }
+        return start
+    }
+
+    func join(_ cell: Cell, at path: UInt64) {
+        liveCells += 1
+        cells[path, default: []].removeAll { $0.cell == nil }
+        cells[path, default: []].append(WeakCell(cell: cell))
+    }
+
+    func leave() { liveCells -= 1 }
+
+    /// Raises all states at a path; how many there were.
+    func raise(_ path: UInt64) -> Int {
+        let cells = (cells[path] ?? []).compactMap(\.cell)
+        for cell in cells { cell.raise() }
+        return cells.count
+    }
+
+    func note(_ event: Event) {
+        log.append(event)
+        switch event {
+        case .appeared(let path): present[path, default: 0] += 1
+        case .disappeared(let path): present[path, default: 0] -= 1
+        case .changed, .preferred: break
+        }
+    }
+
+    /// A task that ends when it is cancelled.
+    func stay(_ path: UInt64) async {
+        running[path, default: 0] += 1
+        let (nothing, source) = AsyncStream.makeStream(of: Never.self)
+        for await _ in nothing {}
+        withExtendedLifetime(source) {}
+        running[path, default: 0] -= 1
+    }
+
+    func takeLog() -> [Event] {
+        defer { log.removeAll(keepingCapacity: true) }
+        return log
+    }
+}
+
+/// A cell of a view's own, for each identity one, as the initial value of a state is not: copies of one value share that.
+@propertyWrapper struct Own: DynamicProperty {
+    private(set) var wrappedValue = Cell.none
+
+    static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+        let cell = store.slots[slot] as? Cell ?? Cell()
+        store.slots[slot] = cell
+        pointer.assumingMemoryBound(to: Own.self).pointee.wrappedValue = cell
+    }
+
+    static var _isPrimitive: Bool { true }
+    static var _isInput: Bool { false }
+}
+
+/// Stands for one identity: made with a view's state, gone with it.
+@MainActor final class Cell {
+    static let none = Cell()
+
+    private var stage: Stage?
+    private(set) var start = 0
+    private var count: Binding<Int?>?
+
+    /// The value of a state whose view stands at `place`; nil is what it started with.
+    func value(_ value: Int?, _ count: Binding<Int?>, at place: Place) -> Int {
+        join(count, at: place)
+        return value ?? start
+    }
+
+    func join(_ count: Binding<Int?>, at place: Place) {
+        guard stage == nil else { return }
+        (stage, self.count, start) = (place.stage, count, place.stage.start(at: place.path))
+        place.stage.join(self, at: place.path)
+    }
+
+    func raise() { if let count { count.wrappedValue = (count.wrappedValue ?? start) + 1 } }
+
+    isolated deinit { stage?.leave() }
+}
