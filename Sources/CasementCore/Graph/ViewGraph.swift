@@ -34,6 +34,7 @@ import Foundation
 
     // Actions that wait for the end of the update.
     @exclusivity(unchecked) private var actions: [() -> Void] = []
+    private var partingActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
     package init(stage: AnyObject) { self.stage = stage }
@@ -60,7 +61,10 @@ import Foundation
     /// Runs `action` when the tree stands and is laid out, before the frame is shown.
     package func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
 
-    package var hasActions: Bool { !actions.isEmpty }
+    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that it went.
+    func afterArrivals(_ action: @escaping () -> Void) { partingActions.append(action) }
+
+    package var hasActions: Bool { !actions.isEmpty || !partingActions.isEmpty }
 
     /// Sets a state that a body set while it ran: in the next pass, or what ran before and after would not agree.
     func afterBody(of reader: _Node, stateOf owner: Any.Type, _ write: @escaping () -> Void) {
@@ -83,9 +87,11 @@ import Foundation
 
     /// Runs what waited; what these actions ask for waits for the next round.
     package func runActions() {
-        let waiting = actions
+        let waiting = actions, parting = partingActions
         actions.removeAll()
+        partingActions.removeAll()
         for action in waiting { action() }
+        for action in parting { action() }
     }
 
     // MARK: Logs

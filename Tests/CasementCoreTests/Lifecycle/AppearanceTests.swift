@@ -19,6 +19,26 @@ import Testing
         }
     }
 
+    @Test("A14: under another id the new copy appears before the old one disappears, and both see the present state")
+    func renewal() {
+        let flag = Flag(false), log = Journal()
+        func host() -> TestHost {
+            TestHost.live {
+                Color.red
+                    .onAppear { log.lines.append(flag.value ? "AT" : "AF") }
+                    .onDisappear { log.lines.append(flag.value ? "DT" : "DF") }
+                    .id(flag.value)
+            }
+        }
+        var shown: TestHost? = host()
+        shown?.update()
+        flag.value = true
+        shown?.update()
+        #expect(log.lines == ["AF", "AT", "DT"])
+        shown = nil
+        #expect(log.lines.joined() == "AFATDTDT")
+    }
+
     @Test("a view appears once, whatever updates follow, and disappears once when it is removed")
     func once() {
         let flag = Flag(true), text = Box("a")

@@ -80,7 +80,7 @@ import Foundation
         if let problem = problem ?? checkStates() ?? checkPresence(stage) ?? checkChanges(from: old, log) {
             return problem
         }
-        if compares { return compare(log, isOneEdit: edits.count == 1) }
+        if compares { return compare(log, before: edits.count == 1 ? old : nil) }
         fresh = nil
         return nil
     }
@@ -159,7 +159,7 @@ import Foundation
 
     // MARK: Comparison with a window made from scratch
 
-    private func compare(_ log: [Stage.Event], isOneEdit: Bool) -> String? {
+    private func compare(_ log: [Stage.Event], before: Expectation?) -> String? {
         let stage = Stage()
         stage.starts = [:]
         for state in expectation.states.reversed() { stage.starts?[state.path, default: []].append(value(of: state)) }
@@ -172,7 +172,7 @@ import Foundation
             checkFresh(stage) ?? Comparison.difference(host, window, comparesPixels: comparisons % 32 == 0)
             ?? checkPresence(stage)
         if let problem { return problem }
-        return isOneEdit ? checkOrder(log, all: stage.log, previous: previous) : nil
+        return before.flatMap { checkOrder(log, before: $0, all: stage.log, previous: previous) }
     }
 
     private func value(of state: Expectation.State) -> Int { values[state.identity] ?? 0 }
@@ -185,29 +185,35 @@ import Foundation
         return nil
     }
 
-    /// What came in one edit came in the order in which it comes in a new window; what went, in that in which it goes with one.
-    /// Only the first displayable of each modifier counts: where several come one by one, each is told to all around it.
-    private func checkOrder(_ log: [Stage.Event], all: [Stage.Event], previous: Fresh?) -> String? {
-        func appearances(_ log: [Stage.Event]) -> [UInt64] {
-            log.compactMap { if case .appeared(let path) = $0 { path } else { nil } }.withoutRepetitions
-        }
-        func disappearances(_ log: [Stage.Event]) -> [UInt64] {
-            log.compactMap { if case .disappeared(let path) = $0 { path } else { nil } }.withoutRepetitions
-        }
-        func short(_ paths: [UInt64]) -> [String] { paths.map { String($0 % 1000) } }
-        guard appearances(log).isPart(of: appearances(all)) else {
-            return
-                "Views appeared in another order: \(short(appearances(log))), in a new window \(short(appearances(all)))"
+    /// What came whole in one edit came in the order in which it comes in a new window; what went, in that in which it goes with
+    /// one. Modifiers that were there and get more displayables are told of each as it comes.
+    private func checkOrder(
+        _ log: [Stage.Event], before: Expectation, all: [Stage.Event], previous: Fresh?
+    ) -> String? {
+        let came = log.appearances.filter { before.present[$0, default: 0] == 0 }
+        guard came.isPart(of: all.appearances) else {
+            return "Views appeared in another order: \(came), in a new window \(all.appearances)"
         }
         guard let previous else { return nil }
         _ = previous.stage.takeLog()
         previous.host = nil
-        let gone = disappearances(previous.stage.takeLog())
-        guard disappearances(log).isPart(of: gone) else {
-            return "Views disappeared in another order: \(short(disappearances(log))), with the window \(short(gone))"
+        let allGone = previous.stage.takeLog().disappearances
+        let gone = log.disappearances.filter { expectation.present[$0, default: 0] == 0 }
+        guard gone.isPart(of: allGone) else {
+            return "Views disappeared in another order: \(gone), with the window \(allGone)"
         }
         guard previous.stage.liveCells == 0 else { return "States outlive their window." }
         return nil
+    }
+}
+
+extension [Stage.Event] {
+    fileprivate var appearances: [UInt64] {
+        compactMap { if case .appeared(let path) = $0 { path } else { nil } }.withoutRepetitions
+    }
+
+    fileprivate var disappearances: [UInt64] {
+        compactMap { if case .disappeared(let path) = $0 { path } else { nil } }.withoutRepetitions
     }
 }
 

@@ -15,8 +15,8 @@ public struct _AppearanceActionModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AppearanceNode(view, in: context) }
 }
 
-/// Rule: the actions run once for each displayable that comes or goes, after layout and before the frame is shown, those of
-/// inner views first, and always those of the newest value.
+/// Rule: the actions run once for each displayable that comes or goes, after layout and before the frame is shown, first for those
+/// that came, of inner views before outer ones, then for those that went, and always those of the newest value.
 final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceActionModifier> {
     override init(_ view: ModifiedContent<Content, _AppearanceActionModifier>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -31,7 +31,7 @@ final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceAc
 
     override func left(_ count: Int) {
         guard !graph.isRenewing else { return }
-        for _ in 0..<count { graph.afterLayout { self.modifier.disappear?() } }
+        for _ in 0..<count { graph.afterArrivals { self.modifier.disappear?() } }
     }
 }
 
