@@ -48,7 +48,7 @@ tsan: ## run the tests of state and observation under the thread sanitizer
 fuzz: ## edit random trees a million times and compare with fresh ones
 	$(SWIFT) run -c release Fuzz $(ARGS)
 
-fuzz-leaks: ## a few thousand random edits, looking for lost memory
+fuzz-leaks: ## 20,000 random edits, looking for lost memory
 	@scripts/fuzz-leaks $(ARGS)
 
 bench: ## measure what a frame costs

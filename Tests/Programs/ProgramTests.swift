@@ -140,6 +140,20 @@ import Testing
         #expect(host.find(text: "Volume 100") != nil)
     }
 
+    @Test func aTitleFlowsUpToTheNavigationView() {
+        _ = Printed.take()
+        let host = TestHost { NavigationExample() }
+        host.update()
+        // E05: first without a title, then with the one that the content sets, in one frame.
+        #expect(Printed.take() == ["title: none", "title: Root View"])
+        #expect(host.takeStatistics().framesPresented == 1)
+        #expect(host.find(text: "Root View") != nil)
+        host.tap(text: "Rename")
+        #expect(host.find(text: "Renamed") != nil)
+        #expect(host.find(text: "Root View") == nil)
+        #expect(Printed.take().last == "title: Renamed")
+    }
+
     @Test func bodiesHoldDeclarationsAndBranches() {
         func shown(_ kind: Everything.Kind, _ caption: String? = nil) -> [String] {
             TestHost { Everything(kind: kind, caption: caption) }.displayables
