@@ -1,15 +1,8 @@
 import Casement
 
-private struct TileColorKey: EnvironmentKey {
-    static let defaultValue = Color.tileBlue
-}
-
 extension EnvironmentValues {
     /// What the tiles that ask for it are painted in.
-    var tileColor: Color {
-        get { self[TileColorKey.self] }
-        set { self[TileColorKey.self] = newValue }
-    }
+    @Entry var tileColor = Color.tileBlue
 }
 
 /// Ten tiles that read the colour above ten that do not.
