@@ -1,5 +1,5 @@
 import Foundation
-import Observation
+@_spi(SwiftUI) import Observation
 import Synchronization
 
 /// Something that bodies read and that tells them when it changes: the storage of a state.
@@ -109,11 +109,12 @@ package final class ChangeRelay: Sendable {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { tell() }
         } else {
-            DispatchQueue.main.async { self.tell() }
+            DispatchQueue.main.async { self.tell(fromElsewhere: true) }
         }
     }
 
-    private func tell() {
+    private func tell(fromElsewhere: Bool = false) {
+        if fromElsewhere { node?.isChangedElsewhere = true }
         node?.changeRecord?.hasOtherCause = true
         node?.invalidate("an observed property")
     }
@@ -126,7 +127,18 @@ extension _Node {
         let outer = ViewGraph.reader
         ViewGraph.reader = self
         defer { ViewGraph.reader = outer }
+        if isChangedElsewhere { return trackUntilSet(body) }
         return withObservationTracking(body, onChange: makeObservationHandler())
+    }
+
+    /// A change announces itself before the value is set. On another thread this body may run in between and read the old value:
+    /// so where changes come from other threads, it is told of the end of each change as well.
+    private final func trackUntilSet<Result>(_ body: () -> Result) -> Result {
+        let token = observe()
+        return withObservationTracking(body, willSet: { _ in token.fire() }) { tracking in
+            token.fire()
+            tracking.cancel()
+        }
     }
 
     /// Only called when the closure read an observable property.

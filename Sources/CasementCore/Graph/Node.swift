@@ -32,6 +32,8 @@ public struct _NodeContext {
     // tenth of an update's cost: they are plain fields of the main actor that no accessor holds while it calls out.
     @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
     @exclusivity(unchecked) final var observation: ObservationToken?
+    /// Whether an observed property was ever changed on another thread.
+    final var isChangedElsewhere = false
     @exclusivity(unchecked) package final var environmentReads: EnvironmentKeySet = 0
     /// Keys read here or anywhere below; it may say too much, never too little.
     @exclusivity(unchecked) private final var readsBelow: EnvironmentKeySet = 0

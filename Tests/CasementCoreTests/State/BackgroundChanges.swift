@@ -98,6 +98,54 @@ import Testing
         #expect(host.labels == ["\(model.value)"])
     }
 
+    /// A change whose setter stands still between announcing the change and making it.
+    private final class Slow: Observable, @unchecked Sendable {
+        private var storage = 0
+        private let lock = NSLock()
+        private let registrar = ObservationRegistrar()
+        private let isAnnounced = DispatchSemaphore(value: 0), maySet = DispatchSemaphore(value: 0)
+
+        var value: Int {
+            registrar.access(self, keyPath: \.value)
+            return lock.withLock { storage }
+        }
+
+        func waitForAnnouncement() { isAnnounced.wait() }
+        func letSet() { maySet.signal() }
+
+        func set(_ new: Int) {
+            registrar.withMutation(of: self, keyPath: \.value) {
+                isAnnounced.signal()
+                maySet.wait()
+                lock.withLock { storage = new }
+            }
+        }
+    }
+
+    private struct SlowReader: View {
+        let model: Slow
+        var body: some View { Text("\(model.value)") }
+    }
+
+    @Test("a body that runs between the announcement of a change and the change runs again")
+    func betweenAnnouncementAndChange() async {
+        let model = Slow()
+        let host = TestHost { SlowReader(model: model) }
+        host.update()
+        for value in 1...3 {
+            Thread.detachNewThread { model.set(value) }
+            model.waitForAnnouncement()
+            await host.settleTasks()
+            #expect(host.labels == ["\(value - 1)"])
+            model.letSet()
+            for _ in 0..<200 where host.labels != ["\(value)"] {
+                try? await Task.sleep(for: .milliseconds(5))
+                await host.settleTasks()
+            }
+            #expect(host.labels == ["\(value)"])
+        }
+    }
+
     /// Unchecked, and wrongly so: that is the point.
     private final class Racy: @unchecked Sendable {
         var value = 0
