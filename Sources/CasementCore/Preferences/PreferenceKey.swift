@@ -32,7 +32,9 @@ final class PreferenceReduction<Key: PreferenceKey>: PreferenceCollector {
     /// Nil until the first value comes.
     private(set) var value: Key.Value?
 
-    init() { super.init(key: ObjectIdentifier(Key.self), bit: PreferenceKeyRegistry.bit(of: Key.self)) }
+    convenience init() {
+        self.init(key: ObjectIdentifier(Key.self), bit: PreferenceKeyRegistry.bit(of: Key.self))
+    }
 
     override func collect(_ rows: ContiguousArray<_Node>, keeping kept: inout PreferenceRows?) {
         guard rows.count > ReducedRows<Key>.few else { return super.collect(rows, keeping: &kept) }

@@ -6,15 +6,13 @@ final class ReducedRows<Key: PreferenceKey>: PreferenceRows {
     static var few: Int { 32 }
 
     /// The root stands at 1, the parts of `index` at `2 * index` and the place after; the rows from `capacity` on.
-    private var values: ContiguousArray<Key.Value?>
-    private let capacity: Int
+    private var values: ContiguousArray<Key.Value?> = []
+    private var capacity = 1
 
-    init(_ rows: ContiguousArray<_Node>) {
-        var capacity = 1
+    convenience init(_ rows: ContiguousArray<_Node>) {
+        self.init(bit: PreferenceKeyRegistry.bit(of: Key.self))
         while capacity < rows.count { capacity *= 2 }
-        self.capacity = capacity
         values = ContiguousArray(repeating: nil, count: 2 * capacity)
-        super.init(bit: PreferenceKeyRegistry.bit(of: Key.self))
         build(rows)
     }
 

@@ -107,3 +107,25 @@ extension ShapeView where Content: InsettableShape {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }
+
+extension StrokeShapeView where Background == EmptyView {
+    /// The stroke alone, made anywhere.
+    nonisolated init(_ shape: Content, _ style: Style, _ strokeStyle: StrokeStyle, isAntialiased: Bool) {
+        self.shape = shape
+        self.style = style
+        self.strokeStyle = strokeStyle
+        self.isAntialiased = isAntialiased
+        background = EmptyView()
+    }
+}
+
+extension StrokeBorderShapeView where Background == EmptyView {
+    /// The stroke alone, made anywhere.
+    nonisolated init(_ shape: Content, _ style: Style, _ strokeStyle: StrokeStyle, isAntialiased: Bool) {
+        self.shape = shape
+        self.style = style
+        self.strokeStyle = strokeStyle
+        self.isAntialiased = isAntialiased
+        background = EmptyView()
+    }
+}

@@ -54,7 +54,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     public var style: Style
     public var fillStyle: FillStyle
 
-    public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
     }
 

@@ -24,8 +24,7 @@ extension Shape {
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
-        StrokeShapeView(
-            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+        StrokeShapeView(self, content, style, isAntialiased: antialiased)
     }
 
     /// The shape's outline drawn with a pen of `lineWidth` points, in a style.
@@ -48,8 +47,7 @@ extension InsettableShape {
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
-        StrokeBorderShapeView(
-            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+        StrokeBorderShapeView(self, content, style, isAntialiased: antialiased)
     }
 
     /// The shape drawn with a pen of `lineWidth` points along the inside of its edge.

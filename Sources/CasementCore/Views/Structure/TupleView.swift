@@ -105,7 +105,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
         offsets = view.elements.offsets
         super.init(in: context)
         var value = view.value
-        children = view.elements.makeNodes(&value, in: self)
+        children = makeNodes(view.elements, &value)
         for child in children { count += child.node.count }
     }
 
@@ -114,7 +114,12 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
         update(from: &value)
     }
 
-    private func update(from tuple: UnsafeRawPointer) {
+    private func makeNodes(_ elements: any TupleElements.Type, _ tuple: UnsafePointer<T>) -> [TupleChild] {
+        elements.makeNodes(UnsafeRawPointer(tuple), in: self)
+    }
+
+    private func update(from tuple: UnsafePointer<T>) {
+        let tuple = UnsafeRawPointer(tuple)
         for index in children.indices { children[index].update(children[index].node, tuple + offsets[index]) }
     }
 
