@@ -60,7 +60,11 @@ let package = Package(
             name: "Fuzz",
             dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Tests/Fuzz"),
-        .testTarget(name: "CasementCoreTests", dependencies: ["CasementTesting", "Fuzzing"]),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .executableTarget(
+            name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
+            path: "Tests/AllocationProbe"),
+        .testTarget(name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
         .testTarget(

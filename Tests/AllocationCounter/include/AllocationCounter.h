@@ -1,0 +1,7 @@
+#pragma once
+
+/// How often memory was asked for since the process started, by anyone in it; -1 where a sanitizer has its own allocator.
+long allocations_made(void);
+
+/// How many blocks are in use.
+long allocations_live(void);

@@ -1,0 +1,63 @@
+// A list of rows in a process of its own, whose allocations are counted, for AllocationReleaseTests. Prints, one a line: the
+// allocations of a frame in which a row changes its state, those of one in which all rows are made and found unchanged, and by
+// how many blocks more are in use after as many changes of a row's state as the argument says.
+
+import AllocationCounter
+import Casement
+import CasementCore
+import CasementSDL
+import Foundation
+
+@MainActor @Observable final class Model {
+    var generation = 0
+    @ObservationIgnored var number: Binding<Int>?
+}
+
+struct Row: View {
+    let index: Int
+    let model: Model
+    @State private var number = 0
+    var body: some View {
+        let _ = index == 500 ? model.number = $number : ()
+        HStack {
+            Text("row")
+            Text(Row.texts[number])
+        }
+    }
+    /// Made before anything is counted.
+    static let texts = (0..<100).map { String(1_000_000 + $0) }
+}
+
+struct Rows: View {
+    let model: Model
+    var body: some View {
+        let _ = model.generation
+        VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }
+    }
+}
+
+let model = Model()
+let pipeline = FramePipeline(
+    size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+    rasteriser: CairoRasteriser()
+) { Rows(model: model) }
+
+@MainActor func allocations(in count: Int, _ change: (Int) -> Void) -> Double {
+    let before = allocations_made()
+    for number in 0..<count {
+        change(number)
+        pipeline.updateTree()
+        pipeline.graphics.update()
+    }
+    return Double(allocations_made() - before) / Double(count)
+}
+
+@MainActor func changeRow(_ number: Int) { model.number?.wrappedValue = number % 100 }
+
+_ = allocations(in: 300, changeRow)
+print(allocations(in: 1_000, changeRow))
+_ = allocations(in: 10) { _ in model.generation += 1 }
+print(allocations(in: 100) { _ in model.generation += 1 })
+let before = allocations_live()
+_ = allocations(in: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000, changeRow)
+print(allocations_live() - before)
