@@ -55,7 +55,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
-        .target(name: "Fuzzing", dependencies: ["CasementTesting"], path: "Tests/Fuzzing"),
+        .target(name: "Fuzzing", dependencies: ["CasementTesting", "Combine"], path: "Tests/Fuzzing"),
         .executableTarget(
             name: "Fuzz",
             dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -64,7 +64,8 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
             path: "Tests/AllocationProbe"),
-        .testTarget(name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Fuzzing"]),
+        .testTarget(
+            name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
         .testTarget(

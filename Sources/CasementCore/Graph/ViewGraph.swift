@@ -39,7 +39,18 @@ import Foundation
 
     package init(stage: AnyObject) { self.stage = stage }
 
-    package func setRoot(_ node: _Node?) { root = node }
+    package func setRoot(_ node: _Node?) {
+        root = node
+        if node == nil { forgetWaiting() }
+    }
+
+    /// What waits holds nodes, and through them what may hold this graph.
+    private func forgetWaiting() {
+        actions.removeAll()
+        partingActions.removeAll()
+        laterActions.removeAll()
+        preferenceReaders.removeAll()
+    }
 
     // MARK: Updates
 
