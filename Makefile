@@ -62,4 +62,4 @@ lint: ## check the formatting of the Swift sources
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
 
 clean: ## delete everything that is built
-	rm -rf .build .build-release-tests .build-tsan screenshots test-output
+	rm -rf .build .build-release-tests .build-tsan .build-address-sanitizer screenshots test-output

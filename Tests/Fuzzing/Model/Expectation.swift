@@ -26,6 +26,8 @@
     private(set) var watched: [UInt64: Watched] = [:]
     /// How many displayables stand under the modifiers that start a task, by path.
     private(set) var running: [UInt64: Int] = [:]
+    /// How many receive values, by path.
+    private(set) var receivers: [UInt64: Int] = [:]
     /// The preferences that are listened to, by identity.
     private(set) var preferred: [UInt64: Preferred] = [:]
     /// What the views so far set as preference, in view order, as far as no modifier around them has changed it.
@@ -57,6 +59,8 @@
     }
 
     mutating func addPresence(of displayables: Int, at spot: Spot) { present[spot.path, default: 0] += displayables }
+
+    mutating func addReceiver(at spot: Spot) { receivers[spot.path, default: 0] += 1 }
 
     mutating func addTasks(_ displayables: Int, at spot: Spot) { running[spot.path, default: 0] += displayables }
 

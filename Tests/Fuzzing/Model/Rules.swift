@@ -51,6 +51,9 @@ extension Expectation {
             let displayables = addLayers(of: spec, outer: outer + 1, at: at)
             addPresence(of: displayables.count, at: at)
             return displayables
+        case .receive:
+            addReceiver(at: at)
+            return addLayers(of: spec, outer: outer + 1, at: at)
         case .change:
             addWatched(spec.number, at: at)
             return addLayers(of: spec, outer: outer + 1, at: at)
@@ -95,7 +98,7 @@ extension Expectation {
             _ = addChild(0, of: spec, at: at)
             return one
         case .counter: return addState(at: at) % 4 == 3 ? [at.identity, part(1)] : one
-        case .owner:
+        case .owner, .model:
             _ = addState(at: at)
             return [at.identity, part(1)]
         case .property:

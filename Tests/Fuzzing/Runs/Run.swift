@@ -16,6 +16,8 @@ import Foundation
     private let host: TestHost
     private var values: [UInt64: Int]
     private var surroundings: Surroundings
+    /// What receivers should be told of the values sent in this step.
+    private var received: [Stage.Event: Int] = [:]
     /// The window made from scratch at the last comparison, and whether that was after the last step.
     private var fresh: Fresh?
     private var comparisons = 0
@@ -36,8 +38,7 @@ import Foundation
     init(_ root: Spec, seed: UInt64) {
         self.root = root
         specs = root.all
-        Shared.object.first = 0
-        Shared.object.second = 0
+        for object in Shared.objects { (object.first, object.second) = (0, 0) }
         surroundings = Surroundings(scale: seed % 4 == 0 ? 1.5 : 1)
         expectation = Expectation(of: root, values: [:], rows: [:])
         values = [:]
@@ -52,7 +53,7 @@ import Foundation
     private static func window(of root: Spec, on stage: Stage, in surroundings: Surroundings) -> TestHost {
         let host = TestHost(
             width: surroundings.size.width, height: surroundings.size.height, scale: surroundings.scale
-        ) { SpecView(spec: root, place: Place(path: 1, stage: stage)) }
+        ) { SpecView(spec: root, place: Place(path: 1, stage: stage)).environment(Shared.objects[1]) }
         host.pipeline.setEnvironment { $0.fuzzNumber = surroundings.number }
         return host
     }
@@ -96,7 +97,12 @@ import Foundation
             for state in identities { values[state.identity, default: 0] += 1 }
             let count = stage.raise(path)
             return count == identities.count ? nil : "\(count) states at one path instead of \(identities.count)"
-        case .shared(let which): if which == 0 { Shared.object.first += 1 } else { Shared.object.second += 1 }
+        case .shared(let which):
+            let object = Shared.objects[which / 2]
+            if which % 2 == 0 { object.first += 1 } else { object.second += 1 }
+        case .send(let value):
+            for (path, count) in expectation.receivers { received[.received(path, value), default: 0] += count }
+            stage.values.send(value)
         case .root(let number):
             surroundings.number = number
             host.pipeline.setEnvironment { $0.fuzzNumber = number }
@@ -126,7 +132,8 @@ import Foundation
 
     /// Every identity that stayed and whose value differs was told once.
     private func checkChanges(from old: Expectation, _ log: [Stage.Event]) -> String? {
-        var expected: [Stage.Event: Int] = [:], told: [Stage.Event: Int] = [:]
+        var expected = received, told: [Stage.Event: Int] = [:]
+        received = [:]
         for (identity, watched) in expectation.watched {
             guard let before = old.watched[identity], before.value != watched.value else { continue }
             expected[.changed(watched.path, before.value, watched.value), default: 0] += 1
@@ -136,7 +143,7 @@ import Foundation
         }
         for event in log {
             switch event {
-            case .changed, .preferred: told[event, default: 0] += 1
+            case .changed, .preferred, .received: told[event, default: 0] += 1
             default: break
             }
         }

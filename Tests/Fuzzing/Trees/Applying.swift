@@ -37,7 +37,7 @@ extension Edit {
             return change(id) { if place < $0.modifiers.count { $0.modifiers[place] = modifier } }
         case .removeModifier(let id, let place):
             return change(id) { if place < $0.modifiers.count { $0.modifiers.remove(at: place) } }
-        case .raise, .shared, .root, .resize: return false
+        case .raise, .shared, .send, .root, .resize: return false
         }
     }
 

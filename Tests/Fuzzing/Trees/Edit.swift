@@ -9,13 +9,13 @@ enum Edit {
         Int, at: Int)
     /// Raises the state of every view that stands at a path.
     case raise(path: UInt64)
-    case shared(Int), root(Int), resize(Int)
+    case shared(Int), send(Int), root(Int), resize(Int)
 
     /// A random edit of a tree whose specs are `specs`, and whose states are at `paths`.
     @MainActor static func random(specs: [Spec], paths: [UInt64], using generator: inout SeededGenerator) -> Edit {
         let spec = specs[generator.number(0...specs.count - 1)], id = spec.id
         let seed = generator.next()
-        switch generator.number(0...29) {
+        switch generator.number(0...30) {
         case 0, 1, 2: return .text(id, Growth.text(using: &generator))
         case 3, 4, 5, 6: return .number(id, generator.number(0...9))
         case 7, 8, 9: return .flag(id)
@@ -49,8 +49,9 @@ enum Edit {
         case 23, 24, 25, 26:
             guard let path = paths.randomElement(using: &generator) else { return .flag(id) }
             return .raise(path: path)
-        case 27: return .shared(generator.number(0...1))
-        case 28: return .root(generator.number(0...5))
+        case 27: return .shared(generator.number(0...3))
+        case 28: return .send(generator.number(0...9))
+        case 29: return .root(generator.number(0...5))
         default: return generator.once(in: 4) ? .resize(generator.number(0...3)) : .flag(id)
         }
     }

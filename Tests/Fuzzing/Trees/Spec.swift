@@ -27,7 +27,7 @@ import CasementTesting
         // One view, or none.
         case text, color, spacer, divider, shape, empty, preferring
         // What reads and keeps values.
-        case counter, owner, environment, shared, property, appearing
+        case counter, owner, model, environment, shared, property, appearing
         // Structure.
         case pair, group, branch, optional, choice, medley, list, range, rows, any, renewed, button
         // Containers.
@@ -53,8 +53,8 @@ import CasementTesting
             Int)
         case style(Int), fixed(Int), priority(Int), clipped, grouped, limit(Int), named(Int)
         case overlay(Int), behind(Int)
-        case number(Int), transform(Int), word(String)
-        case id(Int), appear, task, change, stateful(Int), twice, joined(Int)
+        case number(Int), transform(Int), word(String), object(Int)
+        case id(Int), appear, task, change, receive, stateful(Int), twice, joined(Int)
         case preference(Int), transformPreference(Int), preferenceChange, preferenceOverlay(Int)
 
         /// Tells the cases apart: another case is another view, another value of it is not.
@@ -92,12 +92,14 @@ import CasementTesting
             case .grouped: 30
             case .limit: 31
             case .named: 32
+            case .object: 33
+            case .receive: 34
             }
         }
 
         static func random(using generator: inout SeededGenerator) -> Modifier {
             let small = generator.number(0...7)
-            return switch generator.number(1...32) {
+            return switch generator.number(1...34) {
             case 1: .padding(small)
             case 2: .frame(small * 5, generator.number(0...20))
             case 3: .wide
@@ -129,6 +131,8 @@ import CasementTesting
             case 29: .clipped
             case 30: .grouped
             case 31: .limit(small)
+            case 32: .object(small)
+            case 33: .receive
             default: .named(small)
             }
         }

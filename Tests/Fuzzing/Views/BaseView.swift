@@ -21,7 +21,8 @@ struct BaseView: View {
         case .counter: Counter(place: at)
         case .owner: Owner(text: spec.text, place: at)
         case .environment: EnvironmentReader(readsWord: spec.flag)
-        case .shared: SharedReader(shared: .object, readsSecond: spec.flag)
+        case .model: ModelOwner(text: spec.text, place: at)
+        case .shared: SharedReader(given: number % 2 == 0 ? Shared.objects[0] : nil, readsSecond: spec.flag)
         case .property: PropertyView(place: at, number: number)
         case .appearing: Appearing()
         default: structure

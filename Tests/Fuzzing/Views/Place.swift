@@ -1,4 +1,5 @@
 import CasementTesting
+import Combine
 
 /// Where a view stands: what tells it from others in the program, and the window it belongs to.
 struct Place: Equatable {
@@ -26,6 +27,8 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     private(set) var liveCells = 0
     /// How many displayables appeared and have not disappeared, by path of the modifier that was told.
     private(set) var present: [UInt64: Int] = [:]
+    /// What views may receive values from.
+    let values = PassthroughSubject<Int, Never>()
     /// How many tasks run, by path.
     private(set) var running: [UInt64: Int] = [:]
     /// What was told, in order.
@@ -35,6 +38,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
 
     enum Event: Hashable {
         case appeared(UInt64), disappeared(UInt64), changed(UInt64, Int, Int), preferred(UInt64, [Int])
+        case received(UInt64, Int)
     }
 
     struct WeakCell {
@@ -70,7 +74,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
         switch event {
         case .appeared(let path): present[path, default: 0] += 1
         case .disappeared(let path): present[path, default: 0] -= 1
-        case .changed, .preferred: break
+        case .changed, .preferred, .received: break
         }
     }
 

@@ -1,4 +1,5 @@
 import CasementTesting
+import Combine
 
 /// Shows a state of its own, as one view or as two.
 struct Counter: View {
@@ -59,10 +60,51 @@ struct EnvironmentReader: View {
     var body: some View { Text(readsWord ? word : "e\(number)") }
 }
 
+/// Reads one property of an object that it is given, or else that of the environment.
 struct SharedReader: View {
-    let shared: Shared
+    let given: Shared?
     let readsSecond: Bool
-    var body: some View { Text(readsSecond ? "s\(shared.second)" : "f\(shared.first)") }
+    @Environment(Shared.self) private var surrounding: Shared?
+
+    var body: some View {
+        let shared = given ?? surrounding
+        Text(readsSecond ? "s\(shared?.second ?? -1)" : "f\(shared?.first ?? -1)")
+    }
+}
+
+/// Tells of every change, whatever was read.
+@MainActor final class Model: ObservableObject {
+    @Published var count: Int?
+}
+
+/// Owns an object, and hands it down in two ways.
+struct ModelOwner: View {
+    let text: String
+    let place: Place
+    @Own private var cell
+    @StateObject private var model = Model()
+
+    var body: some View {
+        let _ = cell.join($model.count, at: place)
+        Group {
+            ModelReader(model: model, start: cell.start)
+            SurroundingModelReader(text: text, start: cell.start)
+        }
+        .environmentObject(model)
+    }
+}
+
+struct ModelReader: View {
+    @ObservedObject var model: Model
+    let start: Int
+    var body: some View { Text("m\(model.count ?? start)") }
+}
+
+struct SurroundingModelReader: View {
+    let text: String
+    let start: Int
+    @EnvironmentObject private var model: Model
+    var body: some View { Text("\(text)\(model.count ?? start)") }
 }
 
 /// A property made of others, which works out a value before each body.

@@ -56,10 +56,12 @@ struct LayeredView: View {
         case .number(let number): inner.environment(\.fuzzNumber, number)
         case .transform(let number): inner.transformEnvironment(\.fuzzNumber) { $0 = ($0 + number) % 100 }
         case .word(let word): inner.environment(\.fuzzWord, word)
+        case .object(let number): inner.environment(Shared.objects[number % 2])
         case .id(let id): LayeredView(spec: spec, outer: outer + 1, place: at.child(id)).id(id)
         case .appear:
             inner.onAppear { at.stage.note(.appeared(at.path)) }.onDisappear { at.stage.note(.disappeared(at.path)) }
         case .task: inner.task { await at.stage.stay(at.path) }
+        case .receive: inner.onReceive(at.stage.values) { at.stage.note(.received(at.path, $0)) }
         case .change:
             inner.onChange(of: spec.number) { old, new in at.stage.note(.changed(at.path, old, new)) }
         case .stateful(let number): inner.modifier(Stateful(number: number, place: at.child(-1)))

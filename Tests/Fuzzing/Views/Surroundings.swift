@@ -24,7 +24,7 @@ struct ListKey: PreferenceKey {
 @MainActor @Observable final class Shared {
     var first = 0
     var second = 0
-    static let object = Shared()
+    static let objects = [Shared(), Shared()]
 }
 
 let palette: [Color] = [.red, .green, .blue, .orange, .purple, .gray, .pink, .teal]
