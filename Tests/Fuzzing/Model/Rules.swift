@@ -91,6 +91,7 @@ extension Expectation {
         switch spec.kind {
         case .text, .color, .spacer, .divider, .shape, .environment, .shared, .appearing: return one
         case .empty: return []
+        case .equal: return addState(at: at) % 4 == 3 ? [part(1), at.identity, part(2)] : [part(1), at.identity]
         case .preferring:
             preferences.append([number])
             return one
@@ -117,7 +118,7 @@ extension Expectation {
             var displayables: Displayables = []
             for index in 0..<number % 4 { displayables += add(spec.children[0], at: at.child(index)) }
             return displayables
-        case .rows:
+        case .rows, .bound:
             var displayables: Displayables = []
             for (row, token) in zip(spec.rows, tokens(of: spec.rows.map(\.id), at: at)) {
                 displayables += addRow(row, at: at.child(row.id).copy(token))

@@ -121,6 +121,7 @@ import Foundation
         guard stage.liveCells == expectation.states.count else {
             return "\(stage.liveCells) states are alive instead of \(expectation.states.count)."
         }
+        guard stage.surprises == 0 else { return "A namespace did not last as long as its view." }
         return nil
     }
 

@@ -30,7 +30,7 @@ enum Edit {
             }
             return .replace(parent.id, at: generator.number(0...parent.children.count - 1), seed: seed)
         case 14, 15, 16:
-            guard let list = specs.filter({ $0.kind == .rows || $0.kind == .medley }).randomElement(using: &generator)
+            guard let list = specs.filter({ $0.kind.hasRows }).randomElement(using: &generator)
             else { return .number(id, generator.number(0...9)) }
             return .rows(list.id, rows(from: list.rows, using: &generator))
         case 17: return .addModifier(id, at: generator.number(0...3), .random(using: &generator))

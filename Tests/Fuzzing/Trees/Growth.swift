@@ -23,7 +23,7 @@
         nextID += 1
         let count = kind.arity ?? generator.number(0...3)
         spec.children = (0..<count).map { _ in self.spec(depth: depth - 1) }
-        if kind == .rows || kind == .medley {
+        if kind.hasRows {
             spec.rows = (0..<generator.number(0...4)).map { Spec.Row(id: $0, text: Self.text(using: &generator)) }
         }
         let modifiers = generator.once(in: 2) ? 0 : generator.number(1...3)

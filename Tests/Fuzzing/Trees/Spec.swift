@@ -27,13 +27,15 @@ import CasementTesting
         // One view, or none.
         case text, color, spacer, divider, shape, empty, preferring
         // What reads and keeps values.
-        case counter, owner, model, environment, shared, property, appearing
+        case counter, owner, model, environment, shared, property, appearing, equal
         // Structure.
-        case pair, group, branch, optional, choice, medley, list, range, rows, any, renewed, button
+        case pair, group, branch, optional, choice, medley, list, range, rows, bound, any, renewed, button
         // Containers.
         case row, column, layers
 
         static let leaves = allCases.prefix { $0 != .pair }
+
+        var hasRows: Bool { self == .rows || self == .bound || self == .medley }
 
         /// How many children it has; nil for as many as one likes.
         var arity: Int? {

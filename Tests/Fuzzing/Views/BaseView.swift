@@ -25,6 +25,7 @@ struct BaseView: View {
         case .shared: SharedReader(given: number % 2 == 0 ? Shared.objects[0] : nil, readsSecond: spec.flag)
         case .property: PropertyView(place: at, number: number)
         case .appearing: Appearing()
+        case .equal: EqualView(number: number, text: spec.text, place: at).equatable()
         default: structure
         }
     }
@@ -55,6 +56,7 @@ struct BaseView: View {
         case .list: children
         case .range: ForEach(0..<number % 4, id: \.self) { SpecView(spec: spec.children[0], place: at.child($0)) }
         case .rows: ForEach(spec.rows) { RowView(text: $0.text, place: at.child($0.id)) }
+        case .bound: ForEach(Bindable(spec).rows) { $row in BoundRow(row: $row, place: at.child(row.id)) }
         case .any: erased
         case .renewed: SpecView(spec: spec.children[0], place: at.child(number)).id(number)
         case .button: Button(action: {}) { child(0) }

@@ -33,7 +33,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     private(set) var running: [UInt64: Int] = [:]
     /// What was told, in order.
     var log: [Event] = []
-    /// States that the model did not foresee.
+    /// States that the model did not foresee, and namespaces that did not last.
     private(set) var surprises = 0
 
     enum Event: Hashable {
@@ -53,6 +53,8 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
         }
         return start
     }
+
+    func noteSurprise() { surprises += 1 }
 
     func join(_ cell: Cell, at path: UInt64) {
         liveCells += 1
@@ -114,6 +116,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     private var stage: Stage?
     private(set) var start = 0
     private var count: Binding<Int?>?
+    private var space: Namespace.ID?
 
     /// The value of a state whose view stands at `place`; nil is what it started with.
     func value(_ value: Int?, _ count: Binding<Int?>, at place: Place) -> Int {
@@ -125,6 +128,12 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
         guard stage == nil else { return }
         (stage, self.count, start) = (place.stage, count, place.stage.start(at: place.path))
         place.stage.join(self, at: place.path)
+    }
+
+    /// A namespace belongs to the identity as well.
+    func check(_ space: Namespace.ID) {
+        if let known = self.space, known != space { stage?.noteSurprise() }
+        self.space = space
     }
 
     func raise() { if let count { count.wrappedValue = (count.wrappedValue ?? start) + 1 } }

@@ -20,11 +20,38 @@ struct RowView: View {
     let place: Place
     @Own private var cell
     @State private var count: Int?
+    @Namespace private var space
 
     var body: some View {
         let value = cell.value(count, $count, at: place)
+        let _ = cell.check(space)
         if text.count % 3 == 0 { Color.mint.frame(width: 4, height: 4) }
         Text("\(text)\(value)")
+    }
+}
+
+/// A row of data that it is lent.
+struct BoundRow: View {
+    @Binding var row: Spec.Row
+    let place: Place
+    var body: some View { RowView(text: row.text, place: place) }
+}
+
+/// The same for numbers four apart, which it does not tell apart either.
+struct EqualView: View, Equatable {
+    let number: Int
+    let text: String
+    let place: Place
+    /// Not comparable: without an equality of its own the view would always be another.
+    var action: () -> Void = {}
+
+    nonisolated static func == (left: Self, right: Self) -> Bool {
+        left.number % 4 == right.number % 4 && left.text == right.text && left.place == right.place
+    }
+
+    var body: some View {
+        Text("\(text)\(number % 4)")
+        Counter(place: place)
     }
 }
 
