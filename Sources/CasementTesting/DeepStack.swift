@@ -24,7 +24,9 @@ import Foundation
         var result: Result?
         withoutActuallyEscaping({ result = body() }) { work in
             var work: () -> Void = work
-            deep_stack_run(memory, size, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, &work)
+            withUnsafeMutablePointer(to: &work) { work in
+                deep_stack_run(memory, size, { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, work)
+            }
         }
         guard let result else { preconditionFailure("The work on the deep stack did not return.") }
         return result
