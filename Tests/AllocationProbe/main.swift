@@ -18,12 +18,14 @@ struct Row: View {
     let model: Model
     @State private var number = 0
     var body: some View {
-        let _ = index == 500 ? model.number = $number : ()
+        let _ = watch()
         HStack {
             Text("row")
             Text(Row.texts[number])
         }
     }
+    private func watch() { if index == 500 { model.number = $number } }
+
     /// Made before anything is counted.
     static let texts = (0..<100).map { String(1_000_000 + $0) }
 }
