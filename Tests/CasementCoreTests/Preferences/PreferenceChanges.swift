@@ -1,4 +1,5 @@
 import CasementTesting
+import Fuzzing
 import Testing
 
 /// What happens when a preference changes.
