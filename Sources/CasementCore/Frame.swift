@@ -7,6 +7,9 @@ import Foundation
     package let graphics: SceneGraphics
     package let input: InputRouter
     private let environment: EnvironmentScope
+    /// The colour scheme that comes from outside, and the one that a view prefers to it.
+    private var desktopScheme: ColorScheme
+    private var preferredScheme: ColorScheme?
     private let window: RootLayoutNode
     private let makeRoot: (_NodeContext, RootLayoutNode) -> _Node
 
@@ -35,6 +38,7 @@ import Foundation
         input = InputRouter(tree: layout)
         window = RootLayoutNode(tree: layout)
         environment = EnvironmentScope(values)
+        desktopScheme = values.colorScheme
         makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }
         setSize(size, scale: scale)
     }
@@ -57,7 +61,12 @@ import Foundation
     }
 
     package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-        let keys = environment.setValues(change)
+        let keys = environment.setValues { values in
+            if preferredScheme != nil { values.colorScheme = desktopScheme }
+            change(&values)
+            desktopScheme = values.colorScheme
+            if let preferredScheme { values.colorScheme = preferredScheme }
+        }
         graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
         graph.root?.environmentChanged(keys)
         onRequest?()
@@ -135,6 +144,9 @@ import Foundation
         graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
         graph.beginUpdate()
         graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment), window))
+        (graph.root as? RootReader)?.onPreferredScheme = { [weak self] scheme in
+            self?.setEnvironment { _ in self?.preferredScheme = scheme }
+        }
     }
 
     isolated deinit { tearDown() }
@@ -210,13 +222,34 @@ struct RootView<Content: View>: View {
     let content: () -> Content
 }
 
+/// A root that tells what its content prefers.
+@MainActor private protocol RootReader: AnyObject {
+    var onPreferredScheme: ((ColorScheme?) -> Void)? { get set }
+}
+
 /// The root: a container that is the window itself.
-private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content> {
+private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, RootReader, PreferenceReader {
     private let view: RootView<Content>
+    var onPreferredScheme: ((ColorScheme?) -> Void)?
+    var reading = PreferenceReading()
+    private var preferredScheme: ColorScheme?
 
     init(_ window: RootLayoutNode, _ view: RootView<Content>, in context: _NodeContext) {
         self.view = view
         super.init(window.stack, in: context) { node in node.track(view.content) }
+        if preferencesBelow != 0 { graph.read(self) }
+    }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        if keys & PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self) != 0 { graph.read(self) }
+        return keys
+    }
+
+    func resolvePreference() {
+        let scheme = preference(PreferredColorSchemeKey.self) ?? nil
+        guard scheme != preferredScheme else { return }
+        preferredScheme = scheme
+        onPreferredScheme?(scheme)
     }
 
     /// Something that the closure itself read has changed.

@@ -63,6 +63,7 @@ import Foundation
     package func setValues(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         let before = cached
         change(&cached)
+        defer { cached.dropHidden() }
         return cached.keysSet(on: before)
     }
 }

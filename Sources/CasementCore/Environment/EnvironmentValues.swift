@@ -19,6 +19,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
         var text: String { "" }
         var valueType: Any.Type { Never.self }
+        func copy(before next: Entry?) -> Entry { self }
     }
 
     final class TypedEntry<Key: EnvironmentKey>: Entry {
@@ -28,6 +29,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             super.init(key: ObjectIdentifier(Key.self), bit: bit, next: next)
         }
         override var valueType: Any.Type { Key.Value.self }
+        override func copy(before next: Entry?) -> Entry { TypedEntry(value, bit: bit, next: next) }
         override var text: String { "\(Key.self) = \(value)" }
     }
 
@@ -72,6 +74,20 @@ public struct EnvironmentValues: CustomStringConvertible {
             entry = candidate.next
         }
         return keys
+    }
+
+    /// Forgets values that later ones hide, where they have become many: a window whose scale changes for ever must not keep all.
+    mutating func dropHidden() {
+        var entries: [Entry] = []
+        var entry = first
+        while let candidate = entry {
+            entries.append(candidate)
+            entry = candidate.next
+        }
+        guard entries.count > 64 else { return }
+        var seen = Set<ObjectIdentifier>()
+        let visible = entries.filter { seen.insert($0.key).inserted }
+        first = visible.reversed().reduce(nil) { $1.copy(before: $0) }
     }
 
     /// Whether every entry on top of `base` holds a whole value of `type`.

@@ -78,6 +78,55 @@ import Testing
         #expect(out.value.contains("Font.TextStyle.headline"), "\(out.value)")
     }
 
+    @Test("E15: a preferred colour scheme holds for the whole window, its background too")
+    func e15Preferred() {
+        struct Reader: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text("\(scheme)") }
+        }
+        let wish = Box(ColorScheme?.some(.dark))
+        let host = TestHost.live(width: 100, height: 100) {
+            VStack {
+                Reader()
+                Text("x").preferredColorScheme(wish.value)
+                Text("y").preferredColorScheme(.light)
+            }
+        }
+        host.update()
+        #expect(host.find(text: "dark") != nil)
+        #expect(host.pixel(0, 0)[0] < 60)
+        #expect(host.takeStatistics().framesPresented == 1)
+        wish.value = .light
+        host.update()
+        #expect(host.find(text: "light") != nil)
+        #expect(host.pixel(0, 0) == windowColor)
+    }
+
+    @Test("E15: without a preference the desktop's colour scheme holds again")
+    func e15NoPreference() {
+        struct Reader: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { Text("\(scheme)") }
+        }
+        let wish = Box(ColorScheme?.some(.light))
+        let host = TestHost.live { Reader().preferredColorScheme(wish.value) }
+        host.setEnvironment(\.colorScheme, .dark)
+        #expect(host.find(text: "light") != nil)
+        wish.value = nil
+        host.update()
+        #expect(host.find(text: "dark") != nil)
+    }
+
+    @Test("setting a window's environment for ever keeps no more values than there are keys")
+    func manySettings() {
+        let host = TestHost { Text("x") }
+        for step in 0..<500 { host.setEnvironment(\.lineLimit, step) }
+        let scope = host.pipeline.graph.root?.scope.values.description ?? ""
+        #expect(scope.components(separatedBy: "LineLimit").count < 70, "\(scope.count)")
+        host.setEnvironment(\.colorScheme, .dark)
+        #expect(host.pixel(0, 0)[0] < 60)
+    }
+
     @Test("E15: a colour scheme holds for its own subtree")
     func localColorScheme() {
         func column(_ schemes: [ColorScheme?]) -> [[Int]] {

@@ -128,6 +128,33 @@ import Testing
         #expect(log.lines == ["start", "start"])
     }
 
+    /// Of several displayables, the one that goes takes its own task with it, wherever it had moved.
+    @Test func eachTaskGoesWithItsDisplayable() async {
+        @MainActor final class Started {
+            var count = 0
+            var cancelled: [Int] = []
+        }
+        let rows = Box(["a", "b", "c"]), started = Started()
+        let host = TestHost.live {
+            ForEach(rows.value, id: \.self) { Text($0) }.task {
+                started.count += 1
+                let number = started.count
+                await Self.forever()
+                started.cancelled.append(number)
+            }
+        }
+        await host.settleTasks()
+        rows.value = ["b", "c", "a"]
+        await host.settleTasks()
+        rows.value = ["b", "c"]
+        await host.settleTasks()
+        #expect(started.cancelled == [1])
+        rows.value = ["d", "c"]
+        await host.settleTasks()
+        #expect(started.cancelled == [1, 2])
+        #expect(started.count == 4)
+    }
+
     @Test func aViewThatGoesBeforeItWasShownStartsNone() async {
         struct Brief: View {
             let log: Log

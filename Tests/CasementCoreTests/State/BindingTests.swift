@@ -124,4 +124,23 @@ import Testing
             #expect(host.labels == ["\(number)"])
         }
     }
+
+    @Test func theOppositeOfABinding() {
+        struct Switch: View {
+            @Binding var isOn: Bool
+            var body: some View { Button(isOn ? "on" : "off") { isOn.toggle() }.accessibilityIdentifier("switch") }
+        }
+        struct Owner: View {
+            @State private var isShown = true
+            var body: some View {
+                Text(isShown ? "shown" : "hidden")
+                Switch(isOn: !$isShown)
+            }
+        }
+        let host = TestHost { Owner() }
+        host.update()
+        #expect(host.labels == ["shown", "off"])
+        host.tap("switch")
+        #expect(host.labels == ["hidden", "on"])
+    }
 }

@@ -12,16 +12,19 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
         let child = Content._makeNode(view.content, in: contentContext())
         self.child = child
         count = child.count
-        arrived(child.displayables)
+        arrived(child.displayables, at: 0)
     }
 
     func contentContext() -> _NodeContext { context() }
 
-    /// Displayables came.
-    func arrived(_ displayables: [Displayable]) {}
+    /// Displayables came; the first stands at `index` now.
+    func arrived(_ displayables: [Displayable], at index: Int) {}
 
-    /// So many displayables left.
-    func left(_ count: Int) {}
+    /// Displayables left; ranges ascend and count as they stood before the first of them left.
+    func left(_ ranges: [Range<Int>]) {}
+
+    /// Displayables changed places: the one now at `start + i` stood at `start + order[i]`.
+    func moved(from start: Int, order: [Int]) {}
 
     /// The modifier has a new value.
     func modifierChanged(from old: Modifier) {}
@@ -38,17 +41,22 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
     final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     final override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        for insertion in insertions { arrived(insertion.displayables) }
+        for insertion in insertions { arrived(insertion.displayables, at: insertion.index) }
         super.insert(insertions, of: child)
     }
 
     final override func remove(_ ranges: [Range<Int>], of child: _Node) {
         super.remove(ranges, of: child)
-        left(ranges.reduce(0) { $0 + $1.count })
+        left(ranges)
+    }
+
+    final override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        moved(from: start, order: order)
+        super.reorder(from: start, order: order, moves: moves, of: child)
     }
 
     override func tearDown() {
-        if let child { left(child.count) }
+        if let child, child.count > 0 { left([0..<child.count]) }
         super.tearDown()
     }
 }

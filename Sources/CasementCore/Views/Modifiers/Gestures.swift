@@ -12,7 +12,7 @@ public struct _TapModifier: ViewModifier {
 }
 
 final class TapNode<Content: View>: AttachmentNode<Content, _TapModifier> {
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
             let responder = TapResponder(count: modifier.count) { [weak self] in self?.modifier.action($0) }
             responder.owner = self
@@ -53,7 +53,7 @@ public struct _HoverModifier: ViewModifier {
 }
 
 final class HoverNode<Content: View>: AttachmentNode<Content, _HoverModifier> {
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
             let responder = HoverResponder { [weak self] in self?.modifier.action($0) }
             displayable.asLayoutNode.attach().responders.append(responder)

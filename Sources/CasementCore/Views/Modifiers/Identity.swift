@@ -49,7 +49,7 @@ public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendabl
 }
 
 final class IdentifierNode<Content: View>: AttachmentNode<Content, _AccessibilityIdentifierModifier> {
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
             let attachments = displayable.asLayoutNode.attach()
             attachments.identifier = modifier.identifier

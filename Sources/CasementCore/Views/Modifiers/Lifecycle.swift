@@ -24,14 +24,14 @@ final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceAc
         if count == 0, Content.self == AnyView.self { graph.afterLayout { self.modifier.appear?() } }
     }
 
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         guard !graph.isRenewing else { return }
         for _ in displayables { graph.afterLayout { self.modifier.appear?() } }
     }
 
-    override func left(_ count: Int) {
+    override func left(_ ranges: [Range<Int>]) {
         guard !graph.isRenewing else { return }
-        for _ in 0..<count { graph.afterArrivals { self.modifier.disappear?() } }
+        for _ in ranges.joined() { graph.afterArrivals { self.modifier.disappear?() } }
     }
 }
 

@@ -59,7 +59,7 @@ public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
 }
 
 final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPriorityModifier> {
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
             displayable.asLayoutNode.priority = modifier.priority
             displayable.asLayoutNode.attach().priorityOwner = ObjectIdentifier(self)

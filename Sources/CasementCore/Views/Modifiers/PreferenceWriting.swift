@@ -63,12 +63,12 @@ class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewMod
 
     private func noteChange() { notePreferenceChange(PreferenceKeyRegistry.bit(of: Key.self)) }
 
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         notePreferencesBelow(PreferenceKeyRegistry.bit(of: Key.self))
         noteChange()
     }
 
-    override func left(_ count: Int) { noteChange() }
+    override func left(_ ranges: [Range<Int>]) { noteChange() }
 
     override func modifierChanged(from old: Modifier) {
         var (old, new) = (old, modifier)

@@ -41,38 +41,45 @@ extension _TaskValueModifier: TaskStarting {
 /// Rule: one task for each displayable, started when the frame that first shows it is done, after its onAppear; cancelled when the
 /// displayable leaves. A new closure waits for the next start; another value cancels what runs and starts.
 final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Content, Modifier> {
-    /// Of each displayable, oldest first; nil until the frame is done.
+    /// Of each displayable, in view order.
     private var tasks: [RunningTask] = []
 
     override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         super.init(view, in: context)
         // An AnyView is a view that comes, even where it holds nothing.
-        if count == 0, Content.self == AnyView.self { start() }
+        if count == 0, Content.self == AnyView.self { tasks = [start()] }
     }
 
-    private func start() {
+    private func start() -> RunningTask {
         let task = RunningTask()
-        tasks.append(task)
         graph.afterFrame { [self] in task.start(modifier.priority, modifier.action) }
+        return task
     }
 
-    override func arrived(_ displayables: [Displayable]) {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
         guard !graph.isRenewing else { return }
-        for _ in displayables { start() }
+        tasks.insert(contentsOf: displayables.map { _ in start() }, at: min(index, tasks.count))
     }
 
-    override func left(_ count: Int) {
+    override func left(_ ranges: [Range<Int>]) {
         guard !graph.isRenewing else { return }
-        for task in tasks.prefix(count) { task.cancel() }
-        tasks.removeFirst(min(count, tasks.count))
+        for range in ranges.reversed() {
+            let range = range.clamped(to: tasks.indices)
+            for task in tasks[range] { task.cancel() }
+            tasks.removeSubrange(range)
+        }
+    }
+
+    override func moved(from start: Int, order: [Int]) {
+        guard start + order.count <= tasks.count else { return }
+        let old = tasks
+        for (index, place) in order.enumerated() { tasks[start + index] = old[start + place] }
     }
 
     override func modifierChanged(from old: Modifier) {
         guard modifier.startsAnew(after: old) else { return }
-        let count = tasks.count
         for task in tasks { task.cancel() }
-        tasks.removeAll()
-        for _ in 0..<count { start() }
+        tasks = tasks.map { _ in start() }
     }
 
     override func tearDown() {
