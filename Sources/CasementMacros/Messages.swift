@@ -55,7 +55,7 @@ enum Answer: Encodable, Equatable {
         var fixIts: [String] = []
     }
 
-    private struct Result: Encodable {
+    private struct Expansion: Encodable {
         var expandedSource: String?
         var diagnostics: [Diagnostic] = []
     }
@@ -64,11 +64,11 @@ enum Answer: Encodable, Equatable {
         var container = encoder.singleValueContainer()
         switch self {
         case .capability: try container.encode(["getCapabilityResult": ["capability": Capability()]])
-        case .source(let text): try container.encode(["expandMacroResult": Result(expandedSource: text)])
+        case .source(let text): try container.encode(["expandMacroResult": Expansion(expandedSource: text)])
         case .error(let message, let fileName, let offset):
             let position = Position(fileName: fileName, offset: offset)
             let diagnostic = Diagnostic(message: message, position: position)
-            try container.encode(["expandMacroResult": Result(expandedSource: "", diagnostics: [diagnostic])])
+            try container.encode(["expandMacroResult": Expansion(expandedSource: "", diagnostics: [diagnostic])])
         }
     }
 }

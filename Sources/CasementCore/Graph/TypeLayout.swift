@@ -1,8 +1,5 @@
 import Foundation
 
-/// A value type that means the same where its bytes are the same, so that they can be compared before it is asked.
-protocol ComparesBytesFirst: Equatable {}
-
 /// The fields of a type, found out by reflection: how they compare, and which are dynamic properties.
 @MainActor struct TypeLayout {
     /// Bytes side by side, without padding.

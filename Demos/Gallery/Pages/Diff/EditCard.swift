@@ -6,7 +6,7 @@ struct EditCard<Example: View>: View {
     let explanation: String
     let source: String
     let recorder: EditRecorder
-    let subject: EditRecorder.Subject
+    let subject: EditRecorder.Program
     @ViewBuilder let example: Example
 
     var body: some View {
@@ -25,7 +25,7 @@ struct EditCard<Example: View>: View {
 /// A part of its own: it alone reads the recorder, so that an edit runs this body and not the card's.
 private struct EditRows: View {
     let recorder: EditRecorder
-    let subject: EditRecorder.Subject
+    let subject: EditRecorder.Program
     @Environment(\.palette) private var palette
 
     var body: some View {

@@ -5,7 +5,7 @@ import Casement
 /// An edit follows the body that caused it, so a body says whose edits come next. That ends with the update: showing the
 /// edits makes edits too, and those are not to be recorded.
 @MainActor @Observable final class EditRecorder {
-    enum Subject { case testList, otherTestList }
+    enum Program { case testList, otherTestList }
 
     struct Entry: Identifiable {
         let id: Int
@@ -16,10 +16,10 @@ import Casement
     static let capacity = 6
 
     /// Newest first.
-    private(set) var latest: [Subject: [Entry]] = [:]
+    private(set) var latest: [Program: [Entry]] = [:]
 
-    @ObservationIgnored private var subject: Subject?
-    @ObservationIgnored private var waiting: [(subject: Subject, edit: DisplayableEdit)] = []
+    @ObservationIgnored private var subject: Program?
+    @ObservationIgnored private var waiting: [(subject: Program, edit: DisplayableEdit)] = []
     @ObservationIgnored private var total = 0
 
     func start() {
@@ -33,7 +33,7 @@ import Casement
     func clear() { latest = [:] }
 
     /// The edits that follow in this update belong to `subject`.
-    func attribute(to subject: Subject) {
+    func attribute(to subject: Program) {
         if self.subject == nil { Task { publish() } }
         self.subject = subject
     }

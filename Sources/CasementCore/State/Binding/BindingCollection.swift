@@ -9,18 +9,15 @@ extension Binding: Sequence where Value: MutableCollection {
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    public typealias Index = Value.Index
-    public typealias Indices = Value.Indices
-
-    public var startIndex: Index { wrappedValue.startIndex }
-    public var endIndex: Index { wrappedValue.endIndex }
-    public var indices: Indices { wrappedValue.indices }
-    public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
-    public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
+    public var startIndex: Value.Index { wrappedValue.startIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
+    public var indices: Value.Indices { wrappedValue.indices }
+    public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+    public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
     /// A binding to the element at an index that there is now. Where the index goes later, it reads the last element that
     /// there was, and writing does nothing.
-    public subscript(position: Index) -> Binding<Value.Element> {
+    public subscript(position: Value.Index) -> Binding<Value.Element> {
         let value = MainThread.sync { [location] in location.peekOrRead() }
         return Binding<Value.Element>(
             location: ElementLocation(base: location, index: position, element: value[position]))
@@ -28,8 +25,8 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-    public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
-    public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
+    public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+    public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}

@@ -2,7 +2,6 @@ import Foundation
 
 /// The colour scheme that a view wants for its window; the first view that wants one decides.
 public struct PreferredColorSchemeKey: PreferenceKey {
-    public typealias Value = ColorScheme?
     public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
