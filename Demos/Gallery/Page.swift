@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes
 
     var id: Self { self }
 
@@ -20,9 +20,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .environment: .environment
         case .lifetime: .lifetime
         case .objects: .objects
+        case .shapes: .shapes
         }
     }
 
-    /// Together with Control it selects the page: 1 for the first, 0 for the tenth.
-    var key: Character { Character("\((rawValue + 1) % 10)") }
+    /// Together with Control it selects the page: the upper row of the keyboard, from 1 to the key after 0.
+    var key: Character { Array("1234567890-")[rawValue] }
 }

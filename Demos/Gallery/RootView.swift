@@ -35,6 +35,7 @@ private struct PageContent: View {
         case .environment: EnvironmentPage()
         case .lifetime: LifetimePage()
         case .objects: ObjectsPage()
+        case .shapes: ShapesPage()
         }
     }
 }

@@ -3,7 +3,7 @@ import Casement
 /// A small drawing in lines of one weight, on a grid of 16 by 16 units.
 struct Icon: Shape, Equatable {
     enum Drawing {
-        case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
+        case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -66,6 +66,9 @@ struct Icon: Shape, Equatable {
                 at(8, 1.5), at(13.75, 4.75), at(13.75, 11.25), at(8, 14.5), at(2.25, 11.25), at(2.25, 4.75), at(8, 1.5))
             pen.line(at(2.25, 4.75), at(8, 8), at(13.75, 4.75))
             pen.line(at(8, 8), at(8, 14.5))
+        case .shapes:
+            pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
+            pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

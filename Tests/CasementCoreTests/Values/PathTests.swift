@@ -114,6 +114,21 @@ import Testing
         #expect(line.trimmedPath(from: .nan, to: .infinity) == line)
     }
 
+    /// A trimmed circle begins at three o'clock and runs clockwise, as in SwiftUI; a rectangle at its top left corner.
+    @Test func whereOutlinesBegin() {
+        let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
+        #expect(isClose(circle.subpaths[0].start, CGPoint(x: 10, y: 0)))
+        let quarter = circle.trimmedPath(from: 0, to: 0.25)
+        #expect(isClose(quarter.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 10), 0.01))
+        for segment in circle.subpaths[0].segments {
+            for step in 0...8 {
+                let point = segment.point(at: CGFloat(step) / 8)
+                #expect(abs(hypot(point.x, point.y) - 10) < 0.01)
+            }
+        }
+        #expect(Path(CGRect(x: 1, y: 2, width: 3, height: 4)).subpaths[0].start == CGPoint(x: 1, y: 2))
+    }
+
     @Test func boundsAreThoseOfTheCurveNotItsControls() {
         let path = Path {
             $0.move(to: .zero)

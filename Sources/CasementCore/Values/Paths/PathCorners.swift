@@ -62,10 +62,19 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// A closed ellipse.
+    /// A closed ellipse, from its rightmost point clockwise on the screen.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        let size = CGSize(width: rect.width / 2, height: rect.height / 2)
-        addRoundedRect(in: rect, cornerSize: size, style: .circular, transform: transform)
+        let (rx, ry) = (rect.width / 2, rect.height / 2)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: rect.midX + x * rx, y: rect.midY + y * ry).applying(transform)
+        }
+        move(to: point(1, 0))
+        // Quarters, each turned by a right angle from the one before.
+        for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] as [(CGFloat, CGFloat)] {
+            let k = Corner.quarter
+            addCurve(to: point(-y, x), control1: point(x - k * y, y + k * x), control2: point(k * x - y, k * y + x))
+        }
+        closeSubpath()
     }
 
     /// A closed rectangle with round corners of a width and a height.
@@ -120,7 +129,7 @@ extension Path {
 /// The curve of one corner, whose sharp point is the origin: cubics one after the other, from the vertical side to the horizontal.
 private enum Corner {
     /// The share of the radius by which a cubic's control points lie off the ends of a quarter circle, 4/3 tan(22.5°).
-    private static let quarter: CGFloat = 0.552_284_749_830_793_6
+    static let quarter: CGFloat = 0.552_284_749_830_793_6
 
     static func points(_ size: CGSize, in half: CGSize, _ style: RoundedCornerStyle) -> [CGPoint] {
         guard style == .continuous, size.width > 0, size.height > 0 else {

@@ -17,6 +17,7 @@ public struct _ShapeOutline: Hashable, Sendable {
     /// The smallest rectangle around what is covered, or a little more; `.null` for nothing.
     package var bounds: CGRect {
         guard let stroke else { return path.controlBounds }
+        guard stroke.lineWidth > 0, stroke.lineWidth.isFinite else { return .null }
         // Only sharp corners, which need straight lines, reach further than the pen.
         if stroke.lineJoin == .miter, path.hasLines { return path.strokedPath(stroke).controlBounds }
         let reach = stroke.lineWidth / 2 * (stroke.lineCap == .square ? 1.5 : 1)

@@ -1,0 +1,177 @@
+import Casement
+
+/// What can be drawn without a picture: outlines, pens, parts of outlines, and gradients.
+struct ShapesPage: View {
+    var body: some View {
+        PageFrame(
+            "Shapes",
+            lead: "Outlines are filled, drawn with a pen, cut and turned; a gradient paints what a colour can."
+        ) {
+            VStack(spacing: 16) {
+                HStack(alignment: .top, spacing: 16) {
+                    PensCard()
+                    TrimCard()
+                }
+                .fixedSize(horizontal: false, vertical: true)
+                GradientsCard()
+            }
+        }
+    }
+}
+
+/// Joins, caps, dashes and corners.
+private struct PensCard: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("Pens and corners") {
+            HStack(spacing: 24) {
+                Sample("miter") { zigzag(.miter, .butt) }
+                Sample("round") { zigzag(.round, .round) }
+                Sample("bevel") { zigzag(.bevel, .square) }
+                Sample("dash") {
+                    Circle().strokeBorder(
+                        palette.accent, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [0.1, 7.44]))
+                }
+            }
+            HStack(spacing: 24) {
+                Sample("circular") { corner(.circular) }
+                Sample("continuous") { corner(.continuous) }
+                Sample("uneven") {
+                    UnevenRoundedRectangle(topLeadingRadius: 24, bottomTrailingRadius: 24)
+                        .fill(palette.accent.opacity(0.15))
+                        .strokeBorder(palette.accent, lineWidth: 2)
+                }
+                Sample("even-odd") {
+                    Star().fill(palette.accent, style: FillStyle(eoFill: true))
+                }
+            }
+            CodeBlock(
+                """
+                RoundedRectangle(cornerRadius: 20)
+                    .fill(tint.opacity(0.15))
+                    .strokeBorder(tint, lineWidth: 2)
+                """)
+        }
+    }
+
+    private func zigzag(_ join: CGLineJoin, _ cap: CGLineCap) -> some View {
+        Zigzag().stroke(palette.accent, style: StrokeStyle(lineWidth: 9, lineCap: cap, lineJoin: join)).padding(10)
+    }
+
+    private func corner(_ style: RoundedCornerStyle) -> some View {
+        RoundedRectangle(cornerRadius: 20, style: style)
+            .fill(palette.accent.opacity(0.15))
+            .strokeBorder(palette.accent, lineWidth: 2)
+    }
+}
+
+/// A part of an outline, for progress.
+private struct TrimCard: View {
+    @State private var share = 0.65
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("A part of an outline") {
+                HStack(spacing: 4) {
+                    IconButton(.minus, "less") { share = max(0, share - 0.05) }
+                    IconButton(.plus, "more") { share = min(1, share + 0.05) }
+                }
+            }
+            ZStack {
+                Circle().stroke(palette.well, lineWidth: 14)
+                Circle()
+                    .trim(from: 0, to: share)
+                    .rotation(.degrees(-90))
+                    .stroke(
+                        .angularGradient(
+                            colors: [.teal, .blue, .purple], center: .center, startAngle: .degrees(-90),
+                            endAngle: .degrees(270)),
+                        style: StrokeStyle(lineWidth: 14, lineCap: .round))
+                Text("\(Int((share * 100).rounded())) %").font(.title2)
+            }
+            .frame(width: 120, height: 120)
+            .padding(9)
+            .frame(maxWidth: .infinity)
+            CodeBlock(
+                """
+                Circle()
+                    .trim(from: 0, to: share)
+                    .stroke(gradient, style: pen)
+                """
+            )
+            .frame(maxHeight: .infinity, alignment: .bottom)
+        }
+        .frame(width: 280)
+    }
+}
+
+/// The four forms of gradients, and a text painted with one.
+private struct GradientsCard: View {
+    private let colors = [Color.orange, .pink, .purple]
+
+    var body: some View {
+        Card("Gradients") {
+            HStack(spacing: 16) {
+                swatch("linear", .linearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing))
+                swatch("radial", .radialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 80))
+                swatch("elliptical", .ellipticalGradient(colors: colors))
+                swatch("angular", .conicGradient(colors: colors + [.orange], center: .center))
+                Text("Text")
+                    .font(.system(size: 44, weight: .bold))
+                    .foregroundStyle(.linearGradient(colors: colors, startPoint: .leading, endPoint: .trailing))
+                    .frame(maxWidth: .infinity)
+            }
+        }
+    }
+
+    private func swatch<S: ShapeStyle>(_ name: String, _ style: S) -> some View {
+        VStack(spacing: 8) {
+            RoundedRectangle(cornerRadius: 12).fill(style).frame(height: 84)
+            Caption(name)
+        }
+    }
+}
+
+/// A drawing above its name.
+private struct Sample<Drawing: View>: View {
+    let name: String
+    @ViewBuilder let drawing: Drawing
+
+    init(_ name: String, @ViewBuilder drawing: () -> Drawing) { (self.name, self.drawing) = (name, drawing()) }
+
+    var body: some View {
+        VStack(spacing: 8) {
+            drawing.frame(width: 72, height: 56)
+            Caption(name)
+        }
+        .frame(maxWidth: .infinity)
+    }
+}
+
+private struct Zigzag: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.addLines([
+                CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.minY),
+                CGPoint(x: rect.maxX, y: rect.maxY),
+            ])
+        }
+    }
+}
+
+/// Five points joined crosswise: the middle lies inside twice.
+private struct Star: Shape {
+    func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        let points = (0..<5).map { index in
+            let angle = CGFloat(index) * 4 * .pi / 5 - .pi / 2
+            return CGPoint(x: rect.midX + cos(angle) * radius, y: rect.midY + sin(angle) * radius)
+        }
+        return Path { path in
+            path.addLines(points)
+            path.closeSubpath()
+        }
+    }
+}
