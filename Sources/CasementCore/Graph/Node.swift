@@ -49,7 +49,7 @@ public struct _NodeContext {
     /// Whether what makes it run again comes from around it, not from its own state.
     @exclusivity(unchecked) final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.
-    package final var isInControl = false
+    @exclusivity(unchecked) package final var isInControl = false
 
     init(in context: _NodeContext) {
         graph = context.graph
@@ -219,11 +219,16 @@ public struct _NodeContext {
 
     /// Something here depends on these keys that is no run of this node.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
-        var node: _Node? = self
-        while let current = node, current.readsBelow & keys != keys {
-            current.readsBelow |= keys
-            node = current.parent
-        }
+        var node = Unmanaged.passUnretained(self)
+        // The parents hold each other while this runs.
+        while let parent = node._withUnsafeGuaranteedRef({ $0.noteReadsHere(keys) }) { node = parent }
+    }
+
+    /// The parent, where it may not know of these reads yet.
+    private final func noteReadsHere(_ keys: EnvironmentKeySet) -> Unmanaged<_Node>? {
+        guard readsBelow & keys != keys else { return nil }
+        readsBelow |= keys
+        return parent.map(Unmanaged.passUnretained)
     }
 
     /// Values of `keys` changed above: whatever reads them below is marked.

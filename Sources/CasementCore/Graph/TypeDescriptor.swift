@@ -13,13 +13,12 @@ import Foundation
     private let isComparable: Bool
     private let properties: ContiguousArray<TypeLayout.Property>
 
-    private static var known: [ObjectIdentifier: TypeDescriptor] = [:]
+    private static let known = TypeCache<TypeDescriptor>()
 
     static func of<T>(_ type: T.Type) -> TypeDescriptor {
-        let id = ObjectIdentifier(type)
-        if let descriptor = known[id] { return descriptor }
+        if let descriptor = known[type] { return descriptor }
         let descriptor = TypeDescriptor(TypeLayout(of: type))
-        known[id] = descriptor
+        known[type] = descriptor
         return descriptor
     }
 

@@ -3,6 +3,6 @@
 /// The views of a block become a tuple, `if` and `switch` become conditional content, an `if` without `else` an optional.
 /// Those rules stand beside the views they make: see `TupleView`, `_ConditionalContent` and `Optional`.
 @resultBuilder public enum ViewBuilder {
-    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A text: one retained coverage texture per line, drawn in the text's colour. A line is rasterised when it is first seen.
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
-    private var layout: TextLayout?
-    private var textures: ContiguousArray<SharedTexture?> = []
+    @exclusivity(unchecked) private var layout: TextLayout?
+    @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
 
     package init(_ paint: Paint, store: TextureStore) {
         self.store = store

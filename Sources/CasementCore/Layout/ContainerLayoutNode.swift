@@ -16,9 +16,15 @@ import Foundation
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 
-    final func insert(_ nodes: [LayoutNode], at index: Int) {
-        for node in nodes { adopt(node) }
-        children.insert(contentsOf: nodes, at: index)
+    /// Displayables are nodes of the layout tree.
+    final func insert(_ nodes: [Displayable], at index: Int) {
+        if index == children.count {
+            if children.isEmpty { children.reserveCapacity(nodes.count) }
+            for node in nodes { children.append(node.asLayoutNode) }
+        } else {
+            children.insert(contentsOf: nodes.map(\.asLayoutNode), at: index)
+        }
+        for node in nodes { adopt(node.asLayoutNode) }
         childrenChanged()
     }
 
@@ -37,4 +43,9 @@ import Foundation
     }
 
     func childrenChanged() { invalidate() }
+}
+
+extension Displayable {
+    /// All displayables are nodes of the layout tree; only the graph's stage does not know.
+    package final var asLayoutNode: LayoutNode { unsafeDowncast(self, to: LayoutNode.self) }
 }

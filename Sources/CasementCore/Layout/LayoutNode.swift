@@ -22,9 +22,9 @@ import Foundation
     /// The top left corner in the parent's coordinates, points.
     @exclusivity(unchecked) package final var origin = CGPoint.zero
     @exclusivity(unchecked) package final var size = CGSize.zero
-    /// The answer it was placed with, and the other answers in use, newest first.
+    /// The answer it was placed with, and the other answers in use.
     @exclusivity(unchecked) private final var placed: Measurement?
-    @exclusivity(unchecked) private final var answers: ContiguousArray<Measurement> = []
+    @exclusivity(unchecked) private final var answers = Answers()
     @exclusivity(unchecked) final var hasForgotten = false
     /// Waits in the tree's queue for its answers to be checked.
     @exclusivity(unchecked) final var isQueued = false
@@ -128,7 +128,7 @@ import Foundation
 
     final func measurement(for proposal: ProposedViewSize) -> Measurement {
         if let placed, placed.serves(proposal) { return placed }
-        for index in answers.indices where answers[index].serves(proposal) { return answers[index] }
+        if let known = answers.serving(proposal) { return known }
         let answer = compute(proposal)
         if answers.count >= 4 {
             answers.removeFirst()
@@ -194,10 +194,7 @@ import Foundation
 
     /// Keeps the answer as the one in use, apart from the others.
     private func use(_ answer: Measurement) {
-        for index in answers.indices where answers[index].proposal == answer.proposal {
-            answers.remove(at: index)
-            break
-        }
+        answers.remove(answer.proposal)
         if let old = placed, !old.serves(answer.proposal) { answers.append(old) }
         placed = answer
     }
@@ -226,14 +223,15 @@ import Foundation
     /// Works out all answers in use again. True where everybody who relied on them still can.
     final func recheck() -> Bool {
         guard let before = placed else {
-            answers.removeAll(keepingCapacity: true)
+            answers.removeAll()
             return false
         }
         placed = nil
         let now = compute(before.proposal)
         if hasForgotten {
             hasForgotten = false
-            answers = [now]
+            answers.removeAll()
+            answers.append(now)
             return false
         }
         guard !answers.isEmpty else {
@@ -242,7 +240,8 @@ import Foundation
             return placed != nil
         }
         let others = answers
-        answers = [now]
+        answers = Answers()
+        answers.append(now)
         let isSame = now.replaces(before) && others.allSatisfy { measurement(for: $0.proposal).replaces($0) }
         if isSame {
             placed = now

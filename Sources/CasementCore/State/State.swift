@@ -64,7 +64,8 @@ extension _PropertyStore {
 @usableFromInline package final class StateLocation<Value>: Location<Value> {
     @exclusivity(unchecked) private var value: Value
     private let changes = DependencySource()
-    private let isEqual = ValueComparison.of(Value.self)
+    /// Most states are never set: looked for with the first new value.
+    private lazy var isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
 
     init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }

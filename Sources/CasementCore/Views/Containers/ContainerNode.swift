@@ -12,7 +12,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         if layoutNode.hidesChildren { isInControl = true }
         let child = Content._makeNode(content(self), in: self.context())
         self.child = child
-        layoutNode.insert(child.displayables.map(\.asLayoutNode), at: 0)
+        layoutNode.insert(child.displayables, at: 0)
         count = 1
     }
 
@@ -38,7 +38,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions {
-            layoutNode.insert(insertion.displayables.map(\.asLayoutNode), at: insertion.index)
+            layoutNode.insert(insertion.displayables, at: insertion.index)
             guard logsEdits else { continue }
             for index in insertion.index..<insertion.index + insertion.displayables.count {
                 log(.inserted, at: index)
@@ -63,9 +63,4 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     private func log(_ kind: DisplayableEdit.Kind, at index: Int, from: Int? = nil) {
         graph.log(DisplayableEdit(kind, at: index, from: from, in: layoutNode.kind))
     }
-}
-
-extension Displayable {
-    /// All displayables are nodes of the layout tree; only the graph's stage does not know.
-    package final var asLayoutNode: LayoutNode { unsafeDowncast(self, to: LayoutNode.self) }
 }

@@ -4,69 +4,87 @@ import Foundation
 public struct HStack<Content: View>: View {
     public typealias Body = Never
 
-    let alignment: VerticalAlignment
-    let spacing: CGFloat?
-    let content: Content
+    @usableFromInline let alignment: VerticalAlignment
+    @usableFromInline let spacing: CGFloat?
+    @usableFromInline let content: Content
 
     /// - Parameters:
     ///   - alignment: where the children line up vertically.
     ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    @inlinable public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
         (self.alignment, self.content) = (alignment, content())
         self.spacing = spacing.map { $0.isFinite ? $0 : 0 }
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        StackNode(view, .horizontal, view.content, in: context) {
-            ("HStack", $0.alignment.guide, $0.spacing, $0.content)
-        }
+        StackNode(view, in: context)
     }
 
     public static var _viewCount: Int? { 1 }
+}
+
+extension HStack: StackView {
+    static var axis: Axis { .horizontal }
+    static var kind: String { "HStack" }
+    var guide: AlignmentGuide { alignment.guide }
 }
 
 /// Arranges its content from top to bottom.
 public struct VStack<Content: View>: View {
     public typealias Body = Never
 
-    let alignment: HorizontalAlignment
-    let spacing: CGFloat?
-    let content: Content
+    @usableFromInline let alignment: HorizontalAlignment
+    @usableFromInline let spacing: CGFloat?
+    @usableFromInline let content: Content
 
     /// - Parameters:
     ///   - alignment: where the children line up horizontally.
     ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
-    {
+    @inlinable public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
         (self.alignment, self.content) = (alignment, content())
         self.spacing = spacing.map { $0.isFinite ? $0 : 0 }
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        StackNode(view, .vertical, view.content, in: context) { ("VStack", $0.alignment.guide, $0.spacing, $0.content) }
+        StackNode(view, in: context)
     }
 
     public static var _viewCount: Int? { 1 }
 }
 
+extension VStack: StackView {
+    static var axis: Axis { .vertical }
+    static var kind: String { "VStack" }
+    var guide: AlignmentGuide { alignment.guide }
+}
+
+/// What a stack of either axis says.
+@MainActor protocol StackView: View {
+    associatedtype Content: View
+    static var axis: Axis { get }
+    static var kind: String { get }
+    var guide: AlignmentGuide { get }
+    var spacing: CGFloat? { get }
+    var content: Content { get }
+}
+
 /// Rule: another alignment or spacing changes in place; then the content is updated.
-final class StackNode<V: View, Content: View>: ContainerNode<V, Content> {
-    typealias Parts = (kind: String, alignment: AlignmentGuide, spacing: CGFloat?, content: Content)
-    private let parts: (V) -> Parts
+final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
     private let stack: StackLayoutNode
 
-    init(_ view: V, _ axis: Axis, _ content: Content, in context: _NodeContext, parts: @escaping (V) -> Parts) {
-        self.parts = parts
-        let own = parts(view)
+    init(_ view: Stack, in context: _NodeContext) {
         stack = StackLayoutNode(
-            axis, kind: own.kind, alignment: own.alignment, spacing: own.spacing, tree: context.graph.layout)
-        super.init(stack, in: context) { _ in content }
+            Stack.axis, kind: Stack.kind, alignment: view.guide, spacing: view.spacing, tree: context.graph.layout)
+        super.init(stack, in: context) { _ in view.content }
     }
 
-    override func apply(_ view: V) {
-        let new = parts(view)
-        if stack.set(alignment: new.alignment, spacing: new.spacing) { reportChange() }
-        updateContent(new.content)
+    override func apply(_ view: Stack) {
+        if stack.set(alignment: view.guide, spacing: view.spacing) { reportChange() }
+        updateContent(view.content)
     }
 }
 

@@ -11,7 +11,7 @@ extension Optional: View where Wrapped: View {
 
 extension ViewBuilder {
     /// An `if` without `else`.
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
 /// Rule: what stays is updated; what appears or disappears is an insertion or a removal.

@@ -1,10 +1,10 @@
 /// The views of a block, one after the other. Its type says how many there are; its number of displayables is the sum of theirs.
 public struct TupleView<T> {
+    /// The first field: updates read the elements where the view stands in memory.
     public var value: T
-    /// What is known of the element types, kept beside the value because `T` alone does not tell.
-    let elements: any TupleElements.Type
 
-    init(_ value: T, elements: any TupleElements.Type) { (self.value, self.elements) = (value, elements) }
+    /// The elements of a tuple of views, in their order.
+    @inlinable public init(_ value: T) { self.value = value }
 }
 
 extension TupleView: View {
@@ -19,62 +19,39 @@ extension TupleView: View {
 
 extension ViewBuilder {
     /// Two or more statements.
-    public static func buildBlock<each Content: View>(
+    @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
-        TupleView((repeat each content), elements: ElementTypes<repeat each Content>.self)
+        TupleView((repeat each content))
     }
 }
 
-/// The element types of a tuple. Parameter packs make the nodes; updates, which are many, go by offsets instead.
-@MainActor protocol TupleElements {
-    static var offsets: [Int] { get }
-    static var viewCount: Int? { get }
-    static func makeNodes(_ tuple: UnsafeRawPointer, in node: _Node) -> [TupleChild]
-}
-
-/// A child and how to hand it its element of a tuple in memory.
-struct TupleChild {
-    let node: _Node
+/// An element of a tuple type: where it lies, and what its view type does with the one in memory.
+private struct TupleElement {
+    let offset: Int
+    let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _Node
     let update: @MainActor (_Node, UnsafeRawPointer) -> Void
+
+    init<C: View>(_ type: C.Type, at offset: Int) {
+        self.offset = offset
+        make = { C._makeNode($0.assumingMemoryBound(to: C.self).pointee, in: $1) }
+        update = { unsafeDowncast($0, to: _ViewNode<C>.self).update(to: $1.assumingMemoryBound(to: C.self).pointee) }
+    }
 }
 
-private struct ElementTypes<each Content: View>: TupleElements {
-    /// A tuple lays its elements out in order, each at the next address that suits its alignment.
-    static var offsets: [Int] {
-        var offsets: [Int] = []
-        var end = 0
-        func add<C>(_: C.Type) {
-            let alignment = MemoryLayout<C>.alignment
-            let start = (end + alignment - 1) / alignment * alignment
-            offsets.append(start)
-            end = start + MemoryLayout<C>.size
-        }
-        repeat add((each Content).self)
-        return offsets
-    }
+/// The elements of tuple types, found once per type.
+@MainActor private enum TupleElements {
+    private static let known = TypeCache<ContiguousArray<TupleElement>>()
 
-    static var viewCount: Int? {
-        var sum: Int? = 0
-        func add(_ count: Int?) { sum = sum.flatMap { sum in count.map { sum + $0 } } }
-        repeat add((each Content)._viewCount)
-        return sum
-    }
-
-    static func makeNodes(_ tuple: UnsafeRawPointer, in node: _Node) -> [TupleChild] {
-        var children: [TupleChild] = []
-        var offsets = offsets.makeIterator()
-        func make<C: View>(_: C.Type) {
-            let view = (tuple + (offsets.next() ?? 0)).assumingMemoryBound(to: C.self).pointee
-            let child = C._makeNode(view, in: node.context(at: children.count))
-            children.append(
-                TupleChild(node: child) { node, element in
-                    unsafeDowncast(node, to: _ViewNode<C>.self).update(
-                        to: element.assumingMemoryBound(to: C.self).pointee)
-                })
+    static func of<T>(_ type: T.Type) -> ContiguousArray<TupleElement> {
+        if let elements = known[type] { return elements }
+        var elements: ContiguousArray<TupleElement> = []
+        forEachField(of: type, at: 0) { field in
+            guard let type = field.type as? any View.Type else { return }
+            elements.append(TupleElement(type, at: field.offset))
         }
-        repeat make((each Content).self)
-        return children
+        known[type] = elements
+        return elements
     }
 }
 
@@ -98,36 +75,40 @@ private struct ElementTypes<each Content: View>: TupleElements {
 
 /// Rule: every element updates its own child, in order.
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
-    private var children: [TupleChild] = []
-    private let offsets: [Int]
+    private let elements = TupleElements.of(T.self)
+    @exclusivity(unchecked) private var children: ContiguousArray<_Node> = []
 
     init(_ view: TupleView<T>, in context: _NodeContext) {
-        offsets = view.elements.offsets
         super.init(in: context)
-        var value = view.value
-        children = makeNodes(view.elements, &value)
-        for child in children { count += child.node.count }
+        children.reserveCapacity(elements.count)
+        withUnsafePointer(to: view) { makeChildren(UnsafeRawPointer($0)) }
+    }
+
+    private func makeChildren(_ tuple: UnsafeRawPointer) {
+        for element in elements {
+            let child = element.make(tuple + element.offset, context(at: children.count))
+            children.append(child)
+            count += child.count
+        }
     }
 
     override func apply(_ view: TupleView<T>) {
-        var value = view.value
-        update(from: &value)
+        withUnsafePointer(to: view) { update(from: UnsafeRawPointer($0)) }
     }
 
-    private func makeNodes(_ elements: any TupleElements.Type, _ tuple: UnsafePointer<T>) -> [TupleChild] {
-        elements.makeNodes(UnsafeRawPointer(tuple), in: self)
+    private func update(from tuple: UnsafeRawPointer) {
+        for index in children.indices { elements[index].update(children[index], tuple + elements[index].offset) }
     }
 
-    private func update(from tuple: UnsafePointer<T>) {
-        let tuple = UnsafeRawPointer(tuple)
-        for index in children.indices { children[index].update(children[index].node, tuple + offsets[index]) }
-    }
+    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
 
-    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child.node) } }
+    override func appendDisplayables(to list: inout [Displayable]) {
+        for child in children { child.appendDisplayables(to: &list) }
+    }
 
     override func offset(of child: _Node) -> Int {
         var offset = 0
-        for index in 0..<child.position { offset += children[index].node.count }
+        for index in 0..<child.position { offset += children[index].count }
         return offset
     }
 }
