@@ -29,6 +29,8 @@ import Synchronization
     }
 
     private func add(_ node: _Node, _ partial: PartialRead?) {
+        // A body that reads one state mostly reads another.
+        if node.dependencies.capacity == 0 { node.dependencies.reserveCapacity(2) }
         node.dependencies.append(Dependency(source: self, position: readers.count))
         readers.append(Reader(node: node, slot: node.dependencies.count - 1, partial: partial))
     }

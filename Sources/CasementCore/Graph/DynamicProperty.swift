@@ -41,6 +41,9 @@ extension DynamicProperty {
 
 /// What a view's identity keeps for the dynamic properties of its value: the storage of its states.
 @MainActor public final class _PropertyStore {
-    @exclusivity(unchecked) package var slots: [AnyObject?]
-    init(count: Int) { slots = Array(repeating: nil, count: count) }
+    @exclusivity(unchecked) package var slots: ContiguousArray<AnyObject?> = []
+    init(count: Int) {
+        slots.reserveCapacity(count)
+        for _ in 0..<count { slots.append(nil) }
+    }
 }

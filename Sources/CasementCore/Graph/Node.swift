@@ -219,16 +219,11 @@ public struct _NodeContext {
 
     /// Something here depends on these keys that is no run of this node.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
-        var node = Unmanaged.passUnretained(self)
-        // The parents hold each other while this runs.
-        while let parent = node._withUnsafeGuaranteedRef({ $0.noteReadsHere(keys) }) { node = parent }
-    }
-
-    /// The parent, where it may not know of these reads yet.
-    private final func noteReadsHere(_ keys: EnvironmentKeySet) -> Unmanaged<_Node>? {
-        guard readsBelow & keys != keys else { return nil }
-        readsBelow |= keys
-        return parent.map(Unmanaged.passUnretained)
+        var node: _Node? = self
+        while let current = node, current.readsBelow & keys != keys {
+            current.readsBelow |= keys
+            node = current.parent
+        }
     }
 
     /// Values of `keys` changed above: whatever reads them below is marked.

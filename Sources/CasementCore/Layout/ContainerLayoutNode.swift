@@ -25,13 +25,13 @@ import Foundation
             children.insert(contentsOf: nodes.map(\.asLayoutNode), at: index)
         }
         for node in nodes { adopt(node.asLayoutNode) }
-        childrenChanged()
+        childrenInserted(index..<index + nodes.count)
     }
 
     final func remove(_ range: Range<Int>) {
         for node in children[range] { node.detach() }
         children.removeSubrange(range)
-        childrenChanged()
+        childrenRemoved(range)
     }
 
     /// The child now at `start + i` stood at `start + order[i]`.
@@ -39,10 +39,13 @@ import Foundation
         let old = ContiguousArray(children[start..<start + order.count])
         for (index, place) in order.enumerated() { children[start + index] = old[place] }
         tree.note(.subtree, of: self)
-        childrenChanged()
+        childrenReordered(from: start, order: order)
     }
 
-    func childrenChanged() { invalidate() }
+    // What a kind of container does about it.
+    func childrenInserted(_ range: Range<Int>) { invalidate() }
+    func childrenRemoved(_ range: Range<Int>) { invalidate() }
+    func childrenReordered(from start: Int, order: [Int]) { invalidate() }
 }
 
 extension Displayable {

@@ -13,6 +13,8 @@ import Foundation
     @exclusivity(unchecked) private var alignment: AlignmentGuide
     @exclusivity(unchecked) private var spacing: CGFloat?
     @exclusivity(unchecked) private var solution: StackSolution?
+    /// What the next solution can take from the last, where only the list of children differs.
+    @exclusivity(unchecked) private var draft: StackDraft?
 
     init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
         self.axis = axis
@@ -25,7 +27,7 @@ import Foundation
     func set(alignment: AlignmentGuide, spacing: CGFloat?) -> Bool {
         guard alignment != self.alignment || spacing != self.spacing else { return false }
         (self.alignment, self.spacing) = (alignment, spacing)
-        childrenChanged()
+        invalidate()
         return true
     }
 
@@ -33,21 +35,31 @@ import Foundation
 
     private func solved(_ proposal: ProposedViewSize) -> StackSolution {
         if let solution, solution.proposal == proposal { return solution }
-        let solution = StackSolution(self, proposal)
+        // Taken out, so that the answers have one owner.
+        let draft = draft
+        self.draft = nil
+        let solution = StackSolution(self, proposal, from: draft)
         self.solution = solution
         return solution
     }
 
     /// The distance after each child but the last: the same everywhere, or by default none beside a spacer.
-    var gaps: ContiguousArray<CGFloat> {
-        guard children.count > 1 else { return [] }
-        var gaps = ContiguousArray(repeating: spacing ?? Self.defaultSpacing, count: children.count - 1)
-        guard spacing == nil else { return gaps }
+    func gaps(from draft: StackDraft?) -> StackGaps {
+        let usual = spacing ?? Self.defaultSpacing
+        guard spacing == nil, !isEvenlySpaced(draft) else { return StackGaps(usual) }
+        var gaps = ContiguousArray(repeating: usual, count: max(0, children.count - 1))
         for index in children.indices where !children[index].wantsSpacing {
             if index > 0 { gaps[index - 1] = 0 }
             if index < gaps.count { gaps[index] = 0 }
         }
-        return gaps
+        return StackGaps(usual, gaps)
+    }
+
+    private func isEvenlySpaced(_ draft: StackDraft?) -> Bool {
+        for index in children.indices where draft?.isNew(index) ?? true {
+            if !children[index].wantsSpacing { return false }
+        }
+        return true
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -71,8 +83,9 @@ import Foundation
             return (-guide, longest - guide)
         }
         var start = CGFloat.infinity, end = -CGFloat.infinity
-        for (child, answer) in zip(children, solution.answers) {
-            let guide = child.dimension(alignment, axis.other, answer)
+        for index in children.indices {
+            let answer = solution.answers[index]
+            let guide = children[index].dimension(alignment, axis.other, answer)
             start = min(start, -guide)
             end = max(end, answer.size[axis.other] - guide)
         }
@@ -84,14 +97,18 @@ import Foundation
     override func placeChildren(_ proposal: ProposedViewSize) {
         let solution = solved(proposal)
         let start = crossExtent(solution).0
+        let cross = axis.other
         var position: CGFloat = 0
-        for (index, child) in children.enumerated() {
+        for index in children.indices {
             let answer = solution.answers[index]
+            let guide =
+                alignment.isBaseline
+                ? children[index].dimension(alignment, cross, answer) : alignment.position(in: answer.size[cross])
             var origin = CGPoint.zero
             origin[axis] = position
-            origin[axis.other] = -child.dimension(alignment, axis.other, answer) - start
-            child.place(at: origin, proposal: solution.proposal(of: index))
-            position += answer.size[axis] + solution.gap(after: index)
+            origin[cross] = -guide - start
+            children[index].place(at: origin, proposal: solution.proposal(of: index))
+            position += answer.size[axis] + solution.gaps[index]
         }
     }
 
@@ -122,7 +139,26 @@ import Foundation
 
     override func invalidate() {
         solution = nil
+        draft = nil
         super.invalidate()
+    }
+
+    // MARK: Edits
+
+    override func childrenInserted(_ range: Range<Int>) { editDraft { $0?.insert(range) } }
+    override func childrenRemoved(_ range: Range<Int>) { editDraft { $0?.remove(range) } }
+    override func childrenReordered(from start: Int, order: [Int]) {
+        editDraft { $0?.reorder(from: start, order: order) }
+    }
+
+    /// The answers of children that stay need not be asked again where they hold for any length.
+    private func editDraft(_ edit: (inout StackDraft?) -> Void) {
+        var draft = draft
+        if let solution { draft = StackDraft(solution) }
+        // Before the edit, so that the answers have one owner.
+        invalidate()
+        edit(&draft)
+        self.draft = draft
     }
 
     /// The breadth that all answers in use have, where they were asked with the same breadth.
@@ -158,7 +194,7 @@ import Foundation
                 let y = axis == .vertical ? position + own : own - child.dimension(alignment, .vertical, answer) - start
                 found = found.map { guide == .firstBaseline ? min($0, y) : max($0, y) } ?? y
             }
-            position += answer.size[axis] + solution.gap(after: index)
+            position += answer.size[axis] + solution.gaps[index]
         }
         return found
     }

@@ -6,8 +6,7 @@ import Foundation
     private let axis: Axis
     /// The children's answers, in their order.
     var answers: ContiguousArray<Measurement>
-    /// The distance after each child but the last.
-    private let gaps: ContiguousArray<CGFloat>
+    let gaps: StackGaps
     /// What each child was offered along the axis; empty where that was an equal share.
     private var offers: ContiguousArray<CGFloat?> = []
     private let share: CGFloat?
@@ -20,17 +19,16 @@ import Foundation
     /// The breadths for which every child answers the same.
     private(set) var crossRange = AxisRange.all
 
-    init(_ stack: StackLayoutNode, _ proposal: ProposedViewSize) {
+    init(_ stack: StackLayoutNode, _ proposal: ProposedViewSize, from draft: StackDraft?) {
         self.proposal = proposal
         axis = stack.axis
         range = .all
         let count = stack.children.count
-        answers = []
-        answers.reserveCapacity(count)
-        gaps = stack.gaps
-        var allGaps: CGFloat = 0
-        for gap in gaps { allGaps += gap }
-        share = proposal[axis].map { max(0, $0 - allGaps) / CGFloat(max(1, count)) }
+        gaps = stack.gaps(from: draft)
+        let allGaps = gaps.sum(count)
+        if let length = proposal[axis] { share = max(0, length - allGaps) / CGFloat(max(1, count)) } else { share = nil }
+        answers = draft?.answers ?? []
+        if draft == nil { answers.reserveCapacity(count) }
         offerEqualShares(stack.children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
         if !isInflexible, let share, share.isFinite, areSatisfied(stack.children, share) {
@@ -50,22 +48,25 @@ import Foundation
         for answer in answers { length += answer.size[axis] }
     }
 
-    func gap(after index: Int) -> CGFloat { index < gaps.count ? gaps[index] : 0 }
-
     func proposal(of index: Int) -> ProposedViewSize {
         var proposal = proposal
         proposal[axis] = offers.isEmpty ? share : offers[index]
         return proposal
     }
 
+    /// Asks those whose answer is not there already, for any length and this breadth.
     private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
         var offer = proposal
         offer[axis] = share
-        for child in children {
-            let answer = child.measurement(for: offer)
-            if !answer.range(axis).isAll { isInflexible = false }
-            crossRange = crossRange.intersection(answer.range(axis.other))
-            answers.append(answer)
+        let (cross, breadth) = (axis.other, proposal[axis.other])
+        for index in children.indices {
+            if index >= answers.count {
+                answers.append(children[index].measurement(for: offer))
+            } else if !answers[index].range(axis).isAll || !answers[index].range(cross).contains(breadth) {
+                answers[index] = children[index].measurement(for: offer)
+            }
+            if !answers[index].range(axis).isAll { isInflexible = false }
+            crossRange = crossRange.intersection(answers[index].range(cross))
         }
     }
 

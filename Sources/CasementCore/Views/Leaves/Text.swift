@@ -85,8 +85,9 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let request = TextRequest(
             text: view.storage, font: font, scale: environment.displayScale, lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment)
-        let paint = view.color.map { .color($0.resolve(in: environment.colorScheme)) } ?? environment.foregroundPaint
-        return layoutNode.set(request, paint: paint)
+        // Without a closure, whose isolation would be checked.
+        guard let color = view.color else { return layoutNode.set(request, paint: environment.foregroundPaint) }
+        return layoutNode.set(request, paint: .color(color.resolve(in: environment.colorScheme)))
     }
 }
 

@@ -23,8 +23,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         super.init(in: context)
         ids.reserveCapacity(view.data.count)
         rows.reserveCapacity(view.data.count)
-        for element in view.data {
-            ids.append(view.id(element))
+        view.loops.forEach(view) { element, id in
+            ids.append(id)
             rows.append(Row(element, content, in: self.context(at: rows.count)))
         }
         for row in rows { count += row.count }

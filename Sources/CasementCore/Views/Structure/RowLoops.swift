@@ -3,6 +3,8 @@
 @usableFromInline @MainActor struct RowLoops<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline typealias Source = ForEach<Data, ID, Content>
 
+    /// Hands over the elements and their ids, in order.
+    @usableFromInline let forEach: @MainActor (Source, @MainActor (Data.Element, ID) -> Void) -> Void
     /// How many elements, from the first, have the ids that stand in memory.
     @usableFromInline let countSameIDs: @MainActor (Source, UnsafeBufferPointer<ID>) -> Int
     /// The way from the ids in memory to those of the elements, which share the first `count`, and the new ids.
@@ -14,10 +16,15 @@
     @usableFromInline let run: @MainActor (Source, inout RowWalk, _ change: inout Content?) -> Void
 
     @inlinable nonisolated init() {
+        forEach = { Self.forEach($0, $1) }
         countSameIDs = { Self.countSameIDs($0, $1) }
         findEdits = { Self.findEdits($0, $1, sharing: $2) }
         findDuplicate = { Self.findDuplicate($0, among: $1) }
         run = { Self.run($0, &$1, &$2) }
+    }
+
+    @inlinable static func forEach(_ view: Source, _ body: @MainActor (Data.Element, ID) -> Void) {
+        for element in view.data { body(element, view.id(element)) }
     }
 
     // MARK: Ids
