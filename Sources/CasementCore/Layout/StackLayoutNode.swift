@@ -97,17 +97,19 @@ import Foundation
     override func placeChildren(_ proposal: ProposedViewSize) {
         let solution = solved(proposal)
         let start = crossExtent(solution).0
-        let cross = axis.other
+        let (cross, isBaseline) = (axis.other, alignment.isBaseline)
+        var offer = solution.proposal(of: 0)
         var position: CGFloat = 0
         for index in children.indices {
             let answer = solution.answers[index]
             let guide =
-                alignment.isBaseline
+                isBaseline
                 ? children[index].dimension(alignment, cross, answer) : alignment.position(in: answer.size[cross])
             var origin = CGPoint.zero
             origin[axis] = position
             origin[cross] = -guide - start
-            children[index].place(at: origin, proposal: solution.proposal(of: index))
+            if !solution.offersEqualShares { offer = solution.proposal(of: index) }
+            children[index].place(at: origin, proposal: offer)
             position += answer.size[axis] + solution.gaps[index]
         }
     }

@@ -26,7 +26,11 @@ import Foundation
         let count = stack.children.count
         gaps = stack.gaps(from: draft)
         let allGaps = gaps.sum(count)
-        if let length = proposal[axis] { share = max(0, length - allGaps) / CGFloat(max(1, count)) } else { share = nil }
+        if let length = proposal[axis] {
+            share = max(0, length - allGaps) / CGFloat(max(1, count))
+        } else {
+            share = nil
+        }
         answers = draft?.answers ?? []
         if draft == nil { answers.reserveCapacity(count) }
         offerEqualShares(stack.children)
@@ -50,9 +54,11 @@ import Foundation
 
     func proposal(of index: Int) -> ProposedViewSize {
         var proposal = proposal
-        proposal[axis] = offers.isEmpty ? share : offers[index]
+        proposal[axis] = offersEqualShares ? share : offers[index]
         return proposal
     }
+
+    var offersEqualShares: Bool { offers.isEmpty }
 
     /// Asks those whose answer is not there already, for any length and this breadth.
     private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
