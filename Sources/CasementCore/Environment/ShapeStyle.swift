@@ -102,6 +102,26 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
     }
 }
 
+/// What is selected.
+public struct SelectionShapeStyle: ShapeStyle, Hashable {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
+}
+
+/// What leads elsewhere.
+public struct LinkShapeStyle: ShapeStyle, Hashable {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
+}
+
+/// Words that stand where others will be.
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color.primary.opacity(0.35)._paint(in: environment)
+    }
+}
+
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
@@ -149,6 +169,18 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {

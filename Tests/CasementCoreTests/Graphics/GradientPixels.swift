@@ -136,6 +136,22 @@ import Testing
         #expect(TestHost(width: 20, height: 20) { Rectangle().fill(Warning().opacity(0)) }.pixel(10, 10) == windowColor)
     }
 
+    @Test func materialsLetThroughWhatLiesBehind() {
+        func red(_ material: Material, _ scheme: ColorScheme) -> Int {
+            let host = TestHost(width: 20, height: 20) {
+                ZStack {
+                    black
+                    Rectangle().fill(material)
+                }
+                .environment(\.colorScheme, scheme)
+            }
+            return host.pixel(10, 10)[0]
+        }
+        let light = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].map { red($0, .light) }
+        #expect(light == light.sorted() && light[0] > 90 && light[4] < 240)
+        #expect(red(.regular, .dark) < 40)
+    }
+
     @Test func senselessGradients() {
         for gradient in [
             LinearGradient(colors: [], startPoint: .top, endPoint: .bottom),

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The window's colour, so translucent that what lies behind shows through. Nothing behind it is blurred.
+public struct Material: ShapeStyle, Hashable {
+    let opacity: Double
+
+    public static let ultraThin = Material(opacity: 0.44)
+    public static let thin = Material(opacity: 0.58)
+    public static let regular = Material(opacity: 0.72)
+    public static let thick = Material(opacity: 0.84)
+    public static let ultraThick = Material(opacity: 0.92)
+    /// For bars at the edge of a window.
+    public static let bar = Material(opacity: 0.84)
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color(theme: .windowBackground).opacity(opacity)._paint(in: environment)
+    }
+}
+
+extension ShapeStyle where Self == Material {
+    public static var ultraThinMaterial: Material { .ultraThin }
+    public static var thinMaterial: Material { .thin }
+    public static var regularMaterial: Material { .regular }
+    public static var thickMaterial: Material { .thick }
+    public static var ultraThickMaterial: Material { .ultraThick }
+    public static var bar: Material { .bar }
+}
