@@ -26,8 +26,8 @@ import Foundation
 
     /// The child now at `start + i` stood at `start + order[i]`.
     mutating func reorder(from start: Int, order: [Int]) {
-        let old = answers[start..<start + order.count]
-        for index in order.indices { answers[start + index] = old[start + order[index]] }
+        let old = ContiguousArray(answers[start..<start + order.count])
+        for index in order.indices { answers[start + index] = old[order[index]] }
     }
 }
 
