@@ -96,6 +96,50 @@ import Testing
         #expect(statistics.bodies == 1)
     }
 
+    /// A row of the next test: a spacer where it is empty, and flexible where it begins with a star.
+    private struct Line: View {
+        let text: String
+        var body: some View {
+            if text.isEmpty {
+                Spacer()
+            } else if text.hasPrefix("*") {
+                Color.red.frame(width: 10)
+            } else {
+                Text(text)
+            }
+        }
+    }
+
+    @Test("rows that come, go and change places stand as in a fresh host, whatever they are")
+    func edits() {
+        let lists = [
+            ["a", "b", "c"], ["n", "a", "b", "c"], ["n", "b", "c"], ["b", "c", "n"], ["b", "c", "long\nlines", "n"],
+            ["c", "", "b", "x"], ["", "c", "b"], ["c", "b"], ["*", "c", "b"], ["b", "*", "c", "y"], ["b", "y"], [],
+            ["z"],
+        ]
+        let rows = Box(lists[0])
+        func makeHost() -> TestHost {
+            .live { VStack { ForEach(rows.value, id: \.self) { Line(text: $0) } } }
+        }
+        let host = makeHost()
+        host.update()
+        for list in lists + lists.reversed() {
+            rows.value = list
+            host.update()
+            let fresh = makeHost()
+            #expect(host.layoutTree == fresh.layoutTree, "\(list)")
+        }
+    }
+
+    @Test("a row that comes is the only one that is measured, beside the stack")
+    func insertedRow() {
+        let rows = Box(Array(0..<50))
+        let host = TestHost.live { VStack { ForEach(rows.value, id: \.self) { Text("row \($0)") } } }
+        host.update()
+        let statistics = host.statistics { rows.value.insert(99, at: 0) }
+        #expect(statistics.layoutMeasures <= 3, "\(statistics)")
+    }
+
     @Test("a colour that changes measures and places nothing")
     func colour() {
         let flag = Flag(true)
