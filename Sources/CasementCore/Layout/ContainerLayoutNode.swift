@@ -36,8 +36,7 @@ import Foundation
 
     /// The child now at `start + i` stood at `start + order[i]`.
     final func reorder(from start: Int, order: [Int]) {
-        let old = ContiguousArray(children[start..<start + order.count])
-        for (index, place) in order.enumerated() { children[start + index] = old[place] }
+        children.permute(from: start, order)
         tree.note(.subtree, of: self)
         childrenReordered(from: start, order: order)
     }

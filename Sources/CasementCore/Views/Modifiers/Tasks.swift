@@ -42,7 +42,7 @@ extension _TaskValueModifier: TaskStarting {
 /// displayable leaves. A new closure waits for the next start; another value cancels what runs and starts.
 final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Content, Modifier> {
     /// Of each displayable, in view order.
-    private var tasks: [RunningTask] = []
+    private var tasks: ContiguousArray<RunningTask> = []
 
     override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -72,14 +72,13 @@ final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Cont
 
     override func moved(from start: Int, order: [Int]) {
         guard start + order.count <= tasks.count else { return }
-        let old = tasks
-        for (index, place) in order.enumerated() { tasks[start + index] = old[start + place] }
+        tasks.permute(from: start, order)
     }
 
     override func modifierChanged(from old: Modifier) {
         guard modifier.startsAnew(after: old) else { return }
         for task in tasks { task.cancel() }
-        tasks = tasks.map { _ in start() }
+        tasks = ContiguousArray(tasks.map { _ in start() })
     }
 
     override func tearDown() {

@@ -69,8 +69,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     }
 
     final override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
-        let old = ContiguousArray(wrappers[start..<start + order.count])
-        for (index, place) in order.enumerated() { wrappers[start + index] = old[place] }
+        wrappers.permute(from: start, order)
         super.reorder(from: start, order: order, moves: moves, of: child)
     }
 }

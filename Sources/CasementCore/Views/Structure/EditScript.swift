@@ -13,6 +13,9 @@
     /// For each of the new places the old place of the same id, or -1 for what comes.
     @usableFromInline var sources: ContiguousArray<Int>
 
+    /// Whether nothing comes or leaves.
+    var isReordering: Bool { removed.isEmpty && inserted.isEmpty }
+
     /// The old place of the same id, or -1 for what comes.
     func source(of place: Int) -> Int { sources[place - new.lowerBound] }
 

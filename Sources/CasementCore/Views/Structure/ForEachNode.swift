@@ -1,5 +1,23 @@
 import Foundation
 
+/// Where the displayables of a row began before an edit, and where they begin without those that left.
+private struct OldStarts {
+    var before: Int
+    var remaining: Int
+
+    @MainActor static func list(_ rows: ArraySlice<_Node>, from start: Int) -> ContiguousArray<OldStarts> {
+        var starts = ContiguousArray<OldStarts>()
+        starts.reserveCapacity(rows.count)
+        var next = OldStarts(before: start, remaining: 0)
+        for row in rows {
+            starts.append(next)
+            next.before += row.count
+            if !row.isRemoved { next.remaining += row.count }
+        }
+        return starts
+    }
+}
+
 /// Rule: elements are matched by id. Those that left are removed, those that came inserted, the others keep their node and
 /// are moved where their order changed; then every row that stayed takes its new element.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
@@ -69,13 +87,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let start = offset(ofRow: shared)
         removeRows(script.removed)
         ids.replaceSubrange(script.old, with: newIDs)
-        let old = rows
-        rows.replaceSubrange(script.old, with: arrange(old, view, script))
+        let starts = script.moved.isEmpty ? [] : OldStarts.list(rows[script.old], from: start)
+        if script.isReordering {
+            rows.permute(from: script.old.lowerBound, script.new.map { script.source(of: $0) - script.old.lowerBound })
+        } else {
+            // Only these: a second owner of all rows would have them copied.
+            let old = ContiguousArray(rows[script.old])
+            rows.replaceSubrange(script.old, with: arrange(old, view, script))
+        }
         for index in script.old.count == script.new.count ? script.new : shared..<rows.count {
             rows[index].position = index
         }
         if !script.moved.isEmpty {
-            reportMoves(script, from: start, old)
+            reportMoves(script, from: start, starts)
             notePreferenceChange(preferencesBelow)
         }
         preferenceRows.removeAll()
@@ -90,7 +114,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         warnAboutDuplicates(in: view, among: script.inserted)
     }
 
-    /// The rows at the new places of a script: those that stay, and new ones between them.
+    /// The rows at the new places of a script: those that stay of the `old` at its places, and new ones between them.
     private func arrange(
         _ old: ContiguousArray<_Node>, _ view: ForEach<Data, ID, Content>, _ script: EditScript
     ) -> ContiguousArray<_Node> {
@@ -102,7 +126,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
                 rows.append(Row(element, content, in: context(at: place)))
             } else {
-                rows.append(old[source])
+                rows.append(old[source - script.old.lowerBound])
             }
         }
         return rows
@@ -125,31 +149,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in removed { rows[index].tearDown() }
     }
 
-    /// `old` are the rows as they stood before the edits; the script's begin with the displayable at `start`.
-    private func reportMoves(_ script: EditScript, from start: Int, _ old: ContiguousArray<_Node>) {
-        // Where the displayables of each row began before the edits, and where they begin without those that left.
-        var before = ContiguousArray<Int>(), remaining = ContiguousArray<Int>()
-        before.reserveCapacity(script.old.count)
-        remaining.reserveCapacity(script.old.count)
-        var end = start, remainingEnd = 0
-        for place in script.old {
-            before.append(end)
-            remaining.append(remainingEnd)
-            end += old[place].count
-            if !old[place].isRemoved { remainingEnd += old[place].count }
-        }
+    /// `starts` are those of the rows that stood at the script's places, which begin with the displayable at `start`.
+    private func reportMoves(_ script: EditScript, from start: Int, _ starts: ContiguousArray<OldStarts>) {
         var order: [Int] = []
-        order.reserveCapacity(remainingEnd)
+        order.reserveCapacity(script.new.count)
         var moves: [DisplayableMove] = []
         var nextMove = 0
         var place = start
         for index in script.new {
             let count = rows[index].count, source = script.source(of: index) - script.old.lowerBound
-            if source >= 0 { for offset in 0..<count { order.append(remaining[source] + offset) } }
+            if source >= 0 { for offset in 0..<count { order.append(starts[source].remaining + offset) } }
             if nextMove < script.moved.count, script.moved[nextMove] == index {
                 nextMove += 1
                 for offset in 0..<count {
-                    moves.append(DisplayableMove(from: before[source] + offset, to: place + offset))
+                    moves.append(DisplayableMove(from: starts[source].before + offset, to: place + offset))
                 }
             }
             place += count

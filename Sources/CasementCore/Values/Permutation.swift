@@ -1,0 +1,15 @@
+extension ContiguousArray {
+    /// Puts at `start + i` what stood at `start + order[i]`; `order` has every number below its count once. Elements are moved, not
+    /// copied: counting the references of a thousand nodes costs more than all else that their reordering takes.
+    mutating func permute(from start: Int, _ order: [Int]) {
+        assert(order.sorted().elementsEqual(order.indices), "The order is no permutation.")
+        withUnsafeMutableBufferPointer { elements in
+            guard let first = elements.baseAddress.map({ $0 + start }) else { return }
+            withUnsafeTemporaryAllocation(of: Element.self, capacity: order.count) { copy in
+                guard let old = copy.baseAddress else { return }
+                old.moveInitialize(from: first, count: order.count)
+                for (index, place) in order.enumerated() { (first + index).moveInitialize(from: old + place, count: 1) }
+            }
+        }
+    }
+}
