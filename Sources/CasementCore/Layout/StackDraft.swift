@@ -5,7 +5,8 @@ import Foundation
     private(set) var answers: ContiguousArray<Measurement>
 
     init?(_ solution: StackSolution) {
-        guard solution.isInflexible, solution.gaps.areEven else { return nil }
+        // Even gaps say that every child wants spacing, but of one child they say nothing.
+        guard solution.isInflexible, solution.gaps.areEven, solution.answers.count > 1 else { return nil }
         answers = solution.answers
     }
 

@@ -90,4 +90,29 @@ import Testing
         // All but the two others and the gaps to them: 240 - 20 - 13 - 16.
         #expect(host.frame("rest")?.height == 191)
     }
+
+    /// Found by the fuzzer: a lone spacer has no gaps beside it, and none must come with its first neighbour.
+    @Test func aNeighbourOfALoneSpacerStandsBesideItWithoutAGap() {
+        func host(_ rows: Box<[Int]>) -> TestHost {
+            let host = TestHost.live {
+                VStack {
+                    ForEach(rows.value, id: \.self) { index in
+                        if index == 0 {
+                            Spacer().frame(height: 0)
+                        } else {
+                            Color.red.accessibilityIdentifier("color")
+                        }
+                    }
+                }
+                .frame(width: 30, height: 0)
+            }
+            host.update()
+            return host
+        }
+        let rows = Box([0])
+        let live = host(rows)
+        rows.value = [0, 1]
+        live.update()
+        #expect(live.frame("color") == host(rows).frame("color"))
+    }
 }
