@@ -81,13 +81,14 @@ private struct TrimCard: View {
             }
             ZStack {
                 Circle().stroke(palette.well, lineWidth: 14)
+                // The gradient begins a little before the ring, whose round end would else show its last colour.
                 Circle()
                     .trim(from: 0, to: share)
                     .rotation(.degrees(-90))
                     .stroke(
                         .angularGradient(
-                            colors: [.teal, .blue, .purple], center: .center, startAngle: .degrees(-90),
-                            endAngle: .degrees(270)),
+                            colors: [.teal, .blue, .purple], center: .center, startAngle: .degrees(-110),
+                            endAngle: .degrees(250)),
                         style: StrokeStyle(lineWidth: 14, lineCap: .round))
                 Text("\(Int((share * 100).rounded())) %").font(.title2)
             }
