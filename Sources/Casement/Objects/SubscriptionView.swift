@@ -81,7 +81,7 @@ private struct Reception<P: Publisher>: DynamicProperty where P.Failure == Never
         isSubscribing = true
         defer { isSubscribing = false }
         subscription = publisher.sink { [weak self] value in
-            let value = Arrival(value: value)
+            let value = Handover(value)
             if MainThread.isCurrent {
                 MainActor.assumeIsolated { self?.receive(value.value) }
             } else {
@@ -96,10 +96,4 @@ private struct Reception<P: Publisher>: DynamicProperty where P.Failure == Never
         if isSubscribing { return graph.afterLayout { self.action(value) } }
         action(value)
     }
-}
-
-/// A value on its way to the main actor. Unchecked, because publishers that cross threads hand their values over and OpenCombine
-/// does not say so.
-private struct Arrival<Value>: @unchecked Sendable {
-    let value: Value
 }

@@ -53,10 +53,15 @@ extension Color: ShapeStyle {
 /// A step below the style in use: the primary is the style itself, the others are quieter.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let level: Int
+    /// A step of the hierarchy.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// A step of the hierarchy.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// A step of the hierarchy.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// A step of the hierarchy.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// A step of the hierarchy.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
@@ -74,6 +79,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 /// The style in use.
 public struct ForegroundStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         HierarchicalShapeStyle.primary._paint(in: environment)
@@ -82,12 +88,14 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
 
 /// The accent colour.
 public struct TintShapeStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
 /// The window's own colour.
 public struct BackgroundStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         Color(theme: .windowBackground)._paint(in: environment)
@@ -96,6 +104,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 
 /// The colour of lines between things.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         Color(theme: .separator)._paint(in: environment)
@@ -104,18 +113,21 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 
 /// What is selected.
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
 /// What leads elsewhere.
 public struct LinkShapeStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
 /// Words that stand where others will be.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
+    /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         Color.primary.opacity(0.35)._paint(in: environment)
@@ -125,6 +137,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
+    /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { style._paint(in: environment) }
 }
@@ -148,58 +161,87 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// A step of the hierarchy.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// A step of the hierarchy.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// A step of the hierarchy.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// A step of the hierarchy.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    /// A step of the hierarchy.
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// The style of that name.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The style of that name.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+    /// The style of that name.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// The style of that name.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The style of that name.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
+    /// The style of that name.
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The style of that name.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {
+    /// The colour of that name.
     public static var red: Color { .red }
+    /// The colour of that name.
     public static var orange: Color { .orange }
+    /// The colour of that name.
     public static var yellow: Color { .yellow }
+    /// The colour of that name.
     public static var green: Color { .green }
+    /// The colour of that name.
     public static var mint: Color { .mint }
+    /// The colour of that name.
     public static var teal: Color { .teal }
+    /// The colour of that name.
     public static var cyan: Color { .cyan }
+    /// The colour of that name.
     public static var blue: Color { .blue }
+    /// The colour of that name.
     public static var indigo: Color { .indigo }
+    /// The colour of that name.
     public static var purple: Color { .purple }
+    /// The colour of that name.
     public static var pink: Color { .pink }
+    /// The colour of that name.
     public static var brown: Color { .brown }
+    /// The colour of that name.
     public static var white: Color { .white }
+    /// The colour of that name.
     public static var gray: Color { .gray }
+    /// The colour of that name.
     public static var black: Color { .black }
+    /// The colour of that name.
     public static var clear: Color { .clear }
+    /// The colour of that name.
     public static var accentColor: Color { .accentColor }
 }
 

@@ -1,6 +1,10 @@
 import Foundation
 
 /// Where a value lives that bindings read and write.
+///
+/// Bindings are made anywhere, so initialisers are nonisolated and some fields of subclasses are `nonisolated(unsafe)`. That is
+/// safe: the initialiser ends before anybody else has the location, and every other method is the main actor's, so that after it
+/// the fields are touched on the main thread alone. What is not Sendable is given away by whoever makes the binding.
 @MainActor @usableFromInline package class Location<Value> {
     nonisolated init() {}
 

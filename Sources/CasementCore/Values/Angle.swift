@@ -12,11 +12,16 @@ import Foundation
 
     /// No turn.
     public init() { radians = 0 }
+    /// An angle in radians.
     public init(radians: Double) { self.radians = radians }
+    /// An angle in degrees.
     public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
+    /// No turn.
     public static let zero = Angle()
+    /// An angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// An angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }

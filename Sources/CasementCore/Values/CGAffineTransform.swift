@@ -9,6 +9,7 @@ import Foundation
     public var tx: CGFloat
     public var ty: CGFloat
 
+    /// A map by its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -22,10 +23,14 @@ import Foundation
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// A scaling from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+    /// A shift in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+    /// The map that changes nothing.
     public static let identity = CGAffineTransform()
+    /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// This map first, then `other`.
@@ -95,7 +100,10 @@ extension CGRect {
 @frozen public struct CGVector: Hashable, Codable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat
+    /// A vector by its lengths along the axes.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+    /// No length.
     public init() { self.init(dx: 0, dy: 0) }
+    /// No length.
     public static let zero = CGVector()
 }

@@ -8,11 +8,14 @@ import Foundation
         /// 0 is the gradient's start, 1 its end.
         public var location: CGFloat
 
+        /// A colour at a place.
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
 
+    /// The colours, in the order of their places.
     public var stops: [Stop]
 
+    /// Colours at given places.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Colours at even distances.

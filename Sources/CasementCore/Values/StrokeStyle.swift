@@ -33,6 +33,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// How far into `dash` the outline starts, in points.
     public var dashPhase: CGFloat
 
+    /// A pen: one point wide, cut off at its ends, with sharp corners and no dashes, unless told.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -53,5 +54,6 @@ public struct FillStyle: Hashable, Sendable {
     /// Whether edges are smoothed.
     public var isAntialiased: Bool
 
+    /// The non-zero winding rule with smooth edges, unless told.
     public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }

@@ -27,7 +27,7 @@ import Foundation
     public var wrappedValue: Value {
         get { MainThread.sync { [location] in location.read() } }
         nonmutating set {
-            // The caller waits until it is written.
+            // The caller stands still until the main thread has written it, so it is used from one thread at a time.
             nonisolated(unsafe) let value = newValue
             MainThread.sync { [location] in location.write(value) }
         }

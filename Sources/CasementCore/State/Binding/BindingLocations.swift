@@ -2,7 +2,7 @@ import Foundation
 
 /// A place behind two closures.
 final class ClosureLocation<Value>: Location<Value> {
-    // They are the main thread's from here on, whoever made them.
+    // Run by the main actor alone; only the initialiser is not its own: see Location.
     private nonisolated(unsafe) let get: () -> Value
     private nonisolated(unsafe) let set: (Value) -> Void
 
@@ -14,7 +14,7 @@ final class ClosureLocation<Value>: Location<Value> {
 
 /// A place that keeps what it has.
 final class ConstantLocation<Value>: Location<Value> {
-    // Never changes, and is handed out on the main thread only.
+    // Never changes, and only the initialiser is not the main actor's; see Location.
     private nonisolated(unsafe) let value: Value
 
     nonisolated init(_ value: Value) { self.value = value }
@@ -32,7 +32,7 @@ final class ConstantLocation<Value>: Location<Value> {
 /// A property of another place.
 final class MemberLocation<Base, Value>: DerivedLocation<Value> {
     private let base: Location<Base>
-    // Key paths never change.
+    // Never changes, and key paths have no state that could.
     private nonisolated(unsafe) let keyPath: WritableKeyPath<Base, Value>
 
     nonisolated init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
@@ -65,7 +65,7 @@ extension Location {
 /// The value of an optional; the last one that there was, when it has gone.
 final class UnwrappedLocation<Value>: DerivedLocation<Value> {
     private let base: Location<Value?>
-    // Used on the main thread only, once it is made.
+    // Only the initialiser is not the main actor's; see Location.
     private nonisolated(unsafe) var last: Value
 
     nonisolated init(base: Location<Value?>, value: Value) { (self.base, last) = (base, value) }

@@ -4,7 +4,7 @@ import Foundation
 /// does nothing: whoever holds a binding to a row may hold it longer than the row is there.
 final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base.Element> {
     private let base: Location<Base>
-    // Used on the main thread only, once it is made.
+    // Only the initialiser is not the main actor's; see Location.
     private nonisolated(unsafe) let index: Base.Index
     private nonisolated(unsafe) var last: Base.Element
 
@@ -39,10 +39,10 @@ final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base.Eleme
 /// an action that was kept writes to another row's.
 final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Hashable>: DerivedLocation<Base.Element> {
     private let base: Location<Base>
-    // Used on the main thread only, once it is made.
+    // Only the initialiser is not the main actor's; see Location.
     private nonisolated(unsafe) let id: ID
     private nonisolated(unsafe) let idPath: KeyPath<Base.Element, ID>
-    /// Where the element was last seen.
+    /// Where the element was last seen. Like the others, the main actor's after the initialiser.
     private nonisolated(unsafe) var index: Base.Index
     private nonisolated(unsafe) var last: Base.Element
 

@@ -25,6 +25,7 @@ public struct _TrimmedShape<S: Shape>: Shape {
     public var startFraction: CGFloat
     public var endFraction: CGFloat
 
+    /// The shape changed so.
     public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
         (self.shape, self.startFraction, self.endFraction) = (shape, startFraction, endFraction)
     }
@@ -39,6 +40,7 @@ public struct _SizedShape<S: Shape>: Shape {
     public var shape: S
     public var size: CGSize
 
+    /// The shape changed so.
     public init(shape: S, size: CGSize) { (self.shape, self.size) = (shape, size) }
     public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 }
@@ -48,6 +50,7 @@ public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
     public var offset: CGSize
 
+    /// The shape changed so.
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
@@ -60,6 +63,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     public var scale: CGSize
     public var anchor: UnitPoint
 
+    /// The shape changed so.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
     }
@@ -75,6 +79,7 @@ public struct RotatedShape<Content: Shape>: Shape {
     public var angle: Angle
     public var anchor: UnitPoint
 
+    /// The shape changed so.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
     }
@@ -89,6 +94,7 @@ public struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     public var transform: CGAffineTransform
 
+    /// The shape changed so.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
@@ -97,6 +103,7 @@ public struct TransformedShape<Content: Shape>: Shape {
 public struct AnyShape: Shape {
     private let makeOutline: @Sendable (CGRect) -> _ShapeOutline
 
+    /// The shape changed so.
     public init<S: Shape>(_ shape: S) { makeOutline = { shape._outline(in: $0) } }
 
     public func path(in rect: CGRect) -> Path {
@@ -119,13 +126,16 @@ extension Shape {
 
     /// The shape in a rectangle of this size, at the top left of its space.
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+    /// The shape in a rectangle of this size, at the top left of its space.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
     /// The shape moved by so many points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+    /// The shape moved by so many points.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
+    /// The shape moved by so many points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
@@ -134,6 +144,7 @@ extension Shape {
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
+    /// The shape scaled alike in both directions, around a point of its rectangle.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }

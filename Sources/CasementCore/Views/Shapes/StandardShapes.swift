@@ -4,6 +4,7 @@ import Foundation
 @frozen public struct Rectangle: InsettableShape, Equatable {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
+    /// The shape moved inwards by so many points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
@@ -82,6 +83,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
+    /// The shape moved inwards by so many points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
@@ -89,6 +91,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
 @frozen public struct Ellipse: InsettableShape, Equatable {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    /// The shape moved inwards by so many points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
@@ -101,27 +104,34 @@ public struct Capsule: InsettableShape, Equatable {
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
+    /// The shape moved inwards by so many points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Rectangle {
+    /// The shape of that name.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
+    /// The shape of that name.
     public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
+    /// The shape of that name.
     public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
+    /// The shape of that name.
     public static var capsule: Capsule { Capsule() }
+    /// The shape of that name.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+    /// The shape of that name.
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -131,16 +141,19 @@ extension Shape where Self == UnevenRoundedRectangle {
             bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
     }
 
+    /// The shape of that name.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 }
 
 extension Shape where Self == RoundedRectangle {
+    /// The shape of that name.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
+    /// The shape of that name.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
