@@ -28,11 +28,18 @@ let package = Package(
         system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
         system("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
         system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
+        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+        system("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+        system("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
 
         .target(name: "CasementCore"),
         .target(
             name: "CasementSDL",
-            dependencies: ["CasementCore", "CSDL2", "CSDL2TTF", "CCairo", "CPixman", "CFontconfig"]),
+            dependencies: [
+                "CasementCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CPixman", "CFontconfig", "CFreeType",
+                "CHarfBuzz", "CICU",
+            ]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "Combine", dependencies: ["CasementCombine"]),
         .macro(name: "CasementMacros"),

@@ -104,7 +104,7 @@ struct DesktopTests {
             with: ResolvedColor(red: 1, green: 0.1, blue: 0.3, alpha: 0.6))
         painter.keep(shape, x: 0, y: 0)
         layer.touch(PixelRect(x: 0, y: 0, width: 60, height: 40))
-        let request = TextRequest(text: "Casement", font: FontRequest(size: 14), scale: 1)
+        let request = TextRequest(text: "Casement", style: TextStyle(FontRequest(size: 14)), scale: 1)
         if let piece = engine.layout(request, width: nil, height: nil).pieces.first {
             engine.rasterise(piece.piece, size: piece.frame, into: text)
         }

@@ -11,10 +11,11 @@ import Testing
         alignment: TextAlignment = .leading,
         width: CGFloat? = nil, height: CGFloat? = nil
     ) -> TextLayout {
-        Self.engine.layout(
-            TextRequest(
-                text: text, font: FontRequest(size: size), scale: scale, lineLimit: lineLimit, alignment: alignment),
-            width: width, height: height)
+        var paragraph = TextParagraph()
+        (paragraph.lineLimit, paragraph.alignment) = (lineLimit, alignment)
+        let style = TextStyle(FontRequest(size: size))
+        return Self.engine.layout(
+            TextRequest(text: text, style: style, paragraph: paragraph, scale: scale), width: width, height: height)
     }
 
     private func lines(_ layout: TextLayout) -> [String] { layout.pieces.map(\.piece.text) }
@@ -139,7 +140,8 @@ import Testing
     }
 
     @Test func missingFamilyFallsBack() {
-        let request = TextRequest(text: "Hello", font: FontRequest(family: "No Such Family", size: 14), scale: 1)
+        let request = TextRequest(
+            text: "Hello", style: TextStyle(FontRequest(family: "No Such Family", size: 14)), scale: 1)
         #expect(Self.engine.layout(request, width: nil, height: nil).size == layout("Hello").size)
     }
 

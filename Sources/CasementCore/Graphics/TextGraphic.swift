@@ -22,7 +22,7 @@ import Foundation
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard let layout else { return }
         for index in layout.pieces.indices {
-            let (piece, place) = layout.pieces[index]
+            let (piece, place) = (layout.pieces[index].piece, layout.pieces[index].frame)
             guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
             let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: place)
             let texture = store.texture(for: .text(piece), painted: box, replacing: textures[index]) {

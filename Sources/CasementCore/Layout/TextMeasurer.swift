@@ -2,19 +2,96 @@ import Foundation
 
 /// A text and everything that decides its shape, but not the space it gets.
 package struct TextRequest: Hashable, Sendable {
+    /// The whole text, of all spans.
     package var text: String
-    package var font: FontRequest
+    /// How the text is written; that of the first span where there are several.
+    package var style: TextStyle
+    /// The parts of a text that is written in several ways; empty where one style serves all.
+    package var spans: [TextSpan]
+    package var paragraph: TextParagraph
     /// Device pixels per point.
     package var scale: CGFloat
-    /// At most this many lines; nil is unlimited.
-    package var lineLimit: Int?
-    package var alignment: TextAlignment
 
     package init(
-        text: String, font: FontRequest, scale: CGFloat, lineLimit: Int? = nil, alignment: TextAlignment = .leading
+        text: String, style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph = TextParagraph(),
+        scale: CGFloat
     ) {
-        (self.text, self.font, self.scale, self.lineLimit, self.alignment) = (text, font, scale, lineLimit, alignment)
+        (self.text, self.style, self.spans, self.paragraph, self.scale) = (text, style, spans, paragraph, scale)
     }
+}
+
+/// A part of a text in one style.
+package struct TextSpan: Hashable, Sendable {
+    /// Bytes of the text's UTF-8. The lengths of all spans add up to the text's.
+    package var length: Int
+    package var style: TextStyle
+
+    package init(length: Int, style: TextStyle) { (self.length, self.style) = (length, style) }
+}
+
+/// How a run of text is written. Lengths are points.
+package struct TextStyle: Hashable, Sendable {
+    package var font: FontRequest
+    /// Added after each character; ligatures are broken up.
+    package var tracking: CGFloat = 0
+    /// Added after each character; ligatures stay.
+    package var kerning: CGFloat = 0
+    /// How far the run is lifted above the baseline.
+    package var baselineOffset: CGFloat = 0
+    package var underline: TextRule?
+    package var strikethrough: TextRule?
+    /// What stands here in place of characters: the run's text is then one U+FFFC.
+    package var attachment: TextAttachment?
+    /// Which of the graphic's paints the run is drawn with.
+    package var paint = 0
+
+    package init(_ font: FontRequest) { self.font = font }
+}
+
+/// A line under or through a run.
+package struct TextRule: Hashable, Sendable {
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    package var pattern: Pattern = .solid
+    /// Nil draws it with the run's paint.
+    package var paint: Int?
+
+    package init(_ pattern: Pattern = .solid, paint: Int? = nil) { (self.pattern, self.paint) = (pattern, paint) }
+}
+
+/// Something that is not text and takes a place in a line.
+package struct TextAttachment: Hashable, Sendable {
+    /// Which of the graphic's attachments it is.
+    package var index: Int
+    /// Points. The bottom edge stands `descent` below the baseline.
+    package var width: CGFloat
+    package var height: CGFloat
+    package var descent: CGFloat
+
+    package init(index: Int, width: CGFloat, height: CGFloat, descent: CGFloat) {
+        (self.index, self.width, self.height, self.descent) = (index, width, height, descent)
+    }
+}
+
+/// How the lines of a text are made.
+package struct TextParagraph: Hashable, Sendable {
+    package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+    /// At most this many lines; nil is unlimited.
+    package var lineLimit: Int?
+    /// Room for so many lines is kept even where the text has fewer.
+    package var leastLines = 1
+    package var alignment = TextAlignment.leading
+    package var truncation = Truncation.tail
+    /// Points, between one line's bottom and the next one's top.
+    package var lineSpacing: CGFloat = 0
+    /// A text that does not fit is written smaller, down to this factor, before it is truncated.
+    package var minimumScaleFactor: CGFloat = 1
+    package var allowsTightening = false
+    package var isRightToLeft = false
+    /// A BCP 47 language, for the choice of glyphs and of line breaks.
+    package var language: String?
+
+    package init() {}
 }
 
 /// What is rasterised as one texture: one line of text, or a part of a line that is too wide for a texture.
@@ -29,6 +106,28 @@ package struct TextPiece: Hashable, Sendable {
     }
 }
 
+/// A piece and where it stands.
+package struct TextPlace: Sendable {
+    package var piece: TextPiece
+    /// Device pixels from the text's top left corner; the size is the texture's.
+    package var frame: PixelRect
+    /// Which of the graphic's paints it is drawn with.
+    package var paint: Int
+
+    package init(_ piece: TextPiece, frame: PixelRect, paint: Int = 0) {
+        (self.piece, self.frame, self.paint) = (piece, frame, paint)
+    }
+}
+
+/// A solid part of a line under or through a text.
+package struct TextRulePlace: Hashable, Sendable {
+    /// Device pixels from the text's top left corner.
+    package var frame: PixelRect
+    package var paint: Int
+
+    package init(frame: PixelRect, paint: Int) { (self.frame, self.paint) = (frame, paint) }
+}
+
 /// A text broken into lines for one proposal.
 package final class TextLayout: Sendable {
     /// Points.
@@ -39,13 +138,18 @@ package final class TextLayout: Sendable {
     /// The proposals for which this same layout is the answer.
     package let widths: AxisRange
     package let heights: AxisRange
-    /// The pieces and where each stands, in device pixels from the text's top left corner.
-    package let pieces: [(piece: TextPiece, frame: PixelRect)]
+    /// What is drawn as textures.
+    package let pieces: [TextPlace]
+    /// The lines under and through the text, drawn as rectangles after the pieces.
+    package let rules: [TextRulePlace]
+    /// Where attachments stand, in device pixels from the text's top left corner.
+    package let attachments: [(index: Int, frame: PixelRect)]
     package let isTruncated: Bool
 
     package init(
         size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, widths: AxisRange, heights: AxisRange,
-        pieces: [(piece: TextPiece, frame: PixelRect)], isTruncated: Bool
+        pieces: [TextPlace], rules: [TextRulePlace] = [], attachments: [(index: Int, frame: PixelRect)] = [],
+        isTruncated: Bool
     ) {
         self.size = size
         self.firstBaseline = firstBaseline
@@ -53,6 +157,8 @@ package final class TextLayout: Sendable {
         self.widths = widths
         self.heights = heights
         self.pieces = pieces
+        self.rules = rules
+        self.attachments = attachments
         self.isTruncated = isTruncated
     }
 }

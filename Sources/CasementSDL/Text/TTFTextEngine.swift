@@ -16,15 +16,15 @@ import Foundation
     package init() { TTF_Init() }
 
     package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        guard let font = fonts.font(for: request.font, scale: request.scale) else { return .nothing }
+        guard let font = fonts.font(for: request.style.font, scale: request.scale) else { return .nothing }
         if let line = oneLine(request.text, font) {
             let proposal = width ?? .infinity
             // A width that is not a number counts as none.
             if proposal.isNaN || line.widths.lower <= proposal + LineBreaker.tolerance / font.scale { return line }
         }
-        let proposal = TextProposal(width: width, height: height, font: font, lineLimit: request.lineLimit)
+        let proposal = TextProposal(width: width, height: height, font: font, lineLimit: request.paragraph.lineLimit)
         buffer.load(request.text)
-        return proposal.layout(buffer, alignment: request.alignment)
+        return proposal.layout(buffer, alignment: request.paragraph.alignment)
     }
 
     /// The layout of `text` on its one natural line; nil when it has several, or is so long that caching it would cost more than it saves.

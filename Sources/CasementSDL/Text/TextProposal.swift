@@ -28,7 +28,7 @@ import Foundation
         breaker.run()
         let lines = breaker.lines
         let widest = lines.reduce(0) { max($0, $1.width) }
-        var pieces: [(piece: TextPiece, frame: PixelRect)] = []
+        var pieces: [TextPlace] = []
         pieces.reserveCapacity(lines.count)
         let cutter = PieceCutter(text: text, face: face)
         for (number, line) in lines.enumerated() {
@@ -37,8 +37,8 @@ import Foundation
                 let string = text.string(part.range)
                 let piece = TextPiece(
                     text: part.endsInEllipsis ? string + "…" : string, font: font.request, scale: scale)
-                pieces.append(
-                    (piece, PixelRect(x: x, y: number * face.lineSkip, width: part.width, height: face.height)))
+                let frame = PixelRect(x: x, y: number * face.lineSkip, width: part.width, height: face.height)
+                pieces.append(TextPlace(piece, frame: frame))
                 x += part.width
             }
         }
@@ -101,10 +101,9 @@ extension TextLayout {
             pieces: width == 0
                 ? []
                 : [
-                    (
+                    TextPlace(
                         TextPiece(text: text, font: font.request, scale: scale),
-                        PixelRect(x: 0, y: 0, width: width, height: face.height)
-                    )
+                        frame: PixelRect(x: 0, y: 0, width: width, height: face.height))
                 ],
             isTruncated: false)
     }

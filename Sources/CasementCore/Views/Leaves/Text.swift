@@ -82,9 +82,11 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let font = (view.font ?? environment.font ?? .body).request(
             weight: view.weight ?? environment.fontWeight, isItalic: view.isItalic || environment.isItalic)
+        var paragraph = TextParagraph()
+        paragraph.lineLimit = environment.lineLimit
+        paragraph.alignment = environment.multilineTextAlignment
         let request = TextRequest(
-            text: view.storage, font: font, scale: environment.displayScale, lineLimit: environment.lineLimit,
-            alignment: environment.multilineTextAlignment)
+            text: view.storage, style: TextStyle(font), paragraph: paragraph, scale: environment.displayScale)
         // Without a closure, whose isolation would be checked.
         guard let color = view.color else { return layoutNode.set(request, paint: environment.foregroundPaint) }
         return layoutNode.set(request, paint: .color(color.resolve(in: environment.colorScheme)))
