@@ -7,10 +7,15 @@ public struct Bitmap: Equatable, Sendable {
     public let width: Int
     /// Pixels.
     public let height: Int
-    private let pixels: [UInt32]
+    /// Rows from the top, each pixel 0xAARRGGBB.
+    let pixels: [UInt32]
 
     /// One pixel, each component 0 to 255.
     public typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
+
+    init(width: Int, height: Int, pixels: [UInt32]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
 
     @MainActor init(_ presenter: MemoryPresenter) {
         (width, height) = (presenter.width, presenter.height)

@@ -1,0 +1,49 @@
+import CasementSDL
+import Foundation
+
+/// Pictures from files, beside each other, and what differs between two.
+extension Bitmap {
+    /// Reads a PNG file; what is translucent in it lies on black.
+    public init(contentsOf path: String) throws {
+        let picture = try PNGReader.read(path)
+        self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
+    }
+
+    /// Rows of pictures on grey, a few pixels apart.
+    public init(sheetOf rows: [[Bitmap]]) {
+        let gap = 4
+        let width = rows.map { $0.reduce(gap) { $0 + $1.width + gap } }.max() ?? 0
+        let height = rows.reduce(gap) { $0 + ($1.map(\.height).max() ?? 0) + gap }
+        var pixels = [UInt32](repeating: 0xFF80_8080, count: width * height)
+        var top = gap
+        for row in rows {
+            var left = gap
+            for picture in row {
+                for y in 0..<picture.height {
+                    for x in 0..<picture.width {
+                        pixels[(top + y) * width + left + x] = picture.pixels[y * picture.width + x]
+                    }
+                }
+                left += picture.width + gap
+            }
+            top += (row.map(\.height).max() ?? 0) + gap
+        }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+
+    /// Where another picture of the same size differs: brighter where by more, black where not at all.
+    public func picture(ofDifferenceFrom other: Bitmap) -> Bitmap {
+        guard width == other.width, height == other.height else { return self }
+        var result = pixels
+        for index in pixels.indices {
+            var value: UInt32 = 0xFF00_0000
+            for shift in [UInt32(0), 8, 16] {
+                let difference = abs(Int(pixels[index] >> shift & 255) - Int(other.pixels[index] >> shift & 255))
+                // What is hardly seen is made visible.
+                if difference > 0 { value |= UInt32(min(255, 48 + difference * 4)) << shift }
+            }
+            result[index] = value
+        }
+        return Bitmap(width: width, height: height, pixels: result)
+    }
+}

@@ -1,0 +1,87 @@
+import CasementTesting
+import Foundation
+import Testing
+
+/// Compares what a view looks like with a picture that was looked at and accepted.
+///
+///     @Test func circles() throws { try golden("circles") { Circle().padding() } }
+///
+/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is kept beside
+/// this file, in `Pictures/NAME.png`. Where the view looks different, `test-output/goldens` has NAME.expected.png,
+/// NAME.actual.png and NAME.difference.png. `CASEMENT_ACCEPT_GOLDENS=1` takes what the views look like now: look at it
+/// before it is committed.
+///
+/// - Parameters:
+///   - size: Points.
+///   - tolerance: How far a component of a pixel may be off, of 255: libraries round differently from release to release.
+///   - prepare: Runs on each host before the picture is taken, to press or to point somewhere.
+@MainActor func golden<V: View>(
+    _ name: String, size: CGSize = CGSize(width: 200, height: 120), tolerance: Int = 8,
+    prepare: (TestHost) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation,
+    @ViewBuilder content: () -> V
+) throws {
+    let actual = sheet(size, prepare, content())
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Pictures/\(name).png")
+    if ProcessInfo.processInfo.environment["CASEMENT_ACCEPT_GOLDENS"] == "1" {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // Only what looks different is written, so that the others stay as they were committed.
+        if let known = try? Bitmap(contentsOf: file.path), known.matches(actual, tolerance: tolerance) { return }
+        return try actual.writePNG(to: file.path)
+    }
+    guard FileManager.default.fileExists(atPath: file.path) else {
+        let seen = try write(actual, name, "actual")
+        Issue.record(
+            "There is no picture \(file.path). Look at \(seen) and accept it with CASEMENT_ACCEPT_GOLDENS=1.",
+            sourceLocation: sourceLocation)
+        return
+    }
+    let expected = try Bitmap(contentsOf: file.path)
+    if expected.matches(actual, tolerance: tolerance) { return }
+    try write(expected, name, "expected")
+    let seen = try write(actual, name, "actual")
+    let difference = expected.difference(from: actual, tolerance: tolerance)
+    if difference != nil { try write(expected.picture(ofDifferenceFrom: actual), name, "difference") }
+    let what =
+        difference.map { "\($0.count) pixels differ by more than \(tolerance), the worst by \($0.largest)" }
+        ?? "it has another size"
+    Issue.record("\(name) looks different: \(what). See \(seen).", sourceLocation: sourceLocation)
+}
+
+/// The view in all its looks.
+@MainActor private func sheet<V: View>(_ size: CGSize, _ prepare: (TestHost) -> Void, _ view: V) -> Bitmap {
+    var rows: [[Bitmap]] = []
+    for scale in [1, 1.5, 2] {
+        var row: [Bitmap] = []
+        for scheme in [ColorScheme.light, .dark] {
+            // The font is named, so that the picture depends on no machine's settings.
+            let host = TestHost(width: size.width, height: size.height, scale: scale) {
+                view.font(.custom("DejaVu Sans", size: 13))
+            }
+            host.setEnvironment(\.colorScheme, scheme)
+            prepare(host)
+            host.settle()
+            row.append(host.snapshot())
+        }
+        rows.append(row)
+    }
+    return Bitmap(sheetOf: rows)
+}
+
+/// Writes a picture where `make clean` finds it; its path.
+@discardableResult private func write(_ picture: Bitmap, _ name: String, _ kind: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+        .standardized
+    let folder = root.appendingPathComponent("test-output/goldens")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("\(name).\(kind).png").path
+    try picture.writePNG(to: file)
+    return file
+}
+
+extension Bitmap {
+    fileprivate func matches(_ other: Bitmap, tolerance: Int) -> Bool {
+        difference(from: other, tolerance: tolerance)?.count == 0
+    }
+}
