@@ -40,6 +40,12 @@ import Foundation
         _ gradient: ResolvedGradient, boxWidth: Int, boxHeight: Int, scale: CGFloat, x: Int, y: Int,
         through coverage: Texture, into texture: Texture)
 
+    /// Draws the steps of a canvas into `texture`, a colour texture that already has its size and whose top left pixel is the
+    /// canvas's pixel (x, y); black lies under them where the canvas is opaque.
+    func draw(
+        _ operations: [CanvasOperation], x: Int, y: Int, scale: CGFloat, isOpaque: Bool, pieces: any CanvasPieces,
+        into texture: Texture)
+
     /// A painter whose target is the memory of `layer`, a colour texture.
     func painter(for layer: Texture) -> any LayerPainter
 }

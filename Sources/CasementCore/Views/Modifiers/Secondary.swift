@@ -97,7 +97,7 @@ struct SecondaryView<Content: View>: View {
 
 /// The container that an overlay or background is.
 final class SecondaryContent<Content: View>: ContainerNode<SecondaryView<Content>, Content> {
-    init(_ layers: LayeredLayoutNode, _ content: Content, in context: _NodeContext) {
+    init(_ layers: ContainerLayoutNode, _ content: Content, in context: _NodeContext) {
         super.init(layers, in: context) { _ in content }
     }
 

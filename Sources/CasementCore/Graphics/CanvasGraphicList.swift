@@ -1,0 +1,141 @@
+import Foundation
+
+/// One step of what a canvas draws, as a value: recorded by the program's closure, compared with the steps of its last run,
+/// and drawn by the rasteriser. Coordinates are points from the canvas's top left corner, before `state.transform`.
+package struct CanvasOperation: Equatable {
+    package enum Content: Equatable {
+        case fill(Path, CanvasPaint, FillStyle)
+        case stroke(Path, CanvasPaint, StrokeStyle)
+        case text(CanvasText)
+        case picture(CanvasPicture)
+        /// Steps that are drawn together before opacity, filters and blending apply.
+        case layer([CanvasOperation])
+    }
+
+    package var content: Content
+    package var state: CanvasState
+
+    package init(_ content: Content, _ state: CanvasState) { (self.content, self.state) = (content, state) }
+}
+
+/// What holds while a step is drawn.
+package struct CanvasState: Equatable {
+    package var transform = CGAffineTransform.identity
+    package var opacity = 1.0
+    package var blendMode = CanvasBlendMode.normal
+    package var clips: [CanvasClip] = []
+    package var filters: [CanvasFilter] = []
+
+    package init() {}
+}
+
+/// How new pixels meet those that are there. The numbers are CoreGraphics' own.
+package enum CanvasBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
+    case xor, plusDarker, plusLighter
+}
+
+/// What limits where a step is seen.
+package struct CanvasClip: Equatable {
+    package enum Area: Equatable {
+        /// In the canvas's points.
+        case path(Path, FillStyle)
+        /// As opaque as what these steps draw, times an opacity.
+        case layer([CanvasOperation], opacity: Double)
+    }
+
+    package var area: Area
+    /// Whether what lies outside is seen.
+    package var isInverse: Bool
+
+    package init(_ area: Area, isInverse: Bool) { (self.area, self.isInverse) = (area, isInverse) }
+}
+
+/// A text in a canvas. Its layout follows from the rest.
+package struct CanvasText: Equatable {
+    package var request: TextRequest
+    package var paints: [CanvasPaint]
+    /// The top left corner.
+    package var origin: CGPoint
+    package var width: CGFloat?
+    package var height: CGFloat?
+    /// In device pixels of `request.scale`.
+    package var layout: TextLayout
+
+    package init(
+        request: TextRequest, paints: [CanvasPaint], origin: CGPoint, width: CGFloat?, height: CGFloat?,
+        layout: TextLayout
+    ) {
+        (self.request, self.paints, self.origin) = (request, paints, origin)
+        (self.width, self.height, self.layout) = (width, height, layout)
+    }
+
+    package static func == (a: CanvasText, b: CanvasText) -> Bool {
+        a.origin == b.origin && a.width == b.width && a.height == b.height && a.paints == b.paints
+            && a.request == b.request
+    }
+}
+
+/// Something that has pixels of its own: a view, an image.
+@MainActor package protocol CanvasPictureSource: AnyObject, Sendable {
+    /// What its version shows with so many device pixels per point, and the area that the texture covers, in points from the picture's
+    /// top left corner; nil for nothing.
+    func picture(scale: CGFloat, version: Int) -> (texture: Texture, area: CGRect)?
+}
+
+/// A picture in a canvas.
+package struct CanvasPicture: Equatable {
+    package var source: any CanvasPictureSource
+    /// Another number for other pixels.
+    package var version: Int
+    /// The picture's own size in points.
+    package var size: CGSize
+    /// Where it goes.
+    package var frame: CGRect
+    /// What coverage is painted with.
+    package var paint: CanvasPaint?
+    package var isSmooth = true
+
+    package init(source: any CanvasPictureSource, version: Int, size: CGSize, frame: CGRect, paint: CanvasPaint? = nil)
+    {
+        (self.source, self.version, self.size, self.frame, self.paint) = (source, version, size, frame, paint)
+    }
+
+    package static func == (a: CanvasPicture, b: CanvasPicture) -> Bool {
+        a.source === b.source && a.version == b.version && a.size == b.size && a.frame == b.frame && a.paint == b.paint
+            && a.isSmooth == b.isSmooth
+    }
+}
+
+/// What is done to the pixels of a step before they meet those that are there. Lengths are the canvas's points.
+package enum CanvasFilter: Equatable {
+    case blur(radius: CGFloat, isOpaque: Bool)
+    case shadow(CanvasShadow)
+    /// Four rows of five: red, green, blue, alpha and a constant of straight colours.
+    case colorMatrix([Float])
+    /// Where alpha lies between the two, this colour; elsewhere nothing.
+    case alphaThreshold(min: Double, max: Double, ResolvedColor)
+    /// Drawn through another map.
+    case transform(CGAffineTransform)
+}
+
+/// A shadow as a filter.
+package struct CanvasShadow: Equatable {
+    package var color: ResolvedColor
+    package var radius: CGFloat
+    package var offset: CGSize
+    package var blendMode: CanvasBlendMode
+    package var isAbove: Bool
+    package var isAlone: Bool
+    package var invertsAlpha: Bool
+
+    package init(
+        color: ResolvedColor, radius: CGFloat, offset: CGSize, blendMode: CanvasBlendMode, isAbove: Bool, isAlone: Bool,
+        invertsAlpha: Bool
+    ) {
+        (self.color, self.radius, self.offset, self.blendMode) = (color, radius, offset, blendMode)
+        (self.isAbove, self.isAlone, self.invertsAlpha) = (isAbove, isAlone, invertsAlpha)
+    }
+}

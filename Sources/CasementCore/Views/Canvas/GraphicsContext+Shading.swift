@@ -1,0 +1,111 @@
+import Foundation
+
+extension GraphicsContext {
+    /// What a path, a text or an image is painted with.
+    public struct Shading: Sendable {
+        indirect enum Kind: Sendable {
+            case color(Color)
+            case foreground
+            case style(any ShapeStyle)
+            case linear(Gradient, CGPoint, CGPoint, GradientOptions)
+            case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
+            case conic(Gradient, CGPoint, Angle, GradientOptions)
+            case palette([Shading])
+            case resolved(Resolved)
+        }
+
+        /// A paint that depends on nothing any more. Of gradients the place remains to be known.
+        struct Resolved: @unchecked Sendable {
+            // Values all through, but for the source of a tiled picture, which is of the main actor.
+            let paint: CanvasPaint
+        }
+
+        let kind: Kind
+
+        /// The context's foreground style.
+        public static var foreground: Shading { Shading(kind: .foreground) }
+
+        /// Several, of which fills and strokes use the first.
+        public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
+
+        /// One colour.
+        public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
+
+        /// One colour by its components, 0 to 1.
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        ) -> Shading { color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity)) }
+
+        /// A grey, 0 (black) to 1 (white).
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+        ) -> Shading { color(Color(colorSpace, white: white, opacity: opacity)) }
+
+        /// Any style; a gradient spans what is painted.
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
+
+        /// A gradient along a line between two points.
+        public static func linearGradient(
+            _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
+        ) -> Shading { Shading(kind: .linear(gradient, startPoint, endPoint, options)) }
+
+        /// A gradient from a circle outwards; radii in points.
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+            options: GradientOptions = GradientOptions()
+        ) -> Shading { Shading(kind: .radial(gradient, center, startRadius, endRadius, options)) }
+
+        /// A gradient once around a point, clockwise from an angle.
+        public static func conicGradient(
+            _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
+        ) -> Shading { Shading(kind: .conic(gradient, center, angle, options)) }
+    }
+
+    /// How a gradient goes on beyond its ends; without options in the colours of its ends.
+    @frozen public struct GradientOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// From the start again.
+        public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
+        /// Backwards, and so on.
+        public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
+        /// Mixed in linear light. Colours are always mixed as sRGB.
+        public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
+
+        fileprivate var extent: CanvasStops.Extent { contains(.mirror) ? .mirror : contains(.repeat) ? .cycle : .pad }
+    }
+
+    /// The same shading, which no longer depends on the environment. Where it is used, nothing is worked out again.
+    public func resolve(_ shading: Shading) -> Shading {
+        switch shading.kind {
+        case .palette(let all): return .palette(all.map(resolve))
+        // A style's gradient spans what it will paint, which is not known here.
+        case .style: return shading
+        default:
+            guard let paint = paint(shading, in: clipBoundingRect) else { return shading }
+            return Shading(kind: .resolved(Shading.Resolved(paint: paint)))
+        }
+    }
+
+    /// What a shading comes to here, where a style spans `box`; nil for nothing.
+    func paint(_ shading: Shading, in box: @autoclosure () -> CGRect) -> CanvasPaint? {
+        func stops(_ gradient: Gradient, _ options: GradientOptions) -> CanvasStops {
+            CanvasStops(
+                ResolvedGradient(gradient, .linear(start: .zero, end: .zero), in: recording.scheme).stops,
+                options.extent)
+        }
+        switch shading.kind {
+        case .color(let color): return .color(color.resolve(in: recording.scheme))
+        case .foreground: return CanvasPaint(recording.environment.foregroundPaint, in: box())
+        case .style(let style): return CanvasPaint(style.paint(in: recording.environment), in: box())
+        case .linear(let gradient, let from, let to, let options):
+            return .linear(stops(gradient, options), from: from, to: to)
+        case .radial(let gradient, let center, let from, let to, let options):
+            return .radial(stops(gradient, options), center: center, from: from, to: to, aspect: 1)
+        case .conic(let gradient, let center, let angle, let options):
+            return .conic(stops(gradient, options), center: center, start: angle, end: angle + .degrees(360))
+        case .palette(let all): return all.first.flatMap { paint($0, in: box()) }
+        case .resolved(let resolved): return resolved.paint
+        }
+    }
+}

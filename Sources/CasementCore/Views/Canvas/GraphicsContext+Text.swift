@@ -1,0 +1,97 @@
+import Foundation
+
+extension GraphicsContext {
+    /// A text with the context's fonts and colours, ready to be measured and drawn.
+    public struct ResolvedText {
+        let request: TextRequest
+        var paints: [CanvasPaint]
+        /// Of `recording.tree`.
+        let recording: CanvasRecording
+
+        /// What the text is painted with, where it does not say itself.
+        public var shading: Shading
+
+        /// The size it takes where so many points are offered.
+        public func measure(in size: CGSize) -> CGSize { layout(in: size).size }
+
+        /// From the top to the baseline of the first line.
+        public func firstBaseline(in size: CGSize) -> CGFloat { layout(in: size).firstBaseline }
+
+        /// From the top to the baseline of the last line.
+        public func lastBaseline(in size: CGSize) -> CGFloat { layout(in: size).lastBaseline }
+
+        func layout(in size: CGSize?) -> TextLayout {
+            recording.layout(request, width: size?.width, height: size?.height)
+        }
+    }
+
+    /// A text with this context's fonts and colours: it can be measured, and drawn many times.
+    public func resolve(_ text: Text) -> ResolvedText {
+        let (request, paint) = text.canvasRequest(in: recording.environment, scale: recording.displayScale)
+        let paints = [CanvasPaint(paint, in: clipBoundingRect)]
+        return ResolvedText(
+            request: request, paints: paints, recording: recording,
+            shading: Shading(kind: .resolved(Shading.Resolved(paint: paints[0]))))
+    }
+
+    /// Draws a text in a rectangle, from its top left corner, in as many lines as it needs and fit.
+    public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, in: rect.size, at: rect.origin) }
+
+    /// Draws a text, each paragraph on one line, so that the anchor of what it covers lies on a point.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let size = text.layout(in: nil).size
+        draw(text, in: nil, at: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height))
+    }
+
+    /// Draws a text in a rectangle, from its top left corner, in as many lines as it needs and fit.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    /// Draws a text, each paragraph on one line, so that the anchor of what it covers lies on a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    private func draw(_ text: ResolvedText, in size: CGSize?, at origin: CGPoint) {
+        var paints = text.paints
+        if let paint = paint(text.shading, in: CGRect(origin: origin, size: size ?? text.layout(in: nil).size)) {
+            paints[0] = paint
+        }
+        // Rasterised as large as it is seen, so that it is sharp.
+        var request = text.request
+        request.scale = recording.displayScale * Self.textScale(of: state.transform)
+        let layout = recording.layout(request, width: size?.width, height: size?.height)
+        recording.add(
+            .text(
+                CanvasText(
+                    request: request, paints: paints, origin: origin, width: size?.width, height: size?.height,
+                    layout: layout)), state)
+    }
+
+    /// How much larger text is seen through a map: in steps, so that one that grows slowly does not need a font for every frame.
+    private static func textScale(of transform: CGAffineTransform) -> CGFloat {
+        let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+        guard factor.isFinite else { return 1 }
+        return min(16, max(1 / 16, (factor * 16).rounded() / 16))
+    }
+}
+
+extension CanvasRecording {
+    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        let tree = tree
+        return MainActor.assumeIsolated { tree.textEngine.layout(request, width: width, height: height) }
+    }
+}
+
+extension Text {
+    /// The text as the engine takes it, and what it is painted with.
+    func canvasRequest(in environment: EnvironmentValues, scale: CGFloat) -> (TextRequest, Paint) {
+        let font = (font ?? environment.font ?? .body).request(
+            weight: weight ?? environment.fontWeight, isItalic: isItalic || environment.isItalic)
+        var paragraph = TextParagraph()
+        paragraph.lineLimit = environment.lineLimit
+        paragraph.alignment = environment.multilineTextAlignment
+        let request = TextRequest(text: storage, style: TextStyle(font), paragraph: paragraph, scale: scale)
+        guard let color else { return (request, environment.foregroundPaint) }
+        return (request, .color(color.resolve(in: environment.colorScheme)))
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Gives a view a value by which what stands around it, such as a canvas, knows it.
+public struct _TagModifier<Tag: Hashable>: ViewModifier {
+    public typealias Body = Never
+    public var value: Tag
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TagNode(view, in: context) }
+}
+
+final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagModifier<Tag>> {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables { displayable.asLayoutNode.attach().tag = AnyHashable(modifier.value) }
+    }
+
+    override func modifierChanged(from old: _TagModifier<Tag>) {
+        guard old.value != modifier.value else { return }
+        for node in content { node.attach().tag = AnyHashable(modifier.value) }
+        // Whoever looks for tags looks again.
+        graph.requestUpdate()
+    }
+}
+
+extension View {
+    /// Gives the view a value by which a canvas finds it among its symbols.
+    public func tag<V: Hashable>(_ tag: V) -> ModifiedContent<Self, _TagModifier<V>> {
+        modifier(_TagModifier(value: tag))
+    }
+
+    /// Gives the view a value by which a canvas finds it among its symbols. With `includeOptional` the value of a selection may be
+    /// optional; tags are compared by what they hold in any case.
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> ModifiedContent<Self, _TagModifier<V>> {
+        self.tag(tag)
+    }
+}
