@@ -84,7 +84,7 @@ import Foundation
     package var needsFrame: Bool {
         !isTornDown
             && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-                || !layout.vacated.isEmpty || !graphics.damage.isEmpty)
+                || !layout.vacated.isEmpty || graphics.needsFrame)
     }
 
     // MARK: The frame
@@ -103,7 +103,8 @@ import Foundation
             updateTree()
             graphics.update()
         }
-        if graphics.damage.isEmpty { return false }
+        lap(\.graphics)
+        guard graphics.needsFrame else { return false }
         guard graphics.paint(to: presenter, statistics: &graph.statistics) else { return false }
         lap(\.paint)
         graphics.present(to: presenter, statistics: &graph.statistics)

@@ -35,9 +35,7 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         guard let name = RunScenarioName(rawValue: scenario) else {
-            throw refuse(
-                RunScenarioName.planned[scenario] ?? "there is no scenario \"\(scenario)\". FrameBench list names them."
-            )
+            throw refuse("there is no scenario \"\(scenario)\". FrameBench list names them.")
         }
         // The presenter is chosen when the first window opens.
         if let renderer, renderer != .offscreen { setenv("CASEMENT_RENDERER", renderer.rawValue, 1) }

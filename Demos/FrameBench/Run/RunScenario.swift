@@ -2,7 +2,7 @@ import Casement
 
 /// What `run` can measure.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, churn, motion, resize
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize
 
     var summary: String {
         switch self {
@@ -10,8 +10,10 @@ enum RunScenarioName: String, CaseIterable {
         case .idle: "a grid of COUNT labels, untouched for 5 s: CPU share and wake-ups"
         case .leaf: "the same grid; one label's text changes every frame"
         case .labels: "the same grid; every label's text changes every frame"
+        case .scroll: "a list of COUNT rows is scrolled 20 points a frame"
         case .churn: "a list of COUNT rows; each frame inserts one at the front and removes one in the middle"
         case .motion: "COUNT rounded rectangles move and fade every frame"
+        case .typing: "a text field in a form of COUNT controls receives one character a frame"
         case .resize: "COUNT labels that wrap are laid out at another width every frame"
         }
     }
@@ -20,17 +22,12 @@ enum RunScenarioName: String, CaseIterable {
     var defaultCount: Int? {
         switch self {
         case .startup: nil
+        case .scroll: 10_000
         case .motion: 200
+        case .typing: 50
         default: 1000
         }
     }
-
-    /// What is not there yet, with the reason.
-    static let planned = [
-        "scroll":
-            "the scenario \"scroll\" is not available yet: it needs scrolling lists, which Casement does not have.",
-        "typing": "the scenario \"typing\" is not available yet: it needs text fields, which Casement does not have.",
-    ]
 
     /// Runs the scenario.
     @MainActor func measure(_ options: RunOptions) throws -> RunResult {
@@ -39,8 +36,10 @@ enum RunScenarioName: String, CaseIterable {
         case .idle: try IdleRun(LabelScenario(count: options.count, changes: .none), options).measure()
         case .leaf: try FrameRun(LabelScenario(count: options.count, changes: .one), options, self).measure()
         case .labels: try FrameRun(LabelScenario(count: options.count, changes: .all), options, self).measure()
+        case .scroll: try FrameRun(ScrollScenario(count: options.count), options, self).measure()
         case .churn: try FrameRun(ChurnScenario(count: options.count), options, self).measure()
         case .motion: try FrameRun(MotionScenario(count: options.count), options, self).measure()
+        case .typing: try FrameRun(TypingScenario(count: options.count), options, self).measure()
         case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
         }
     }

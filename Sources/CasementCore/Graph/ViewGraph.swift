@@ -189,6 +189,10 @@ public struct FrameStatistics: Equatable, Sendable {
     public var texturesAlive = 0
     /// Device pixels painted.
     public var damagedPixels = 0
+    /// Graphics and layers painted, and the window's own colour where it was seen: what is hidden does not count.
+    public var graphicsPainted = 0
+    /// Device pixels that were moved with what scrolled, instead of painted.
+    public var movedPixels = 0
     /// Pixels of the textures drawn.
     public var rasterisedPixels = 0
     /// Frames in which something was shown.

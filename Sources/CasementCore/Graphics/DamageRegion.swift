@@ -3,7 +3,7 @@ import Foundation
 /// The pixels that differ from the last frame: a few rectangles that do not overlap.
 ///
 /// Many small pushes cost more in a display server than a large one, so their number is capped: the two whose union adds the
-/// fewest pixels become one.
+/// fewest pixels become one. Those that touch without adding pixels are one from the beginning.
 package struct DamageRegion: Sendable {
     static let largestCount = 8
 
@@ -14,17 +14,37 @@ package struct DamageRegion: Sendable {
     package init(bounds: PixelRect) { self.bounds = bounds }
 
     package var isEmpty: Bool { rects.isEmpty }
-    package var area: Int { rects.reduce(0) { $0 + $1.area } }
+    package var area: Int {
+        var sum = 0
+        for rect in rects { sum += rect.area }
+        return sum
+    }
 
-    package mutating func add(_ rect: PixelRect) {
+    /// How many pixels of `rect` are damaged.
+    package func area(in rect: PixelRect) -> Int {
+        var sum = 0
+        for damaged in rects { sum += damaged.intersection(rect).area }
+        return sum
+    }
+
+    /// Nothing is damaged any more; the memory stays.
+    package mutating func clear() { rects.removeAll(keepingCapacity: true) }
+
+    package mutating func add(_ rect: PixelRect) { add(rect, mayCut: true) }
+
+    private mutating func add(_ rect: PixelRect, mayCut: Bool) {
         var new = rect.intersection(bounds)
         guard !new.isEmpty else { return }
         // What overlaps, or touches without adding pixels, becomes part of the new rectangle, until nothing does.
         var index = 0
         while index < rects.count {
-            let union = rects[index].union(new)
-            if rects[index].intersects(new) || union.area <= rects[index].area + new.area {
-                if rects[index].contains(new) { return }
+            let old = rects[index]
+            let union = old.union(new)
+            let added = union.area - old.area - new.area
+            if old.intersects(new) || added <= 0 {
+                if old.contains(new) { return }
+                // Two long ones that cross would become all that lies between their ends.
+                if mayCut, added > bounds.area / 32 { return addParts(of: new, outside: old) }
                 new = union
                 rects.remove(at: index)
                 index = 0
@@ -34,6 +54,14 @@ package struct DamageRegion: Sendable {
         }
         rects.append(new)
         if rects.count > Self.largestCount { mergeClosest() }
+    }
+
+    private mutating func addParts(of rect: PixelRect, outside hole: PixelRect) {
+        let inner = rect.intersection(hole)
+        add(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: inner.y - rect.y))
+        add(PixelRect(x: rect.x, y: inner.maxY, width: rect.width, height: rect.maxY - inner.maxY))
+        add(PixelRect(x: rect.x, y: inner.y, width: inner.x - rect.x, height: inner.height))
+        add(PixelRect(x: inner.maxX, y: inner.y, width: rect.maxX - inner.maxX, height: inner.height))
     }
 
     private mutating func mergeClosest() {
@@ -47,6 +75,7 @@ package struct DamageRegion: Sendable {
         let union = rects[best.first].union(rects[best.second])
         rects.remove(at: best.second)
         rects.remove(at: best.first)
-        add(union)
+        // Without cutting: every step leaves fewer rectangles, so that it ends.
+        add(union, mayCut: false)
     }
 }

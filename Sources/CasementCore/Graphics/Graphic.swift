@@ -17,6 +17,15 @@ import Foundation
     /// Whether it is drawn after the node's children instead of before.
     var isInFront: Bool { false }
 
+    /// Whether every pixel of the node's frame is painted over, faded by `opacity`: what lies behind needs no painting.
+    func isOpaque(_ opacity: Double) -> Bool { false }
+
+    /// Calls `body` for the parts of `frame`, the node's own pixels in the window, that look different from their neighbours in
+    /// `area`: where pixels of the area are moved while the node stands, these must be painted again.
+    func forEachUneven(_ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
+        body(frame)
+    }
+
     /// Brings what is seen inside `pass.clip` up to date; for devices that upload, hands each texture to `upload`.
     func prepare(_ frame: PixelRect, _ pass: PaintPass) {}
 
@@ -37,6 +46,14 @@ extension LayoutNode {
 
 /// A rectangle of one colour; it needs no texture.
 @MainActor package final class FillGraphic: Graphic {
+    override func isOpaque(_ opacity: Double) -> Bool { Double(paint.tint.alpha) * opacity > 0.999 }
+
+    override func forEachUneven(
+        _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
+    ) {
+        if !frame.contains(area) { body(frame) }
+    }
+
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         painter.fill(frame, with: paint.tint.faded(by: opacity))
     }
@@ -58,15 +75,25 @@ extension LayoutNode {
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
-        let thickness = Swift.max(1, Int((width * pass.scale).rounded()))
-        guard width > 0, !frame.isEmpty else { return }
         let color = paint.tint.faded(by: opacity)
-        guard frame.width > 2 * thickness, frame.height > 2 * thickness else { return painter.fill(frame, with: color) }
+        forEachLine(of: frame, scale: pass.scale) { painter.fill($0, with: color) }
+    }
+
+    override func forEachUneven(
+        _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
+    ) {
+        forEachLine(of: frame, scale: scale, body)
+    }
+
+    private func forEachLine(of frame: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
+        let thickness = Swift.max(1, Int((width * scale).rounded()))
+        guard width > 0, !frame.isEmpty else { return }
+        guard frame.width > 2 * thickness, frame.height > 2 * thickness else { return body(frame) }
         let (x, y, w, h) = (frame.x, frame.y, frame.width, frame.height)
-        painter.fill(PixelRect(x: x, y: y, width: w, height: thickness), with: color)
-        painter.fill(PixelRect(x: x, y: y + h - thickness, width: w, height: thickness), with: color)
+        body(PixelRect(x: x, y: y, width: w, height: thickness))
+        body(PixelRect(x: x, y: y + h - thickness, width: w, height: thickness))
         let sides = PixelRect(x: x, y: y + thickness, width: thickness, height: h - 2 * thickness)
-        painter.fill(sides, with: color)
-        painter.fill(sides.offset(x: w - thickness, y: 0), with: color)
+        body(sides)
+        body(sides.offset(x: w - thickness, y: 0))
     }
 }

@@ -1,20 +1,36 @@
 import Foundation
 
 /// One walk over what stands in a rectangle of the window, in the order of painting. Subtrees that reach nowhere near it are
-/// left out as a whole.
+/// left out as a whole; then what lies wholly under something opaque is left out, and the rest is painted.
 @MainActor package final class PaintPass {
     /// The pixels to paint, in the target's coordinates.
-    private(set) var clip: PixelRect
-    let scale: CGFloat
-    let painter: (any Painter)?
-    private let presenter: (any Presenter)?
+    private(set) var clip = PixelRect.zero
+    private(set) var scale: CGFloat = 1
+    private(set) var painter: (any Painter)?
+    private var presenter: (any Presenter)?
     /// From window pixels to the target's.
     var shift = (x: 0, y: 0)
+    /// How many graphics and layers were drawn.
+    private(set) var drawn = 0
+    /// What to paint, from the back to the front.
+    @exclusivity(unchecked) private var steps: ContiguousArray<PaintStep> = []
 
-    /// A pass that only prepares textures, for a presenter that uploads them, has no painter.
-    init(clip: PixelRect, scale: CGFloat, painter: (any Painter)?, uploadsTo presenter: (any Presenter)? = nil) {
-        (self.clip, self.scale, self.painter, self.presenter) = (clip, scale, painter, presenter)
+    init() {}
+
+    convenience init(clip: PixelRect, scale: CGFloat, painter: any Painter) {
+        self.init()
+        begin(painter: painter, uploadsTo: nil, scale: scale)
+        self.clip = clip
     }
+
+    /// Starts anew. Without a painter textures are only prepared, for a presenter that uploads them.
+    func begin(painter: (any Painter)?, uploadsTo presenter: (any Presenter)?, scale: CGFloat) {
+        (self.painter, self.presenter, self.scale) = (painter, presenter, scale)
+        drawn = 0
+    }
+
+    /// Lets go of what it painted into.
+    func end() { (painter, presenter) = (nil, nil) }
 
     func upload(_ texture: Texture) { presenter?.upload(texture) }
 
@@ -23,70 +39,159 @@ import Foundation
         PixelRect(rounding: rect, scale: scale).offset(x: shift.x, y: shift.y)
     }
 
-    /// Paints a node and what is below; `origin` is its top left corner in the window, points.
-    package func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
+    // MARK: Painting
+
+    /// Paints a rectangle of the window, whose own colour is `background`: the same pass serves one rectangle after the other.
+    func paintWindow(_ root: LayoutNode, in rect: PixelRect, over background: ResolvedColor) {
+        clip = rect
+        collect(root, at: .zero, opacity: 1)
+        let isBackgroundSeen = hideCovered(from: 0)
+        if let painter {
+            painter.clip(to: rect)
+            if isBackgroundSeen {
+                painter.fill(rect, with: background)
+                drawn += 1
+            }
+        }
+        run(from: 0)
+    }
+
+    /// Paints what is in a node, without its layer.
+    func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        let start = steps.count
+        collectContent(of: node, at: origin, opacity: opacity)
+        _ = hideCovered(from: start)
+        run(from: start)
+    }
+
+    private func run(from start: Int) {
+        let outer = clip
+        let end = steps.count
+        for index in start..<end where !steps[index].isHidden {
+            let step = steps[index]
+            if step.clip != clip {
+                clip = step.clip
+                painter?.clip(to: clip)
+            }
+            drawn += 1
+            guard !step.isLayer else {
+                paintLayer(of: step.node, at: step.origin, opacity: step.opacity)
+                continue
+            }
+            guard let content = step.node.content else { continue }
+            let graphic = unsafeDowncast(content, to: Graphic.self)
+            graphic.prepare(step.frame, self)
+            if let painter { graphic.paint(step.frame, opacity: step.opacity, self, painter) }
+        }
+        steps.removeSubrange(start..<end)
+        guard clip != outer else { return }
+        clip = outer
+        painter?.clip(to: clip)
+    }
+
+    private func paintLayer(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        if let layer = node.layer as? Layer, layer.paint(node, at: origin, opacity: opacity, self) { return }
+        paintContent(of: node, at: origin, opacity: opacity)
+    }
+
+    // MARK: What stands here
+
+    /// Collects a node and what is below; `origin` is its top left corner in the window, points.
+    private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         guard !node.reach.isNull, pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y)).intersects(clip) else {
             return
         }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
-        if let layer = node.layer as? Layer, layer.paint(node, at: origin, opacity: opacity, self) { return }
-        paintContent(of: node, at: origin, opacity: opacity)
+        guard node.layer == nil else {
+            return steps.append(
+                PaintStep(node, at: origin, frame: .zero, opacity: opacity, clip: clip, isLayer: true))
+        }
+        collectContent(of: node, at: origin, opacity: opacity)
     }
 
-    /// Paints what is in a node, without its layer.
-    func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        guard node.clipsToFrame else { return paintInside(node, at: origin, opacity: opacity) }
+    private func collectContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        guard node.clipsToFrame else { return collectInside(node, at: origin, opacity: opacity) }
         let outer = clip
         clip = clip.intersection(pixels(CGRect(origin: origin, size: node.size)))
-        if !clip.isEmpty {
-            painter?.clip(to: clip)
-            paintInside(node, at: origin, opacity: opacity)
-        }
+        if !clip.isEmpty { collectInside(node, at: origin, opacity: opacity) }
         clip = outer
-        painter?.clip(to: clip)
     }
 
-    private func paintInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        let graphic = node.content.map { unsafeDowncast($0, to: Graphic.self) }
-        let frame = graphic == nil ? .zero : pixels(CGRect(origin: origin, size: node.size))
-        if let graphic, !graphic.isInFront { paint(graphic, frame, opacity) }
-        paintChildren(of: node, at: origin, opacity: opacity)
-        if let graphic, graphic.isInFront { paint(graphic, frame, opacity) }
-    }
-
-    private func paint(_ graphic: Graphic, _ frame: PixelRect, _ opacity: Double) {
-        graphic.prepare(frame, self)
-        if let painter { graphic.paint(frame, opacity: opacity, self, painter) }
-    }
-
-    private func paintChildren(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        func visit(_ child: LayoutNode) {
-            paint(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
+    private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        var step: PaintStep?
+        var isInFront = false
+        if let content = node.content {
+            let frame = pixels(CGRect(origin: origin, size: node.size))
+            step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip, isLayer: false)
+            isInFront = unsafeDowncast(content, to: Graphic.self).isInFront
         }
-        guard let ordered = node.ordered, ordered.children.count > 16 else { return node.forEachChild(visit) }
-        // Only the children that may reach into the clip, found by bisection.
-        let isRow = ordered.axis == .horizontal
-        let low = CGFloat(isRow ? clip.x - shift.x - 1 : clip.y - shift.y - 1) / scale
-        let high = CGFloat(isRow ? clip.maxX - shift.x + 1 : clip.maxY - shift.y + 1) / scale
-        let start = isRow ? origin.x : origin.y
-        let from = low - start - node.spill, to = high - start + node.spill
-        var index = ordered.children.firstIndex { $0.origin[ordered.axis] + $0.size[ordered.axis] >= from }
-        while index < ordered.children.count, ordered.children[index].origin[ordered.axis] <= to {
-            visit(ordered.children[index])
-            index += 1
+        if let step, !isInFront { steps.append(step) }
+        let area = CGRect(
+            x: CGFloat(clip.x - shift.x) / scale - origin.x, y: CGFloat(clip.y - shift.y) / scale - origin.y,
+            width: CGFloat(clip.width) / scale, height: CGFloat(clip.height) / scale)
+        node.forEachChild(near: area, margin: 1 / scale) { child in
+            collect(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }
+        if let step, isInFront { steps.append(step) }
+    }
+
+    // MARK: What is covered
+
+    /// Marks what lies wholly under something opaque. False where nothing of the pass's own rectangle shines through.
+    private func hideCovered(from start: Int) -> Bool {
+        var covers = Covers()
+        for index in stride(from: steps.count - 1, through: start, by: -1) {
+            let step = steps[index]
+            if !covers.isEmpty, covers.hide(bounds(of: step).intersection(step.clip)) {
+                steps[index].isHidden = true
+                continue
+            }
+            guard !step.isLayer, let content = step.node.content else { continue }
+            let graphic = unsafeDowncast(content, to: Graphic.self)
+            if graphic.isOpaque(step.opacity) { covers.add(step.frame.intersection(step.clip)) }
+        }
+        return !covers.hide(clip)
+    }
+
+    /// The pixels that a step may touch, as far as they are known.
+    private func bounds(of step: PaintStep) -> PixelRect {
+        guard !step.isLayer, let content = step.node.content else { return step.clip }
+        let shown = unsafeDowncast(content, to: Graphic.self).shownFrame
+        return shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
     }
 }
 
-extension ContiguousArray {
-    /// The first place from which on `condition` holds, in an array where it does not hold before and does after.
-    fileprivate func firstIndex(from condition: (Element) -> Bool) -> Int {
-        var low = 0, high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+/// One graphic or layer to paint.
+@MainActor private struct PaintStep {
+    /// The tree stays as it is while it is painted.
+    unowned(unsafe) let node: LayoutNode
+    /// In the window, points.
+    let origin: CGPoint
+    let frame: PixelRect
+    let opacity: Double
+    let clip: PixelRect
+    let isLayer: Bool
+    var isHidden = false
+
+    init(_ node: LayoutNode, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect, isLayer: Bool) {
+        (self.node, self.origin, self.frame, self.opacity) = (node, origin, frame, opacity)
+        (self.clip, self.isLayer) = (clip, isLayer)
+    }
+}
+
+/// The largest opaque rectangles in front of what is looked at.
+private struct Covers {
+    /// Smaller ones hide hardly anything.
+    private static let smallest = 1024
+    private var first = PixelRect.zero, second = PixelRect.zero
+
+    var isEmpty: Bool { first.isEmpty }
+
+    func hide(_ area: PixelRect) -> Bool { first.contains(area) || second.contains(area) }
+
+    mutating func add(_ rect: PixelRect) {
+        guard rect.area >= Self.smallest else { return }
+        if rect.area > first.area { (first, second) = (rect, first) } else if rect.area > second.area { second = rect }
     }
 }

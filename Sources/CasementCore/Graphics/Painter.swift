@@ -58,6 +58,12 @@ import Foundation
     /// Brings the device's twin of `texture` up to date. Called for all textures of a frame before the first is drawn.
     func upload(_ texture: Texture)
 
+    /// Whether what the last frame showed is still there, so that a frame may paint parts of it only.
+    var keepsPixels: Bool { get }
+
+    /// Moves pixels of the last frame, before the next one is begun. False where it cannot: then they are painted instead.
+    func move(_ pixels: PixelMove) -> Bool
+
     /// Starts a frame that repaints `damage` only; nil when nothing can be painted now (the window is gone or hidden).
     func beginFrame(damage: [PixelRect]) -> (any Painter)?
 

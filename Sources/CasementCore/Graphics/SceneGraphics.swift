@@ -8,8 +8,17 @@ import Foundation
     /// The window's colour behind the root.
     package var background = ResolvedColor.white { didSet { if background != oldValue { damageAll() } } }
 
+    /// Pixels of the last frame that the next one moves. All damage counts from where they are then.
+    private var move: PixelMove?
+    /// Where pixels were moved since something was shown.
+    private var moved: PixelRect?
+    private var flash: DamageFlash?
+
     private var changes: ContiguousArray<LayoutNode> = []
     private var vacated: ContiguousArray<VacatedArea> = []
+    /// Kept, so that no frame allocates one.
+    private let pass = PaintPass()
+    private var pushed = DamageRegion(bounds: .zero)
 
     package init(tree: LayoutTree, store: TextureStore) {
         (self.tree, self.store) = (tree, store)
@@ -21,21 +30,46 @@ import Foundation
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         guard bounds != damage.bounds else { return }
         damage = DamageRegion(bounds: bounds)
+        pushed = DamageRegion(bounds: bounds)
         damageAll()
     }
 
-    package func damageAll() { damage.add(damage.bounds) }
+    package func damageAll() {
+        (move, moved) = (nil, nil)
+        damage.add(damage.bounds)
+    }
+
+    /// Whether painted rectangles are tinted for a moment, for the programmer.
+    package var flashesDamage: Bool {
+        get { flash != nil }
+        set { flash = newValue ? flash ?? DamageFlash() : nil }
+    }
+
+    /// Whether something is to be painted, now or in a later frame.
+    package var needsFrame: Bool { !damage.isEmpty || flash?.isEmpty == false }
 
     // MARK: Damage
 
-    /// Turns the changes since the last frame into damage: where things were, and where they are.
+    /// Turns the changes since the last frame into damage: where things were, and where they are. What moved by whole pixels is
+    /// carried along instead, where that pays.
     package func update() {
         tree.exchangeChanges(&changes, &vacated)
+        guard !changes.isEmpty || !vacated.isEmpty else { return }
+        // One move a frame: a second one would start from pixels that are not there yet.
+        let carried = move == nil ? MoveSearch(tree: tree, bounds: damage.bounds).move(in: changes) : nil
+        if let carried { begin(carried) }
         // What left together with its parent is part of what the parent left.
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
-        for node in changes where !node.isReleased { addOldDamage(node) }
+        for node in changes where !node.isReleased && !node.change.contains(.carried) { addOldDamage(node) }
         for node in changes where !node.isReleased { refreshReach(of: node) }
+        if let carried { finish(carried) }
         for node in changes where !node.isReleased { addNewDamage(node) }
+        if let move, damage.area(in: move.area) * 2 > move.area.area {
+            // Too much of it is painted anyway.
+            damage.add(move.area)
+            self.move = nil
+        }
+        isCarrying = false
         changes.removeAll(keepingCapacity: true)
         vacated.removeAll(keepingCapacity: true)
     }
@@ -49,10 +83,12 @@ import Foundation
     }
 
     private func addNewDamage(_ node: LayoutNode) {
-        if !node.change.isDisjoint(with: [.place, .subtree]) { addDamage(node.reach, of: node, asShown: false) }
+        if !node.change.isDisjoint(with: [.place, .subtree]), !node.change.contains(.carried) {
+            addDamage(node.reach, of: node, asShown: false)
+        }
         if let content = node.content {
             let graphic = unsafeDowncast(content, to: Graphic.self)
-            if node.change.contains(.content) || graphic.shownFrame.isNull {
+            if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
                 graphic.shownFrame = graphic.frame(in: node.size)
                 addDamage(graphic.shownFrame, of: node, asShown: false)
             }
@@ -67,7 +103,7 @@ import Foundation
     private func addDamage(_ area: CGRect, of node: LayoutNode, asShown: Bool) {
         guard !area.isNull else { return }
         (node.layer as? Layer)?.add(area)
-        guard let parent = node.parent else { return damage.add(PixelRect(rounding: area, scale: tree.scale)) }
+        guard let parent = node.parent else { return addWindowDamage(area, asShown: asShown) }
         let origin = asShown ? node.shownOrigin : node.origin
         addDamage(area.offsetBy(dx: origin.x, dy: origin.y), in: parent, asShown: asShown)
     }
@@ -87,7 +123,72 @@ import Foundation
             area = area.offsetBy(dx: origin.x, dy: origin.y)
             node = parent
         }
-        if node === tree.root { damage.add(PixelRect(rounding: area, scale: tree.scale)) }
+        if node === tree.root { addWindowDamage(area, asShown: asShown) }
+    }
+
+    private func addWindowDamage(_ area: CGRect, asShown: Bool) {
+        let rect = PixelRect(rounding: area, scale: tree.scale)
+        damage.add(rect)
+        // What the last frame showed is moved along, to where it must be painted over.
+        if asShown, isCarrying, let move { damage.add(move.destination(of: rect)) }
+    }
+
+    // MARK: Moves
+
+    private var isCarrying = false
+
+    private func begin(_ move: PixelMove) {
+        // Pixels that are wrong already are moved too.
+        if let tinted = flash?.takeAll() { for rect in tinted { damage.add(rect) } }
+        for rect in damage.rects { damage.add(move.destination(of: rect)) }
+        self.move = move
+        isCarrying = true
+    }
+
+    /// Paints what comes into view, and what stands where pixels are moved: at its place, and where its pixels went to.
+    private func finish(_ move: PixelMove) {
+        move.addStrips(to: &damage)
+        if let root = tree.root { addStanding(root, at: .zero, clip: move.area, move) }
+    }
+
+    private func addStanding(_ node: LayoutNode, at origin: CGPoint, clip: PixelRect, _ move: PixelMove) {
+        // What changed has its own damage.
+        guard node.change.isDisjoint(with: [.place, .subtree]), !node.reach.isNull, node.opacity > 0 else { return }
+        let area = PixelRect(rounding: node.reach.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
+            .intersection(clip)
+        guard !area.isEmpty else { return }
+        func add(_ rect: PixelRect) {
+            let seen = rect.intersection(area)
+            guard !seen.isEmpty else { return }
+            damage.add(seen)
+            damage.add(move.destination(of: seen))
+        }
+        if node.layer != nil { return add(area) }
+        var clip = clip
+        if node.clipsToFrame {
+            clip = clip.intersection(
+                PixelRect(rounding: CGRect(origin: origin, size: node.size), scale: tree.scale))
+        }
+        if let content = node.content {
+            let graphic = unsafeDowncast(content, to: Graphic.self)
+            let shown = graphic.shownFrame
+            if !shown.isNull, graphic.paint.isVisible {
+                let frame = PixelRect(rounding: shown.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
+                // A clip's edge is an edge of whatever it cuts.
+                if clip == move.area {
+                    graphic.forEachUneven(frame, in: move.area, scale: tree.scale, add)
+                } else {
+                    add(frame)
+                }
+            }
+        }
+        let near = CGRect(
+            x: CGFloat(clip.x) / tree.scale - origin.x, y: CGFloat(clip.y) / tree.scale - origin.y,
+            width: CGFloat(clip.width) / tree.scale, height: CGFloat(clip.height) / tree.scale)
+        node.forEachChild(near: near, margin: 1 / tree.scale) { child in
+            addStanding(
+                child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), clip: clip, move)
+        }
     }
 
     // MARK: Reach
@@ -130,26 +231,55 @@ import Foundation
     /// Paints the damage and shows it. False where the presenter could not.
     package func paint(to presenter: any Presenter, statistics: inout FrameStatistics) -> Bool {
         guard let root = tree.root else { return false }
-        if presenter.wantsUploads {
-            for rect in damage.rects {
-                PaintPass(clip: rect, scale: tree.scale, painter: nil, uploadsTo: presenter).paint(
-                    root, at: .zero, opacity: 1)
+        if !presenter.keepsPixels { damageAll() }
+        if let move {
+            self.move = nil
+            if presenter.move(move) {
+                moved = moved?.union(move.area) ?? move.area
+                statistics.movedPixels += move.kept.area
+            } else {
+                damage.add(move.area)
             }
         }
+        let flashed = addFinishedFlashes()
+        if presenter.wantsUploads {
+            pass.begin(painter: nil, uploadsTo: presenter, scale: tree.scale)
+            for rect in damage.rects { pass.paintWindow(root, in: rect, over: background) }
+        }
         guard let painter = presenter.beginFrame(damage: damage.rects) else { return false }
-        for rect in damage.rects {
+        pass.begin(painter: painter, uploadsTo: nil, scale: tree.scale)
+        for rect in damage.rects { pass.paintWindow(root, in: rect, over: background) }
+        for rect in flashed {
             painter.clip(to: rect)
-            painter.fill(rect, with: background)
-            PaintPass(clip: rect, scale: tree.scale, painter: painter).paint(root, at: .zero, opacity: 1)
+            painter.fill(rect, with: DamageFlash.color)
+            flash?.add(rect)
         }
         statistics.damagedPixels += damage.area
+        statistics.graphicsPainted += pass.drawn
+        pass.end()
         return true
     }
 
-    /// Pushes the damage to the screen.
+    /// Tints that are over are painted away, which itself is no news. Returns what is.
+    private func addFinishedFlashes() -> [PixelRect] {
+        guard flash != nil else { return [] }
+        let news = damage.rects
+        for rect in flash?.takeFinished() ?? [] { damage.add(rect) }
+        return news
+    }
+
+    /// Pushes the damage to the screen, and what was moved.
     package func present(to presenter: any Presenter, statistics: inout FrameStatistics) {
-        presenter.endFrame(damage: damage.rects)
+        if let moved {
+            pushed.clear()
+            pushed.add(moved)
+            for rect in damage.rects { pushed.add(rect) }
+            presenter.endFrame(damage: pushed.rects)
+        } else {
+            presenter.endFrame(damage: damage.rects)
+        }
+        moved = nil
         statistics.framesPresented += 1
-        damage = DamageRegion(bounds: damage.bounds)
+        damage.clear()
     }
 }

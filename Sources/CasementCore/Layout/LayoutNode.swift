@@ -63,6 +63,8 @@ import Foundation
         package static let known = Change(rawValue: 16)
         /// Everything in its reach looks different, as after a change of opacity or clip.
         package static let subtree = Change(rawValue: 8)
+        /// Its pixels move along with it instead of being painted.
+        package static let carried = Change(rawValue: 32)
     }
 
     init(tree: LayoutTree) { self.tree = tree }

@@ -2,6 +2,18 @@ import CSDL2
 import CasementCore
 import Foundation
 
+/// What a test makes a device fail at, as drivers do once in a while.
+package struct DeviceFaults: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    /// No memory for another texture.
+    package static let textures = DeviceFaults(rawValue: 1)
+    /// The context is lost: nothing can be drawn any more.
+    package static let context = DeviceFaults(rawValue: 2)
+    /// No memory for a second target.
+    package static let targets = DeviceFaults(rawValue: 4)
+}
+
 /// An accelerated SDL renderer. Ends with its window; textures made on it hold this object and learn so that they are gone.
 @MainActor final class GPUDevice {
     let renderer: OpaquePointer
@@ -12,6 +24,9 @@ import Foundation
     /// Grows when the device forgets its textures.
     private(set) var epoch = 0
     private(set) var isOpen = true
+    /// A call failed after which the window no longer shows what it should.
+    private(set) var hasFailed = false
+    var faults: DeviceFaults = []
 
     /// nil when the window cannot have one that blends premultiplied colours.
     init?(window: OpaquePointer) {
@@ -42,6 +57,15 @@ import Foundation
 
     func wasReset() { epoch += 1 }
 
+    /// Notes the result of one of SDL's calls; true where it succeeded.
+    @discardableResult func check(_ result: Int32) -> Bool {
+        if result == 0, !faults.contains(.context) { return true }
+        hasFailed = true
+        return false
+    }
+
+    func fail() { hasFailed = true }
+
     /// Whether GL is drawn by the processor, which is far slower than the window's surface.
     var isSoftware: Bool {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
@@ -67,6 +91,7 @@ import Foundation
     init?(_ device: GPUDevice, width: Int, height: Int, isTarget: Bool = false) {
         let access = isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
         guard width > 0, height > 0, max(width, height) <= device.largestSide,
+            !device.faults.contains(isTarget ? .targets : .textures),
             let texture = SDL_CreateTexture(
                 device.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(width), Int32(height))
         else { return nil }

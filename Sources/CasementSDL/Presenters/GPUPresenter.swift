@@ -8,6 +8,8 @@ import Foundation
     private let window: OpaquePointer
     private let device: GPUDevice
     private var target: DeviceTexture?
+    /// Where moved pixels are copied to, which then becomes the target: a texture cannot be copied into itself.
+    private var spare: DeviceTexture?
     private var hasPainted = false
     /// Coverage on its way to the device, as white premultiplied pixels.
     private var expanded: [UInt32] = []
@@ -23,12 +25,20 @@ import Foundation
 
     package func deviceWasReset() {
         device.wasReset()
-        target = nil
+        (target, spare) = (nil, nil)
     }
 
     package func close() {
-        target = nil
+        (target, spare) = (nil, nil)
         device.close()
+    }
+
+    package var hasFailed: Bool { device.hasFailed }
+
+    /// For tests.
+    package var faults: DeviceFaults {
+        get { device.faults }
+        set { device.faults = newValue }
     }
 
     // MARK: Textures
@@ -47,7 +57,7 @@ import Foundation
             texture.twin = nil
             // Some room to grow: a text that gains a character keeps its twin.
             let width = min((texture.width + 15) & ~15, device.largestSide)
-            guard let twin = DeviceTexture(device, width: width, height: texture.height) else { return }
+            guard let twin = DeviceTexture(device, width: width, height: texture.height) else { return device.fail() }
             texture.twin = twin
             copy(texture, bytes, to: twin, PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
         }
@@ -62,7 +72,7 @@ import Foundation
         var rect = area.sdl
         let first = bytes + area.y * texture.stride + area.x * texture.format.rawValue
         guard texture.format == .coverage else {
-            SDL_UpdateTexture(twin.texture, &rect, first, Int32(texture.stride))
+            device.check(SDL_UpdateTexture(twin.texture, &rect, first, Int32(texture.stride)))
             return
         }
         if expanded.count < area.area { expanded = [UInt32](repeating: 0, count: area.area) }
@@ -72,19 +82,45 @@ import Foundation
                 expanded[row * area.width + column] = UInt32(coverage[column]) * 0x0101_0101
             }
         }
-        SDL_UpdateTexture(twin.texture, &rect, expanded, Int32(area.width * 4))
+        device.check(SDL_UpdateTexture(twin.texture, &rect, expanded, Int32(area.width * 4)))
     }
 
     // MARK: Frames
 
-    package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
-        guard device.isOpen, SDLWindow.isSeen(window) else { return nil }
-        let size = SDLWindow.pixelSize(window)
-        if target?.width != size.width || target?.height != size.height || target?.serves(device) != true {
-            target = DeviceTexture(device, width: size.width, height: size.height, isTarget: true)
-            hasPainted = false
+    package var keepsPixels: Bool { hasPainted && isTargetCurrent }
+
+    /// Whether the target is there and has the window's size.
+    private var isTargetCurrent: Bool {
+        guard device.isOpen, let target, target.serves(device) else { return false }
+        return (target.width, target.height) == SDLWindow.pixelSize(window)
+    }
+
+    package func move(_ pixels: PixelMove) -> Bool {
+        guard keepsPixels, let old = target else { return false }
+        if spare?.width != old.width || spare?.height != old.height || spare?.serves(device) != true {
+            spare = DeviceTexture(device, width: old.width, height: old.height, isTarget: true)
         }
-        guard let target, SDL_SetRenderTarget(device.renderer, target.texture) == 0 else { return nil }
+        // Without memory for a second target all is painted instead.
+        guard let new = spare, device.check(SDL_SetRenderTarget(device.renderer, new.texture)) else { return false }
+        SDL_RenderSetClipRect(device.renderer, nil)
+        device.check(SDL_RenderCopy(device.renderer, old.texture, nil, nil))
+        var to = pixels.kept.sdl
+        var from = pixels.kept.offset(x: -pixels.dx, y: -pixels.dy).sdl
+        device.check(SDL_RenderCopy(device.renderer, old.texture, &from, &to))
+        (target, spare) = (new, old)
+        return true
+    }
+
+    package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
+        guard device.isOpen, !device.hasFailed, SDLWindow.isSeen(window) else { return nil }
+        if !isTargetCurrent {
+            let size = SDLWindow.pixelSize(window)
+            (target, spare, hasPainted) = (nil, nil, false)
+            target = DeviceTexture(device, width: size.width, height: size.height, isTarget: true)
+            // A window larger than any texture, or no memory.
+            if target == nil, size.width > 0, size.height > 0 { device.fail() }
+        }
+        guard let target, device.check(SDL_SetRenderTarget(device.renderer, target.texture)) else { return nil }
         return GPUPainter(device, width: target.width, height: target.height)
     }
 
@@ -94,20 +130,16 @@ import Foundation
     }
 
     package func showAgain() -> Bool {
-        guard device.isOpen, hasPainted, SDLWindow.isSeen(window) else { return false }
-        let size = SDLWindow.pixelSize(window)
-        guard let target, target.serves(device),
-            target.width == size.width, target.height == size.height
-        else { return false }
+        guard keepsPixels, SDLWindow.isSeen(window) else { return false }
         present()
         return true
     }
 
     private func present() {
         guard device.isOpen, let target else { return }
-        SDL_SetRenderTarget(device.renderer, nil)
+        guard device.check(SDL_SetRenderTarget(device.renderer, nil)) else { return }
         SDL_RenderSetClipRect(device.renderer, nil)
-        SDL_RenderCopy(device.renderer, target.texture, nil, nil)
+        device.check(SDL_RenderCopy(device.renderer, target.texture, nil, nil))
         SDL_RenderPresent(device.renderer)
     }
 

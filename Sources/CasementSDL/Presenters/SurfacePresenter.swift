@@ -29,8 +29,24 @@ import Foundation
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}
     package func deviceWasReset() {}
+    package var hasFailed: Bool { false }
 
     package func close() { (window, surface, painter) = (nil, nil, nil) }
+
+    /// SDL gives the window other memory when its size changes.
+    package var keepsPixels: Bool {
+        guard let window, SDLWindow.isSeen(window), fetch(window) else { return false }
+        return hasPainted
+    }
+
+    package func move(_ pixels: PixelMove) -> Bool {
+        guard hasPainted, let surface, painter != nil,
+            PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height)).contains(pixels.area)
+        else { return false }
+        let memory = staging ?? surface
+        pixels.apply(to: memory.pointee.pixels, stride: Int(memory.pointee.pitch))
+        return true
+    }
 
     package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
         guard let window, SDLWindow.isSeen(window), fetch(window) else { return nil }

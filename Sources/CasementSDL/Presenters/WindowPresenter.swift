@@ -6,6 +6,9 @@ import CasementCore
     /// Pushes what was painted last once more, without painting. False when those pixels are lost and all must be painted.
     func showAgain() -> Bool
 
+    /// Whether it cannot go on, so that the window needs another one.
+    var hasFailed: Bool { get }
+
     /// The device forgot its textures. All must be painted.
     func deviceWasReset()
 

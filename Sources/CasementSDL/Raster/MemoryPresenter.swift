@@ -8,6 +8,8 @@ import Foundation
     package private(set) var height = 0
     private var memory: UnsafeMutableBufferPointer<UInt32> = .init(start: nil, count: 0)
     private var painter: PixmanPainter?
+    private var hasPainted = false
+    private var check: DamageCheck?
 
     package init(width: Int, height: Int) { resize(width: width, height: height) }
 
@@ -18,6 +20,7 @@ import Foundation
         self.width = min(max(width, 0), 32_767)
         self.height = min(max(height, 0), 32_767)
         painter = nil
+        hasPainted = false
         memory.deallocate()
         memory = .allocate(capacity: self.width * self.height)
         memory.initialize(repeating: 0)
@@ -31,8 +34,39 @@ import Foundation
 
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}
-    package func beginFrame(damage: [PixelRect]) -> (any Painter)? { painter }
-    package func endFrame(damage: [PixelRect]) {}
+    package var keepsPixels: Bool { hasPainted }
+
+    package func move(_ pixels: PixelMove) -> Bool {
+        guard hasPainted, let start = memory.baseAddress,
+            PixelRect(x: 0, y: 0, width: width, height: height).contains(pixels.area)
+        else { return false }
+        pixels.apply(to: start, stride: width * 4)
+        return true
+    }
+
+    package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
+        if painter != nil { check?.begin(memory, width: width, damage: damage) }
+        return painter
+    }
+
+    package func endFrame(damage: [PixelRect]) {
+        hasPainted = true
+        check?.end(memory, width: width)
+    }
+
+    // MARK: For tests
+
+    /// Whether frames are watched for pixels that they write outside of their damage.
+    package var checksDamage: Bool {
+        get { check != nil }
+        set { check = newValue ? check ?? DamageCheck() : nil }
+    }
+
+    /// How many pixels were written outside of the damage since frames are watched, and where; nil for none.
+    package var strayPixels: String? {
+        guard let check, check.strays > 0, let example = check.example else { return nil }
+        return "\(check.strays) pixels were written outside of the damage, one at (\(example.x), \(example.y))"
+    }
 
     /// Writes what is shown as a PNG file.
     package func writePNG(to path: String) throws {

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Shows a programmer which pixels are painted: every rectangle that is painted is tinted for a few frames.
+struct DamageFlash {
+    /// Frames that a rectangle stays tinted.
+    private static let duration = 8
+    /// Magenta, which programs use least.
+    static let color = ResolvedColor(red: 1, green: 0, blue: 0.8, alpha: 0.35)
+
+    private var tinted: [(rect: PixelRect, frames: Int)] = []
+
+    var isEmpty: Bool { tinted.isEmpty }
+
+    mutating func add(_ rect: PixelRect) { tinted.append((rect, Self.duration)) }
+
+    /// A frame later: the rectangles whose time is over.
+    mutating func takeFinished() -> [PixelRect] {
+        for index in tinted.indices { tinted[index].frames -= 1 }
+        defer { tinted.removeAll { $0.frames <= 0 } }
+        return tinted.filter { $0.frames <= 0 }.map(\.rect)
+    }
+
+    /// All of them, to be painted as they are.
+    mutating func takeAll() -> [PixelRect] {
+        defer { tinted.removeAll() }
+        return tinted.map(\.rect)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Finds, among the nodes that changed, siblings that moved together by whole pixels and otherwise look as they did: the content of
+/// a scrolled area, or the rows behind one that was inserted. Their pixels can be moved instead of painted.
+@MainActor struct MoveSearch {
+    let tree: LayoutTree
+    /// The window's pixels.
+    let bounds: PixelRect
+
+    /// Neighbouring changes of nodes that moved alike, and what these covered and cover, in their parent's coordinates.
+    private struct Group {
+        unowned(unsafe) let parent: LayoutNode
+        let shift: Shift
+        let start: Int
+        var end: Int
+        var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+
+        var area: CGFloat { max(0, right - left) * max(0, bottom - top) }
+
+        mutating func add(_ reach: CGRect, at origin: CGPoint) {
+            left = min(left, reach.minX + origin.x)
+            top = min(top, reach.minY + origin.y)
+            right = max(right, reach.maxX + origin.x)
+            bottom = max(bottom, reach.maxY + origin.y)
+        }
+    }
+
+    private struct Shift: Equatable { var x, y: Int }
+
+    /// Where moving pays: `changes` that move with it are marked as carried.
+    func move(in changes: ContiguousArray<LayoutNode>) -> PixelMove? {
+        guard let group = largestGroup(in: changes), isWorthwhile(group.area * tree.scale * tree.scale) else {
+            return nil
+        }
+        let seen = visible(group)
+        let move = PixelMove(area: seen, dx: group.shift.x, dy: group.shift.y)
+        guard isWorthwhile(CGFloat(seen.area)), move.kept.area * 2 >= seen.area else { return nil }
+        for index in group.start...group.end where shift(of: changes[index]) == group.shift {
+            if changes[index].parent === group.parent { changes[index].change.insert(.carried) }
+        }
+        return move
+    }
+
+    private func largestGroup(in changes: ContiguousArray<LayoutNode>) -> Group? {
+        var best: Group?, current: Group?
+        for index in changes.indices {
+            let node = changes[index]
+            guard let shift = shift(of: node), let parent = node.parent else { continue }
+            var group = Group(parent: parent, shift: shift, start: index, end: index)
+            if let known = current, known.parent === parent, known.shift == shift {
+                group = known
+                group.end = index
+            } else if let known = current, known.area > best?.area ?? 0 {
+                best = known
+            }
+            group.add(node.shownReach, at: node.shownOrigin)
+            group.add(node.shownReach, at: node.origin)
+            current = group
+        }
+        if let known = current, known.area > best?.area ?? 0 { best = known }
+        return best
+    }
+
+    /// By how many pixels a node moved that changed in no other way; nil where these are not whole.
+    private func shift(of node: LayoutNode) -> Shift? {
+        guard node.change.intersection([.place, .subtree, .content]) == .place, !node.isReleased,
+            !node.shownReach.isNull
+        else { return nil }
+        let x = (node.origin.x - node.shownOrigin.x) * tree.scale, y = (node.origin.y - node.shownOrigin.y) * tree.scale
+        let wholeX = x.rounded(), wholeY = y.rounded()
+        guard abs(x - wholeX) < 1e-6, abs(y - wholeY) < 1e-6, abs(x) < 1e6, abs(y) < 1e6, wholeX != 0 || wholeY != 0
+        else { return nil }
+        return Shift(x: Int(wholeX), y: Int(wholeY))
+    }
+
+    /// The pixels of the window in which a group is seen; none where something around it changed too, or where it is not
+    /// painted straight into the window.
+    private func visible(_ group: Group) -> PixelRect {
+        var area = CGRect(
+            x: group.left, y: group.top, width: group.right - group.left, height: group.bottom - group.top)
+        var node = group.parent
+        while true {
+            guard node.layer == nil, node.change.isDisjoint(with: [.place, .subtree]) else { return .zero }
+            if node.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: node.size)) }
+            if area.isNull { return .zero }
+            guard let parent = node.parent else { break }
+            area = area.offsetBy(dx: node.origin.x, dy: node.origin.y)
+            node = parent
+        }
+        return node === tree.root ? PixelRect(rounding: area, scale: tree.scale).intersection(bounds) : .zero
+    }
+
+    /// Small areas are painted as fast as they are moved.
+    private func isWorthwhile(_ pixels: CGFloat) -> Bool {
+        pixels >= Self.smallestArea && pixels >= CGFloat(bounds.area) / Self.smallestShare
+    }
+
+    private static let smallestArea: CGFloat = 2048
+    private static let smallestShare: CGFloat = 32
+}

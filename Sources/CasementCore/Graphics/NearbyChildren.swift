@@ -1,0 +1,26 @@
+import Foundation
+
+extension LayoutNode {
+    /// Visits the children that may reach into `area`, in own coordinates, in the order of painting. In a long stack they are
+    /// found by bisection; `margin` is how far drawn edges may miss the exact ones.
+    func forEachChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
+        guard let axis = order else { return forEachChild(visit) }
+        let children = orderedChildren
+        guard children.count > 16 else { return forEachChild(visit) }
+        let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
+        let start = from - margin - spill, end = to + margin + spill
+        var low = 0, high = children.count
+        while low < high {
+            let middle = (low + high) / 2
+            if children[middle].origin[axis] + children[middle].size[axis] >= start {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        while low < children.count, children[low].origin[axis] <= end {
+            visit(children[low])
+            low += 1
+        }
+    }
+}

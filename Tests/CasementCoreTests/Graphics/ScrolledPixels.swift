@@ -1,0 +1,164 @@
+import CasementTesting
+import Testing
+
+@testable import CasementCore
+
+/// Content that moves by whole pixels keeps its pixels: only what comes into view is painted.
+@MainActor @Suite struct ScrolledPixels {
+    private struct Rows: View {
+        var count = 100
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(0..<count) { index in
+                    HStack(spacing: 4) {
+                        Color(red: Double(index % 7) / 7, green: Double(index % 5) / 5, blue: 0.4)
+                            .frame(width: 16, height: 16)
+                        Text("row \(index)")
+                        Color.white.opacity(0.5)
+                    }
+                    .frame(width: 200, height: 20)
+                }
+            }
+        }
+    }
+
+    /// A list in a clipping container over the plain window.
+    private struct Scrolled: View {
+        let y: Box<CGFloat>
+        var body: some View {
+            Rows().offset(y: -y.value).frame(width: 200, height: 200, alignment: .top).clipped()
+        }
+    }
+
+    /// What the window should look like, painted anew.
+    private func repainted(_ host: TestHost) -> Bitmap {
+        host.pipeline.graphics.damageAll()
+        host.update()
+        return host.snapshot()
+    }
+
+    private func isSame(_ host: TestHost) -> Bool {
+        let shown = host.snapshot()
+        return shown == repainted(host)
+    }
+
+    @Test("scrolling paints the strip that comes and moves the rest", arguments: [1, 1.5, 2] as [CGFloat])
+    func strip(scale: CGFloat) {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200, scale: scale) { Scrolled(y: y) }
+        host.update()
+        for (offset, step) in [(20, 20), (60, 40), (40, 20), (0, 40)] as [(CGFloat, CGFloat)] {
+            let statistics = host.statistics { y.value = offset }
+            #expect(statistics.damagedPixels == Int(step * scale) * Int(200 * scale))
+            #expect(statistics.movedPixels == Int((200 - step) * scale) * Int(200 * scale))
+            #expect(isSame(host))
+        }
+    }
+
+    @Test("half a pixel is no scroll")
+    func fraction() {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
+        host.update()
+        let statistics = host.statistics { y.value = 10.5 }
+        #expect(statistics.movedPixels == 0)
+        #expect(statistics.damagedPixels == 200 * 200)
+        #expect(isSame(host))
+    }
+
+    @Test("a scroll to somewhere else paints all")
+    func jump() {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
+        host.update()
+        #expect(host.statistics { y.value = 1000 }.movedPixels == 0)
+        #expect(isSame(host))
+    }
+
+    @Test("what stands over or under scrolled content is painted where it is and where its pixels went")
+    func standing() {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200) {
+            ZStack(alignment: .topLeading) {
+                Color.yellow.frame(width: 10, height: 10).offset(x: 150, y: 90)
+                Scrolled(y: y)
+                Color.red.opacity(0.5).frame(width: 30, height: 10).offset(x: 100, y: 50)
+            }
+        }
+        host.update()
+        let statistics = host.statistics { y.value = 20 }
+        #expect(statistics.movedPixels == 180 * 200)
+        // The strip, and two places of each.
+        #expect(statistics.damagedPixels <= 20 * 200 + 10 * 30 + 30 * 30)
+        #expect(isSame(host))
+    }
+
+    @Test("a plain backdrop and a border cost next to nothing")
+    func backdrop() {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 220, height: 220) {
+            Scrolled(y: y).background(Color.blue.opacity(0.3)).border(Color.black)
+        }
+        host.update()
+        let statistics = host.statistics { y.value = 20 }
+        #expect(statistics.movedPixels > 0)
+        #expect(statistics.damagedPixels < 200 * 60)
+        #expect(isSame(host))
+    }
+
+    @Test("over a gradient, and inside a layer, all is painted", arguments: [true, false])
+    func uneven(isLayer: Bool) {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200) {
+            if isLayer {
+                Scrolled(y: y).clipShape(Circle())
+            } else {
+                Scrolled(y: y).background(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+            }
+        }
+        host.update()
+        #expect(host.statistics { y.value = 20 }.movedPixels == 0)
+        #expect(isSame(host))
+    }
+
+    private struct Edited: View {
+        let ids: Box<[Int]>
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(ids.value, id: \.self) { id in
+                    Text("row \(id)").frame(width: 200, height: 20, alignment: .leading)
+                }
+            }
+            .frame(width: 200, height: 200, alignment: .top).clipped()
+        }
+    }
+
+    @Test("rows behind one that comes or goes are moved")
+    func inserted() {
+        let ids = Box(Array(0..<40))
+        let host = TestHost(width: 200, height: 200) { Edited(ids: ids) }
+        host.update()
+        let insertion = host.statistics { ids.value.insert(100, at: 2) }
+        #expect(insertion.movedPixels > 0)
+        #expect(insertion.damagedPixels <= 3 * 20 * 200)
+        #expect(isSame(host))
+        let removal = host.statistics { ids.value.remove(at: 3) }
+        #expect(removal.movedPixels > 0)
+        #expect(removal.damagedPixels <= 3 * 20 * 200)
+        #expect(isSame(host))
+    }
+
+    @Test("two moves before a frame is shown, and a frame that nobody sees, lose nothing")
+    func unshown() {
+        let y = Box<CGFloat>(0)
+        let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
+        host.update()
+        for value in [20, 60, 30] as [CGFloat] {
+            y.value = value
+            host.pipeline.updateTree()
+            host.pipeline.graphics.update()
+        }
+        host.update()
+        #expect(isSame(host))
+    }
+}
