@@ -56,6 +56,14 @@ import Foundation
         run(from: 0)
     }
 
+    /// Paints a node and what is below, over what is there.
+    func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        let start = steps.count
+        collect(node, at: origin, opacity: opacity)
+        _ = hideCovered(from: start)
+        run(from: start)
+    }
+
     /// Paints what is in a node, without its layer.
     func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count

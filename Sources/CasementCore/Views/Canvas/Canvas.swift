@@ -89,7 +89,7 @@ final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     }
 
     /// What decides whether the closure runs again.
-    private struct Program {
+    @MainActor private struct Program {
         let renderer: (inout GraphicsContext, CGSize) -> Void
         let isOpaque: Bool
         init(_ view: Canvas<Symbols>) { (renderer, isOpaque) = (view.renderer, view.isOpaque) }
