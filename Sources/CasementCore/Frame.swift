@@ -78,13 +78,19 @@ import Foundation
         return window.idealSize
     }
 
+    /// When a frame becomes necessary by itself; nil while nothing waits for a moment.
+    package var nextFrameDate: Date? { graph.timetable.next }
+
+    /// The clock that dates go by, where it is not real time.
+    package func setClock(_ clock: @escaping () -> Date) { graph.timetable.clock = clock }
+
     package func handle(_ event: InputEvent) { input.handle(event) }
 
     /// Whether the next frame has anything to do.
     package var needsFrame: Bool {
         !isTornDown
             && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-                || !layout.vacated.isEmpty || graphics.needsFrame)
+                || !layout.vacated.isEmpty || graphics.needsFrame || graph.timetable.isDue)
     }
 
     // MARK: The frame
@@ -114,6 +120,7 @@ import Foundation
 
     /// Graph and layout alone, without pixels.
     package func updateTree() {
+        graph.timetable.beginFrame()
         buildIfNeeded()
         ValueStore.lookForChanges()
         var round = 0

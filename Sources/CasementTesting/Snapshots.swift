@@ -63,7 +63,7 @@ public struct AccessibilitySnapshot: Equatable, Sendable {
                     frame: node.windowFrame, children: [])
             ]
         }
-        if let text = node.shownText {
+        if let text = node.spokenText {
             return [
                 AccessibilitySnapshot(
                     role: "text", label: text, value: nil, identifier: identifier, traits: [], actions: [],
@@ -81,7 +81,7 @@ public struct AccessibilitySnapshot: Equatable, Sendable {
 extension LayoutNode {
     /// The texts shown here and below, in view order.
     var texts: [String] {
-        var texts = shownText.map { [$0] } ?? []
+        var texts = spokenText.map { [$0] } ?? []
         forEachChild { texts += $0.texts }
         return texts
     }

@@ -21,6 +21,14 @@ import Foundation
     /// Seconds of virtual time.
     public private(set) var now: Double = 0
 
+    /// The date at the present virtual time, by which texts count; it begins with the machine's and can be set.
+    public var date: Date {
+        get { firstDate.addingTimeInterval(now) }
+        set { firstDate = newValue.addingTimeInterval(-now) }
+    }
+
+    private var firstDate = Date()
+
     /// All hosts measure and draw text alike, so they share what is known of fonts.
     private static let textEngine = TTFTextEngine()
 
@@ -40,6 +48,7 @@ import Foundation
         pipeline.graph.keepsEdits = true
         let pixels = pipeline.graphics.damage.bounds
         presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
+        pipeline.setClock { [weak self] in self?.date ?? Date() }
     }
 
     isolated deinit {

@@ -79,7 +79,7 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// A window with a title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title.text, content: content)
+        self.init(title.shown, content: content)
     }
 
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
@@ -88,7 +88,7 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// The same, with an identifier for opening it.
     public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title.text, content: content)
+        self.init(title.shown, content: content)
     }
 
     /// The same, with an identifier for opening it.
@@ -136,5 +136,12 @@ extension Scene {
     /// Which sizes a person can give the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         _ModifiedScene(content: self) { $0.resizability = resizability }
+    }
+}
+
+extension LocalizedStringKey {
+    /// The title in the language of the person at the desk.
+    fileprivate var shown: String {
+        string(in: WritingSurroundings(locale: .current, timeZone: .current, calendar: .current))
     }
 }

@@ -26,6 +26,8 @@ import Foundation
 
     package var needsFrame: Bool { !isHidden && pipeline.needsFrame }
 
+    package var nextFrameDate: Date? { pipeline.nextFrameDate }
+
     package func frame(at time: Double) { pipeline.frame(to: window.presenter) }
 
     package var dump: String { pipeline.dump }

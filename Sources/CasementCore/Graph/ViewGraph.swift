@@ -28,6 +28,8 @@ import Foundation
     @exclusivity(unchecked) private var cycle: [String]?
     var recordsCauses: Bool { isLoggingBodies || cycle != nil }
     let readLog = EnvironmentValues.ReadLog()
+    /// What runs again at a moment.
+    package let timetable = Timetable()
 
     /// Those whose preference may have another value.
     @exclusivity(unchecked) var preferenceReaders: [PreferenceReader] = []
@@ -50,6 +52,7 @@ import Foundation
         partingActions.removeAll()
         laterActions.removeAll()
         preferenceReaders.removeAll()
+        timetable.removeAll()
     }
 
     // MARK: Updates

@@ -1,22 +1,40 @@
 import Foundation
 
-/// A text: one retained coverage texture per line, drawn in the text's colour. A line is rasterised when it is first seen.
+/// A text: one retained coverage texture per piece, drawn in its paint, with the lines under and through it and what stands in it. A piece is
+/// rasterised when it is first seen.
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
     @exclusivity(unchecked) private var layout: TextLayout?
     @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
+    /// All paints where there are several; the first is the graphic's own.
+    @exclusivity(unchecked) private var paints: [Paint] = []
+    private var attachments: [Graphic?] = []
 
     package init(_ paint: Paint, store: TextureStore) {
         self.store = store
         super.init(paint)
     }
 
+    /// Whether it has one paint and no attachments.
+    var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
+
+    func hasPaints(_ paints: [Paint]) -> Bool { paints == self.paints }
+
+    /// Several paints, of which the first is the graphic's own, and what stands in the text.
+    func set(_ paints: [Paint], _ attachments: [Graphic?]) {
+        for old in self.attachments { old?.release() }
+        (self.paints, self.attachments) = (paints, attachments)
+    }
+
+    private func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
+
     /// Shows another layout; textures stay until the lines that replace theirs are seen, and are drawn again in place.
     package func set(_ layout: TextLayout) {
         guard layout !== self.layout else { return }
         self.layout = layout
-        while textures.count > layout.pieces.count { textures.popLast()?.map(store.release) }
-        while textures.count < layout.pieces.count { textures.append(nil) }
+        let count = layout.pieces.count + layout.rules.count
+        while textures.count > count { textures.popLast()?.map(store.release) }
+        while textures.count < count { textures.append(nil) }
     }
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
@@ -24,6 +42,7 @@ import Foundation
         for index in layout.pieces.indices {
             let (piece, place) = (layout.pieces[index].piece, layout.pieces[index].frame)
             guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
+            let paint = paint(layout.pieces[index].paint)
             let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: place)
             let texture = store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
                 store.textEngine.rasterise(piece, size: place, into: $0)
@@ -31,21 +50,64 @@ import Foundation
             textures[index] = texture
             pass.upload(texture.texture)
         }
+        for index in layout.rules.indices { prepareRule(index, layout, frame, pass) }
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            let place = place.offset(x: frame.x, y: frame.y)
+            if place.intersects(pass.clip) { attachments[index]?.prepare(place, pass) }
+        }
+    }
+
+    /// Lines in one colour are filled; a gradient runs through them as through the letters.
+    private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ pass: PaintPass) {
+        let rule = layout.rules[index]
+        guard rule.frame.offset(x: frame.x, y: frame.y).intersects(pass.clip),
+            let box = GradientBox(
+                paint(rule.paint), width: frame.width, height: frame.height, scale: pass.scale, part: rule.frame)
+        else { return }
+        let slot = layout.pieces.count + index
+        let size = CGSize(
+            width: CGFloat(rule.frame.width) / pass.scale, height: CGFloat(rule.frame.height) / pass.scale)
+        let outline = _ShapeOutline(Path(CGRect(origin: .zero, size: size)))
+        let tile = PixelRect(x: 0, y: 0, width: rule.frame.width, height: rule.frame.height)
+        let texture = store.texture(
+            for: .shape(outline, scale: pass.scale, tile: tile), painted: box, replacing: textures[slot]
+        ) { texture in
+            texture.resize(width: tile.width, height: tile.height)
+            texture.clear()
+            store.rasteriser.draw(outline, origin: .zero, scale: pass.scale, into: texture)
+        }
+        textures[slot] = texture
+        pass.upload(texture.texture)
     }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         guard let layout else { return }
-        let tint = paint.tint.faded(by: opacity)
         for index in layout.pieces.indices {
             let place = layout.pieces[index].frame.offset(x: frame.x, y: frame.y)
             guard let texture = textures[index], place.intersects(pass.clip) else { continue }
+            let tint = paint(layout.pieces[index].paint).tint.faded(by: opacity)
             painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
+        }
+        for index in layout.rules.indices {
+            let place = layout.rules[index].frame.offset(x: frame.x, y: frame.y)
+            guard place.intersects(pass.clip) else { continue }
+            let paint = paint(layout.rules[index].paint)
+            if paint.gradient == nil {
+                painter.fill(place, with: paint.tint.faded(by: opacity))
+            } else if let texture = textures[layout.pieces.count + index] {
+                painter.draw(texture.texture, x: place.x, y: place.y, tint: paint.tint.faded(by: opacity))
+            }
+        }
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            let place = place.offset(x: frame.x, y: frame.y)
+            if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
         }
     }
 
     package override func release() {
         for texture in textures { store.release(texture) }
         textures.removeAll()
+        for attachment in attachments { attachment?.release() }
         layout = nil
     }
 }

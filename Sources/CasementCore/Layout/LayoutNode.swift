@@ -103,6 +103,8 @@ import Foundation
 
     /// The text that is shown here, where it is one.
     package var shownText: String? { nil }
+    /// What is said aloud of it.
+    package var spokenText: String? { shownText }
 
     /// A layer collects what is painted below it, with its own damage.
     package var layer: DrawnContent? { nil }

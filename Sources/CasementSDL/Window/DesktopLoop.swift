@@ -139,6 +139,9 @@ import Foundation
     private func sleep(until timer: Date?) -> SDL_Event? {
         var remaining = Double.infinity
         if let timer { remaining = max(timer.timeIntervalSinceNow, 0) }
+        for window in windows {
+            if let date = window.nextFrameDate { remaining = min(remaining, max(date.timeIntervalSinceNow, 0)) }
+        }
         let untilFrame = windows.contains(where: \.wantsFrame) ? clock.due - now : .infinity
         if min(remaining, untilFrame) <= 0 { return nil }
         defer { statistics.wakeups += 1 }

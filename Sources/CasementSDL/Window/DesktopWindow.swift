@@ -7,6 +7,8 @@ import Foundation
     func handle(_ event: WindowEvent)
     /// Whether something is dirty or animating. Asked between events; frames are made while it is true and the window is seen.
     var needsFrame: Bool { get }
+    /// When a frame becomes necessary by itself; nil while nothing waits for a moment.
+    var nextFrameDate: Date? { get }
     /// Makes one frame. `time` is its nominal time, in seconds on the loop's clock.
     func frame(at time: Double)
     /// What it shows, as text for the programmer.
@@ -15,6 +17,7 @@ import Foundation
 
 extension WindowClient {
     package var dump: String { "" }
+    package var nextFrameDate: Date? { nil }
 }
 
 /// A window on the desktop. Made hidden, so that its first frame can be ready when it is shown.
@@ -138,6 +141,9 @@ extension WindowClient {
 
     /// Whether a frame would be seen and is wanted.
     var wantsFrame: Bool { client?.needsFrame == true && isVisible }
+
+    /// When a frame that would be seen becomes necessary by itself.
+    var nextFrameDate: Date? { client?.nextFrameDate.flatMap { isVisible ? $0 : nil } }
 
     func frame(at time: Double) { client?.frame(at: time) }
 }

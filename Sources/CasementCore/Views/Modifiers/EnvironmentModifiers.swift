@@ -134,28 +134,6 @@ extension View {
         modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
     }
 
-    /// The font of text in this view that says none.
-    public func font(_ font: Font?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font?>> {
-        environment(\.font, font)
-    }
-
-    /// The weight of text in this view.
-    public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<
-        Self, _EnvironmentKeyWritingModifier<Font.Weight?>
-    > {
-        environment(\.fontWeight, weight)
-    }
-
-    /// Makes text in this view bold.
-    public func bold(_ isActive: Bool = true) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font.Weight?>> {
-        fontWeight(isActive ? .bold : nil)
-    }
-
-    /// Makes text in this view italic.
-    public func italic(_ isActive: Bool = true) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Bool>> {
-        environment(\.isItalic, isActive)
-    }
-
     /// The style of text and shapes in this view that say none.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> ModifiedContent<Self, _ForegroundStyleModifier<S>> {
         modifier(_ForegroundStyleModifier(style: style))
@@ -187,17 +165,5 @@ extension View {
     /// Stops controls in this view from reacting to a person.
     public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<Bool>> {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-    }
-
-    /// The largest number of lines that texts in this view take; nil is unlimited.
-    public func lineLimit(_ number: Int?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Int?>> {
-        environment(\.lineLimit, number)
-    }
-
-    /// How the lines of texts in this view line up within each text's own width.
-    public func multilineTextAlignment(
-        _ alignment: TextAlignment
-    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<TextAlignment>> {
-        environment(\.multilineTextAlignment, alignment)
     }
 }

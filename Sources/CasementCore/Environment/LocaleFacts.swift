@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// A locale of the environment, and what every text asks of it, found out once.
+final class LocaleFacts: Sendable {
+    let locale: Locale
+    private let answer = Atomic<UInt8>(0)
+
+    /// As the text engine takes it, for glyphs and line breaks; nil for English, where nothing depends on it.
+    let language: String?
+
+    init(_ locale: Locale) {
+        self.locale = locale
+        let name = locale.identifier.prefix { $0 != "@" && $0 != "." }
+        let isEnglish = name.hasPrefix("en") || name.isEmpty || name == "C" || name == "POSIX"
+        language = isEnglish ? nil : String(name.map { $0 == "_" ? "-" : $0 })
+    }
+
+    /// Whether literals are shown here as they stand: numbers have plain digits, and the program has no tables of its own.
+    var showsLiterals: Bool {
+        let known = answer.load(ordering: .relaxed)
+        if known != 0 { return known == 1 }
+        let surroundings = WritingSurroundings(locale: locale, timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+        let isPlain =
+            surroundings.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
+        answer.store(isPlain ? 1 : 2, ordering: .relaxed)
+        return isPlain
+    }
+}
+
+private struct LocaleKey: EnvironmentKey { static let defaultValue = LocaleFacts(Locale(identifier: "en_US")) }
+private struct CalendarKey: EnvironmentKey { static let defaultValue: Calendar? = nil }
+
+extension EnvironmentValues {
+    /// The locale of literals and formatted values.
+    public var locale: Locale {
+        get { localeFacts.locale }
+        set { self[LocaleKey.self] = LocaleFacts(newValue) }
+    }
+
+    var localeFacts: LocaleFacts { self[LocaleKey.self] }
+
+    /// The calendar of dates: that of the locale, in the environment's time zone, where none was set.
+    public var calendar: Calendar {
+        get {
+            if let calendar = self[CalendarKey.self] { return calendar }
+            var calendar = locale.calendar
+            calendar.locale = locale
+            calendar.timeZone = timeZone
+            return calendar
+        }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    /// How values are written here.
+    package var writing: WritingSurroundings {
+        WritingSurroundings(locale: locale, timeZone: timeZone, calendar: calendar)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Nodes that are to run again at a moment, such as a text that counts seconds. A window with none sleeps.
+@MainActor package final class Timetable {
+    private var entries: [ObjectIdentifier: (node: _Node, date: Date)] = [:]
+    /// The earliest moment at which something is to run.
+    package private(set) var next: Date?
+    /// The clock: real time, or a test's.
+    package var clock: () -> Date = { Date() }
+    private var frameDate: Date?
+
+    /// The moment that holds for all that is updated in one frame.
+    package var now: Date {
+        if let frameDate { return frameDate }
+        let date = clock()
+        frameDate = date
+        return date
+    }
+
+    /// Runs `node` again at `date` instead of when it was to run; nil is never.
+    func schedule(_ node: _Node, at date: Date?) {
+        let id = ObjectIdentifier(node)
+        if let date {
+            entries[id] = (node, date)
+        } else if entries.isEmpty || entries.removeValue(forKey: id) == nil {
+            return
+        }
+        next = entries.values.lazy.map(\.date).min()
+    }
+
+    /// Whether the time of something has come.
+    var isDue: Bool {
+        guard let next else { return false }
+        return next <= clock()
+    }
+
+    /// A frame begins: what is due is marked.
+    func beginFrame() {
+        frameDate = nil
+        guard let next, next <= now else { return }
+        var due: [_Node] = []
+        for (id, entry) in entries where entry.date <= now {
+            due.append(entry.node)
+            entries[id] = nil
+        }
+        self.next = nil
+        for entry in entries.values { self.next = self.next.map { min($0, entry.date) } ?? entry.date }
+        for node in due { node.invalidate("the time") }
+    }
+
+    /// Forgets everything.
+    func removeAll() {
+        entries.removeAll()
+        next = nil
+    }
+}

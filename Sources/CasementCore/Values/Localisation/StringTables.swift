@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// The tables of bundles, each read once.
+enum StringTables {
+    private struct Key: Hashable {
+        var folder: URL
+        var table: String
+        var locale: String
+    }
+
+    private static let known = Mutex<[Key: [StringTable]]>([:])
+
+    /// What a bundle says under `key`: in the languages of the locale, then in its own.
+    static func entry(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> StringTable.Entry? {
+        for table in tables(table, bundle: bundle, locale: locale) {
+            if let entry = table[key] { return entry }
+        }
+        return nil
+    }
+
+    /// The tables to look in, best first. None where the bundle has none, as most programs' main bundle.
+    static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [StringTable] {
+        let bundle = bundle ?? .main
+        guard let folder = bundle.resourceURL ?? Optional(bundle.bundleURL) else { return [] }
+        let key = Key(folder: folder, table: table ?? "Localizable", locale: locale.identifier)
+        if let tables = known.withLock({ $0[key] }) { return tables }
+        let own = bundle.developmentLocalization ?? "en"
+        var tables = (languages(of: locale) + ["Base", own]).compactMap {
+            load(folder.appendingPathComponent("\($0).lproj"), key.table, catalogue: folder, language: $0)
+        }
+        if let root = load(folder, key.table, catalogue: nil, language: own) { tables.append(root) }
+        known.withLock { $0[key] = tables }
+        return tables
+    }
+
+    /// The names that a locale's folder may have: "pt-BR", "pt_BR", "pt".
+    private static func languages(of locale: Locale) -> [String] {
+        let name = String(locale.identifier.prefix { $0 != "@" })
+        let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
+        var names: [String] = []
+        for count in stride(from: parts.count, through: 1, by: -1) {
+            for separator in count > 1 ? ["-", "_"] : ["-"] {
+                names.append(parts.prefix(count).joined(separator: separator))
+            }
+        }
+        if parts.count == 3 { names.insert(parts[0] + "-" + parts[2], at: 2) }
+        return names
+    }
+
+    private static func load(_ folder: URL, _ name: String, catalogue: URL?, language: String) -> StringTable? {
+        var found: StringTable?
+        func add(_ table: StringTable) {
+            guard !table.entries.isEmpty else { return }
+            if found == nil { found = table } else { found?.merge(table) }
+        }
+        if let data = data(catalogue, name, "xcstrings") { add(StringTable(catalogue: data, language: language)) }
+        if let data = data(folder, name, "strings"), let text = text(data) { add(StringTable(strings: text)) }
+        if let data = data(folder, name, "stringsdict") { add(StringTable(plurals: data)) }
+        return found
+    }
+
+    private static func data(_ folder: URL?, _ name: String, _ type: String) -> Data? {
+        guard let file = folder?.appendingPathComponent("\(name).\(type)"),
+            FileManager.default.isReadableFile(atPath: file.path)
+        else { return nil }
+        return try? Data(contentsOf: file)
+    }
+
+    /// Tables are UTF-8, or UTF-16 with a mark, as Apple's tools once wrote them.
+    private static func text(_ data: Data) -> String? {
+        let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+        return String(data: data, encoding: isWide ? .utf16 : .utf8)
+    }
+}

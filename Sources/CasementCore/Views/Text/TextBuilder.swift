@@ -1,0 +1,214 @@
+import Foundation
+
+/// How a run of a text is written, with what surrounds it settled.
+struct RunStyle {
+    enum Foreground { case inherited, color(Color), style(any ShapeStyle) }
+
+    var font: Font
+    var traits: FontTraits
+    var underline: _TextLineStyle?
+    var strikethrough: _TextLineStyle?
+    var kerning: CGFloat
+    var tracking: CGFloat
+    var baselineOffset: CGFloat
+    var foreground = Foreground.inherited
+    var language: String?
+
+    init(_ environment: EnvironmentValues, _ traits: TextTraits) {
+        font = environment.font ?? .body
+        self.traits = traits.font
+        (underline, strikethrough) = (traits.underline, traits.strikethrough)
+        (kerning, tracking, baselineOffset) = (traits.kerning, traits.tracking, traits.baselineOffset)
+        language = traits.language
+    }
+}
+
+/// Puts together what a text asks of the text engine, run by run.
+@MainActor struct TextBuilder {
+    let environment: EnvironmentValues
+    private let traits: TextTraits
+    private let textSize: DynamicTypeSize
+    private let now: Date
+
+    private(set) var text = ""
+    private(set) var spans: [TextSpan] = []
+    /// The first is that of the surroundings.
+    private(set) var paints: [Paint]
+    private(set) var attachments: [ShownAttachment] = []
+    /// What is said aloud, where it is not the text.
+    private(set) var spoken: String?
+    /// When the text will be another.
+    private(set) var nextChange: Date?
+    /// The outermost style: that of an empty text, and of the paragraph.
+    private var outermost: RunStyle?
+    private lazy var surroundings = environment.writing
+
+    init(_ environment: EnvironmentValues, now: Date) {
+        self.environment = environment
+        self.now = now
+        traits = environment.textTraits.traits
+        textSize = environment.dynamicTypeSize
+        paints = [environment.foregroundPaint]
+    }
+
+    /// The text as a request. One style serves all where it can.
+    mutating func request(of text: Text) -> TextRequest {
+        append(text, RunStyle(environment, traits))
+        let outer = outermost ?? RunStyle(environment, traits)
+        var style = spans.first?.style ?? textStyle(outer)
+        var isUniform = true
+        for span in spans.dropFirst() where span.style != style { isUniform = false }
+        if isUniform {
+            // The one paint takes the place of the surroundings'.
+            if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil {
+                paints = [paints[style.paint]]
+                style.paint = 0
+            }
+            if style.attachment == nil { spans = [] } else { spans = [TextSpan(length: self.text.utf8.count, style: style)] }
+        }
+        var paragraph = TextParagraph(traits, environment)
+        paragraph.lineSpacing += outer.font.leading.spacing(size: style.font.size)
+        paragraph.language = outer.language ?? environment.localeFacts.language
+        return TextRequest(
+            text: self.text, style: style, spans: spans, paragraph: paragraph, scale: environment.displayScale)
+    }
+
+    mutating func append(_ text: Text, _ outer: RunStyle) {
+        var style = outer
+        var modifier = text.modifiers
+        while let current = modifier {
+            style.apply(current.change, environment, traits)
+            if case .spoken(let label) = current.change, outermost == nil { spoken = words(label.text) }
+            modifier = current.next
+        }
+        if outermost == nil { outermost = style }
+        switch text.storage {
+        case .verbatim(let string): append(string, style)
+        case .literal(let key): append(LocalizedText(key: key, table: nil, bundle: nil), style)
+        case .rich(.localized(let localized)): append(localized, style)
+        case .rich(.joined(let first, let second)):
+            append(first, style)
+            append(second, style)
+        case .rich(.attributed(let string)): append(string, style)
+        case .rich(.value(let box)): append(box.value.string(in: surroundings) ?? "", style)
+        case .rich(.date(let date)):
+            let (string, next) = date.string(at: now, in: surroundings)
+            append(string, style)
+            if let next { nextChange = nextChange.map { min($0, next) } ?? next }
+        case .rich(.attachment(let box)): append(box.source, style)
+        }
+    }
+
+    /// A text as words, without its styles.
+    private func words(_ text: Text) -> String {
+        var builder = TextBuilder(environment, now: now)
+        builder.append(text, RunStyle(environment, traits))
+        return builder.text
+    }
+
+    private mutating func append(_ localized: LocalizedText, _ style: RunStyle) {
+        if let plain = localized.plain(in: surroundings) { return append(plain, style) }
+        let values = localized.key.arguments.all.values
+        for part in localized.parts(in: surroundings) {
+            switch part {
+            case .text(let run): append(run.text, style.marked(run.intent, isLink: run.link != nil))
+            case .value(let index, let run):
+                guard let value = values[index] as? TextValue else { continue }
+                append(value.text, style.marked(run.intent, isLink: run.link != nil))
+            }
+        }
+    }
+
+    private mutating func append(_ string: AttributedString, _ style: RunStyle) {
+        for run in string.runs {
+            append(String(string.characters[run.range]), style.with(run.attributes))
+        }
+    }
+
+    private mutating func append(_ source: any TextAttachmentSource, _ style: RunStyle) {
+        var textStyle = textStyle(style)
+        let shown = source.attachment(beside: textStyle.font, in: environment)
+        textStyle.attachment = TextAttachment(
+            index: attachments.count, width: shown.size.width, height: shown.size.height, descent: shown.descent)
+        attachments.append(shown)
+        append("\u{FFFC}", textStyle)
+    }
+
+    private mutating func append(_ string: String, _ style: RunStyle) {
+        guard !string.isEmpty else { return }
+        append(traits.textCase.map { $0.applied(to: string, environment.locale) } ?? string, textStyle(style))
+    }
+
+    private mutating func append(_ string: String, _ style: TextStyle) {
+        text += string
+        if style.attachment == nil, let last = spans.last, last.style == style {
+            spans[spans.count - 1].length += string.utf8.count
+        } else {
+            spans.append(TextSpan(length: string.utf8.count, style: style))
+        }
+    }
+
+    private mutating func textStyle(_ run: RunStyle) -> TextStyle {
+        var style = TextStyle(run.font.request(run.traits, textSize: textSize))
+        // Where both are said, tracking counts.
+        if run.tracking != 0 { style.tracking = run.tracking } else { style.kerning = run.kerning }
+        style.baselineOffset = run.baselineOffset
+        switch run.foreground {
+        case .inherited: break
+        case .color(let color): style.paint = index(of: .color(color.resolve(in: environment.colorScheme)))
+        case .style(let shapeStyle): style.paint = index(of: shapeStyle.paint(in: environment))
+        }
+        style.underline = rule(run.underline)
+        style.strikethrough = rule(run.strikethrough)
+        return style
+    }
+
+    private mutating func rule(_ line: _TextLineStyle?) -> TextRule? {
+        guard let line else { return nil }
+        let paint = line.color.map { index(of: .color($0.resolve(in: environment.colorScheme))) }
+        return TextRule(line.pattern.rule, paint: paint)
+    }
+
+    private mutating func index(of paint: Paint) -> Int {
+        if let known = paints.firstIndex(of: paint) { return known }
+        paints.append(paint)
+        return paints.count - 1
+    }
+}
+
+extension TextParagraph {
+    init(_ traits: TextTraits, _ environment: EnvironmentValues) {
+        self.init()
+        lineLimit = traits.lineLimit
+        leastLines = traits.leastLines ?? 1
+        alignment = traits.alignment
+        switch traits.truncation {
+        case .head: truncation = .head
+        case .middle: truncation = .middle
+        case .tail: truncation = .tail
+        }
+        lineSpacing = traits.lineSpacing
+        minimumScaleFactor = traits.minimumScaleFactor
+        allowsTightening = traits.allowsTightening
+        isRightToLeft = environment.layoutDirection == .rightToLeft
+        language = traits.language ?? environment.localeFacts.language
+    }
+}
+
+extension _TextCase {
+    func applied(to string: String, _ locale: Locale) -> String {
+        self == .uppercase ? string.uppercased(with: locale) : string.lowercased(with: locale)
+    }
+}
+
+extension _TextLineStyle.Pattern {
+    var rule: TextRule.Pattern {
+        switch self {
+        case .dot: .dot
+        case .dash: .dash
+        case .dashDot: .dashDot
+        case .dashDotDot: .dashDotDot
+        default: .solid
+        }
+    }
+}

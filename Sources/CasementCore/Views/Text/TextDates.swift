@@ -1,0 +1,102 @@
+import Foundation
+
+extension Text {
+    /// How a date is written.
+    public struct DateStyle: Hashable, Codable, Sendable {
+        enum Kind: Hashable, Codable, Sendable { case time, date, relative, offset, timer }
+        let kind: Kind
+
+        /// The time of day: "11:23 PM".
+        public static let time = DateStyle(kind: .time)
+        /// The day: "June 3, 2019".
+        public static let date = DateStyle(kind: .date)
+        /// The distance from now, in its two largest units: "2 hr, 23 min". It changes as time goes by.
+        public static let relative = DateStyle(kind: .relative)
+        /// The distance from now, in its largest unit: "+2 hours". It changes as time goes by.
+        public static let offset = DateStyle(kind: .offset)
+        /// A clock that counts from the date, or to it: "36:59:01". It changes as time goes by.
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    /// A date in the environment's locale and time zone.
+    public init(_ date: Date, style: DateStyle) { self.init(.date(.style(date, style))) }
+
+    /// The times at which a span of time begins and ends, with their days where they are two.
+    public init(_ dates: ClosedRange<Date>) { self.init(.date(.range(dates.lowerBound, dates.upperBound))) }
+
+    /// The times at which an interval begins and ends, with their days where they are two.
+    public init(_ interval: DateInterval) { self.init(.date(.range(interval.start, interval.end))) }
+
+    /// A clock that runs through an interval: down to zero at its end, or up from its beginning. It stands still before and after,
+    /// and from `pauseTime` on. Without hours, minutes go beyond 60.
+    public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        self.init(
+            .date(.timer(timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
+}
+
+/// Dates that a text shows.
+enum DateText: Equatable, Sendable {
+    case style(Date, Text.DateStyle)
+    case range(Date, Date)
+    case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+
+    /// The text at a moment, and when it will be another.
+    func string(at now: Date, in surroundings: WritingSurroundings) -> (text: String, next: Date?) {
+        switch self {
+        case .style(let date, let style):
+            switch style.kind {
+            case .time: return (surroundings.format(date, date: .omitted, time: .shortened), nil)
+            case .date: return (surroundings.format(date, date: .long, time: .omitted), nil)
+            case .relative, .offset:
+                let span = TimeSpan(from: now, to: date)
+                let text =
+                    style.kind == .relative
+                    ? span.largestUnits(2, .abbreviated, surroundings)
+                    : (date > now ? "+" : "-") + span.largestUnits(1, .wide, surroundings)
+                return (text, span.nextChange(units: style.kind == .relative ? 2 : 1))
+            case .timer:
+                let span = TimeSpan(from: now, to: date)
+                return (Self.clock(span.seconds, showsHours: true, surroundings), span.nextChange(every: 1))
+            }
+        case .range(let start, let end):
+            let isOneDay = surroundings.calendar.isDate(start, inSameDayAs: end)
+            let style = Date.IntervalFormatStyle(
+                date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: surroundings.locale,
+                calendar: surroundings.calendar, timeZone: surroundings.timeZone)
+            return ((start..<max(start, end)).formatted(style), nil)
+        case .timer(let interval, let pauseTime, let countsDown, let showsHours):
+            let isPaused = pauseTime.map { $0 <= now } ?? false
+            let moment = min(max(isPaused ? pauseTime ?? now : now, interval.lowerBound), interval.upperBound)
+            let span = TimeSpan(from: moment, to: countsDown ? interval.upperBound : interval.lowerBound)
+            let text = Self.clock(span.seconds, showsHours: showsHours, surroundings)
+            if isPaused || now >= interval.upperBound { return (text, nil) }
+            if now < interval.lowerBound { return (text, interval.lowerBound) }
+            let next = span.nextChange(every: 1)
+            return (text, min(next, pauseTime.map { max($0, now.addingTimeInterval(0.001)) } ?? next))
+        }
+    }
+
+    /// "2:32", "36:59:01", in the locale's digits.
+    private static func clock(_ seconds: Int, showsHours: Bool, _ surroundings: WritingSurroundings) -> String {
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (minutes, rest) = (seconds / 60, seconds % 60)
+        let text =
+            showsHours && minutes >= 60
+            ? "\(minutes / 60):\(padded(minutes % 60)):\(padded(rest))" : "\(minutes):\(padded(rest))"
+        guard !surroundings.hasPlainDigits else { return text }
+        let digits = (0...9).map { $0.formatted(.number.locale(surroundings.locale)) }
+        return text.map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
+    }
+}
+
+extension WritingSurroundings {
+    fileprivate func format(
+        _ date: Date, date day: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
+    ) -> String {
+        date.formatted(
+            Date.FormatStyle(date: day, time: time, locale: locale, calendar: calendar, timeZone: timeZone))
+    }
+}

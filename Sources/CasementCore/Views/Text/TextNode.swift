@@ -1,0 +1,167 @@
+import Foundation
+
+/// Rule: a text whose string, font or colour differs changes in place. Colour alone measures and rasterises nothing.
+final class TextNode: LeafNode<Text, TextLayoutNode> {
+    /// All that a text may read. Every text reads most of them, and noting them one by one costs more than the rest.
+    private static let keys: EnvironmentKeySet = {
+        var values = EnvironmentValues()
+        let log = EnvironmentValues.ReadLog()
+        values.log = log
+        _ = (values.font, values.textTraits, values.displayScale, values.dynamicTypeSize, values.layoutDirection)
+        _ = (values.colorScheme, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
+        return log.keys
+    }()
+
+    override class var environmentKeys: EnvironmentKeySet? { keys }
+
+    /// Whether the text changes as time goes by.
+    @exclusivity(unchecked) private var isScheduled = false
+
+    package override func holds(_ value: UnsafeRawPointer) -> Bool {
+        CutOff.isEnabled && isSame(value.assumingMemoryBound(to: Text.self).pointee)
+    }
+
+    override func isSame(_ new: Text) -> Bool { view == new }
+
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        let traits = environment.textTraits
+        guard let string = plainString(environment), traits.hasPlainRuns, view.modifiers == nil else {
+            return configureRuns(environment)
+        }
+        if isScheduled { schedule(nil) }
+        let font = environment.font ?? .body
+        let style = TextStyle(font.request(traits.traits.font, textSize: environment.dynamicTypeSize))
+        var paragraph = TextParagraph(traits.traits, environment)
+        if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
+        var text = string
+        if let textCase = traits.traits.textCase { text = textCase.applied(to: text, environment.locale) }
+        let request = TextRequest(text: text, style: style, paragraph: paragraph, scale: environment.displayScale)
+        return layoutNode.set(request, paint: environment.foregroundPaint)
+    }
+
+    /// The text, where it is one string in one style.
+    private func plainString(_ environment: EnvironmentValues) -> String? {
+        switch view.storage {
+        case .verbatim(let string): return string
+        case .literal(let key):
+            switch key.arguments {
+            case .none: break
+            case .one(let argument): if argument.mayNeedLocale { return nil }
+            case .many: return nil
+            }
+            guard environment.localeFacts.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
+            return key.text
+        case .rich: return nil
+        }
+    }
+
+    private func configureRuns(_ environment: EnvironmentValues) -> Bool {
+        var builder = TextBuilder(environment, now: graph.timetable.now)
+        let request = builder.request(of: view)
+        if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
+        return layoutNode.set(
+            request, paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
+    }
+
+    private func schedule(_ date: Date?) {
+        isScheduled = date != nil
+        graph.timetable.schedule(self, at: date)
+    }
+
+    package override func tearDown() {
+        if isScheduled { schedule(nil) }
+        super.tearDown()
+    }
+}
+
+/// The place of a text.
+@MainActor package final class TextLayoutNode: LayoutNode {
+    @exclusivity(unchecked) package private(set) var request: TextRequest?
+    @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
+    @exclusivity(unchecked) private(set) var graphic: TextGraphic?
+    private var spoken: String?
+
+    package override var kind: String { "Text" }
+    package override var shownText: String? { request?.text }
+    package override var spokenText: String? { spoken ?? request?.text }
+    package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
+
+    /// A text with one paint. True where something that is shown differs.
+    func set(_ request: TextRequest, paint: Paint) -> Bool {
+        let isSameText = request == self.request
+        if spoken != nil { spoken = nil }
+        if let graphic {
+            if isSameText, graphic.paint == paint, graphic.isPlain { return false }
+            graphic.paint = paint
+            if !graphic.isPlain { graphic.set([], []) }
+        } else {
+            makeGraphic(paint)
+        }
+        return changed(request, isSameText: isSameText)
+    }
+
+    /// A text with several paints or attachments.
+    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], spoken: String?) -> Bool {
+        guard let paint = paints.first else { return false }
+        if paints.count == 1, attachments.isEmpty {
+            let isChanged = set(request, paint: paint)
+            if self.spoken != spoken { self.spoken = spoken }
+            return isChanged
+        }
+        self.spoken = spoken
+        let isSameText = request == self.request
+        if let graphic {
+            if isSameText, attachments.isEmpty, graphic.paint == paint, graphic.hasPaints(paints) { return false }
+            graphic.paint = paint
+        } else {
+            makeGraphic(paint)
+        }
+        graphic?.set(paints, attachments.map(\.graphic))
+        return changed(request, isSameText: isSameText)
+    }
+
+    private func makeGraphic(_ paint: Paint) {
+        let new = TextGraphic(paint, store: tree.textures)
+        graphic = new
+        content = new
+    }
+
+    private func changed(_ request: TextRequest, isSameText: Bool) -> Bool {
+        tree.note(.content, of: self)
+        if isSameText { return true }
+        self.request = request
+        layout = nil
+        invalidate()
+        return true
+    }
+
+    private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
+        if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout }
+        guard let request else { return nil }
+        let new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height)
+        layout = (proposal, new)
+        return new
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        guard let layout = laidOut(proposal) else { return Measurement(.zero, for: proposal) }
+        return Measurement(layout.size, for: proposal, widths: layout.widths, heights: layout.heights)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        guard let layout = laidOut(proposal) else { return }
+        graphic?.set(layout)
+        tree.note(.content, of: self)
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.isBaseline, let layout = laidOut(measurement.proposal) else { return nil }
+        return guide == .firstBaseline ? layout.firstBaseline : layout.lastBaseline
+    }
+}
+
+extension TextLayout {
+    func serves(_ proposal: ProposedViewSize) -> Bool {
+        widths.contains(proposal.width) && heights.contains(proposal.height)
+    }
+}
