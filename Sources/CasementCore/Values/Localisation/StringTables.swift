@@ -25,7 +25,7 @@ enum StringTables {
         guard let folder = bundle.resourceURL ?? Optional(bundle.bundleURL) else { return [] }
         let key = Key(folder: folder, table: table ?? "Localizable", locale: locale.identifier)
         if let tables = known.withLock({ $0[key] }) { return tables }
-        let own = bundle.developmentLocalization ?? "en"
+        let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
         var tables = (languages(of: locale) + ["Base", own]).compactMap {
             load(folder.appendingPathComponent("\($0).lproj"), key.table, catalogue: folder, language: $0)
         }
