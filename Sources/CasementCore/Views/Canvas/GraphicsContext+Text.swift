@@ -27,8 +27,9 @@ extension GraphicsContext {
 
     /// A text with this context's fonts and colours: it can be measured, and drawn many times.
     public func resolve(_ text: Text) -> ResolvedText {
-        let (request, paint) = text.canvasRequest(in: recording.environment, scale: recording.displayScale)
-        let paints = [CanvasPaint(paint, in: clipBoundingRect)]
+        let (request, found) = text.canvasRequest(in: recording.environment, scale: recording.displayScale)
+        let area = clipBoundingRect
+        let paints = found.map { CanvasPaint($0, in: area) }
         return ResolvedText(
             request: request, paints: paints, recording: recording,
             shading: Shading(kind: .resolved(Shading.Resolved(paint: paints[0]))))
@@ -83,15 +84,11 @@ extension CanvasRecording {
 }
 
 extension Text {
-    /// The text as the engine takes it, and what it is painted with.
-    func canvasRequest(in environment: EnvironmentValues, scale: CGFloat) -> (TextRequest, Paint) {
-        let font = (font ?? environment.font ?? .body).request(
-            weight: weight ?? environment.fontWeight, isItalic: isItalic || environment.isItalic)
-        var paragraph = TextParagraph()
-        paragraph.lineLimit = environment.lineLimit
-        paragraph.alignment = environment.multilineTextAlignment
-        let request = TextRequest(text: storage, style: TextStyle(font), paragraph: paragraph, scale: scale)
-        guard let color else { return (request, environment.foregroundPaint) }
-        return (request, .color(color.resolve(in: environment.colorScheme)))
+    /// The text as the engine takes it, and what it is painted with. What stands in it that is no text keeps its place empty.
+    func canvasRequest(in environment: EnvironmentValues, scale: CGFloat) -> (TextRequest, [Paint]) {
+        var builder = TextBuilder(environment, now: Date())
+        var request = builder.request(of: self)
+        request.scale = scale
+        return (request, builder.paints)
     }
 }

@@ -110,19 +110,21 @@ struct ValueBox: Equatable, Sendable {
 
 /// Something that is not text and stands in one: an image.
 package protocol TextAttachmentSource: Sendable {
-    /// Its size and how far it reaches below the baseline, in points, and what draws it; beside text in `font`.
-    @MainActor func attachment(beside font: FontRequest, in environment: EnvironmentValues) -> ShownAttachment
+    /// Its size, how far it reaches below the baseline and what draws it, beside text in `font`.
+    func attachment(beside font: FontRequest, in environment: EnvironmentValues) -> ShownAttachment
     func isEqual(to other: any TextAttachmentSource) -> Bool
 }
 
 /// An attachment as it is shown.
-@MainActor package struct ShownAttachment {
+package struct ShownAttachment: Sendable {
     package var size: CGSize
     package var descent: CGFloat
-    /// Nil keeps its place empty.
-    package var graphic: Graphic?
+    /// Makes what draws it; nil keeps its place empty.
+    package var graphic: (@MainActor @Sendable (TextureStore) -> Graphic)?
 
-    package init(size: CGSize, descent: CGFloat = 0, graphic: Graphic?) {
+    package init(
+        size: CGSize, descent: CGFloat = 0, graphic: (@MainActor @Sendable (TextureStore) -> Graphic)?
+    ) {
         (self.size, self.descent, self.graphic) = (size, descent, graphic)
     }
 }

@@ -24,7 +24,7 @@ struct RunStyle {
 }
 
 /// Puts together what a text asks of the text engine, run by run.
-@MainActor struct TextBuilder {
+struct TextBuilder {
     let environment: EnvironmentValues
     private let traits: TextTraits
     private let textSize: DynamicTypeSize

@@ -116,7 +116,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         } else {
             makeGraphic(paint)
         }
-        graphic?.set(paints, attachments.map(\.graphic))
+        let store = tree.textures
+        graphic?.set(paints, attachments.map { $0.graphic?(store) })
         return changed(request, isSameText: isSameText)
     }
 

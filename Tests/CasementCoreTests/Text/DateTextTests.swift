@@ -1,0 +1,124 @@
+import CasementTesting
+import Foundation
+import Testing
+
+@testable import CasementCore
+
+@MainActor @Suite("Dates in texts") struct DateTextTests {
+    private let start = Date(timeIntervalSinceReferenceDate: 700_000_000)
+
+    private func host(_ text: Text) -> TestHost {
+        let host = TestHost { text }
+        host.date = start
+        return host
+    }
+
+    @Test("a timer counts from its date, second by second")
+    func timer() {
+        let host = host(Text(start, style: .timer))
+        #expect(host.text == "0:00")
+        host.advance(by: 1)
+        #expect(host.text == "0:01")
+        host.advance(by: 64)
+        #expect(host.text == "1:05")
+        host.date = start.addingTimeInterval(36 * 3600 + 59 * 60 + 1)
+        host.advance(by: 1)
+        #expect(host.text == "36:59:02")
+    }
+
+    @Test("a timer counts down to a date that is to come")
+    func countdown() {
+        let host = host(Text(start.addingTimeInterval(3), style: .timer))
+        #expect(host.text == "0:03")
+        host.advance(by: 0.5)
+        #expect(host.text == "0:03")
+        host.advance(by: 0.6)
+        #expect(host.text == "0:02")
+        host.advance(by: 2)
+        #expect(host.text == "0:00")
+        host.advance(by: 2)
+        #expect(host.text == "0:02")
+    }
+
+    @Test("relative dates show two units, offsets one")
+    func relative() {
+        func shown(_ seconds: Double, _ style: Text.DateStyle) -> String? {
+            host(Text(start.addingTimeInterval(seconds), style: style)).text
+        }
+        #expect(shown(-23, .relative) == "23 sec")
+        #expect(shown(-(5 * 60 + 23), .relative) == "5 min, 23 sec")
+        #expect(shown(2 * 3600 + 23 * 60, .relative) == "2 hr, 23 min")
+        #expect(shown(-(3600 + 59 * 60 + 59), .relative) == "1 hr, 59 min")
+        #expect(shown(-86_400 * 400, .relative) == "1 yr, 1 mth")
+        #expect(shown(2 * 3600, .offset) == "+2 hours")
+        #expect(shown(-5 * 60, .offset) == "-5 minutes")
+        #expect(shown(-86_400 * 92, .offset) == "-3 months")
+    }
+
+    @Test("a relative date changes when its smallest unit does")
+    func relativeTicks() {
+        let host = host(Text(start.addingTimeInterval(2 * 3600), style: .relative))
+        #expect(host.text == "2 hr")
+        host.advance(by: 2)
+        #expect(host.text == "1 hr, 59 min")
+        host.advance(by: 60)
+        #expect(host.text == "1 hr, 58 min")
+    }
+
+    @Test("a text that shows time makes frames when it changes, and no others; it wakes nobody when it is gone")
+    func sleeps() throws {
+        let isShown = Box(true), start = start
+        let host = TestHost.live { if isShown.value { Text(start, style: .timer) } }
+        host.date = start
+        host.settle()
+        #expect(!host.pipeline.needsFrame)
+        let next = try #require(host.pipeline.nextFrameDate)
+        #expect(abs(next.timeIntervalSince(start) - 1) < 0.01)
+        _ = host.takeStatistics()
+        host.advance(by: 3)
+        #expect(host.takeStatistics().nodesUpdated == 3)
+        isShown.value = false
+        host.update()
+        #expect(host.pipeline.nextFrameDate == nil)
+    }
+
+    @Test("a timer runs through its interval, stands before, after and while it is paused")
+    func interval() {
+        let range = start...start.addingTimeInterval(90)
+        let down = host(Text(timerInterval: range))
+        #expect(down.text == "1:30")
+        down.advance(by: 30)
+        #expect(down.text == "1:00")
+        down.advance(by: 100)
+        #expect(down.text == "0:00")
+        #expect(down.pipeline.nextFrameDate == nil)
+        let up = host(Text(timerInterval: range, pauseTime: start.addingTimeInterval(10.5), countsDown: false))
+        #expect(up.text == "0:00")
+        up.advance(by: 20)
+        #expect(up.text == "0:10")
+        #expect(up.pipeline.nextFrameDate == nil)
+        let hours = start...start.addingTimeInterval(4500)
+        #expect(host(Text(timerInterval: hours)).text == "1:15:00")
+        #expect(host(Text(timerInterval: hours, showsHours: false)).text == "75:00")
+        #expect(host(Text("Left: \(timerInterval: range)")).text == "Left: 1:30")
+    }
+
+    @Test("a range of dates shows its times, with days where they are two")
+    func range() throws {
+        let morning = Date(timeIntervalSince1970: 9.5 * 3600)
+        let sameDay = try #require(host(Text(morning...morning.addingTimeInterval(6 * 3600))).text)
+        #expect(sameDay.contains("9:30") && sameDay.contains("3:30") && !sameDay.contains("Jan"))
+        let days = try #require(host(Text(DateInterval(start: morning, duration: 86_400 * 2))).text)
+        #expect(days.contains("Jan 1") && days.contains("3"))
+    }
+
+    @Test("dates follow the environment's locale and time zone")
+    func locale() {
+        let host = host(Text(Date(timeIntervalSince1970: 0), style: .date))
+        #expect(host.text == "January 1, 1970")
+        host.setEnvironment(\.locale, Locale(identifier: "de_DE"))
+        #expect(host.text == "1. Januar 1970")
+        host.setEnvironment(\.timeZone, TimeZone(secondsFromGMT: -3600) ?? .gmt)
+        #expect(host.text == "31. Dezember 1969")
+    }
+}
