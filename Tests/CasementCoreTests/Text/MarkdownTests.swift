@@ -28,7 +28,7 @@ import Testing
             ("*foo **bar** baz*", "/foo /#/bar/#/ baz/"), ("*foo**bar**baz*", "/foo/#/bar/#/baz/"),
             ("*foo**bar*", "/foo**bar/"), ("***foo** bar*", "#/foo/#/ bar/"), ("***foo***", "#/foo/#"),
             ("**foo*", "*/foo/"), ("*foo**", "/foo/*"), ("foo ***", "foo ***"), ("foo *\\**", "foo /*/"),
-            ("*foo _bar* baz_", "/foo _bar/ baz_"), ("**a `*` b**", "#a #{*}# b#"),
+            ("*foo _bar* baz_", "/foo _bar/ baz_"), ("**a `*` b**", "#a {*} b#"),
             ("`foo`", "{foo}"), ("`` foo ` bar ``", "{foo ` bar}"), ("` `` `", "{``}"), ("`foo", "`foo"),
             ("*foo`*`", "*foo{*}"), ("\\*not\\*", "*not*"), ("a\\b", "a\\b"), ("&amp;&copy;&#35;&#x22;&nope;", "&©#\"&nope;"),
             ("~~gone~~ and ~this~", "~gone~ and ~this~"), ("~~a~", "~~a~"), ("~~~a~~~", "~~~a~~~"),

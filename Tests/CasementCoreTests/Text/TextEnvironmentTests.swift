@@ -86,7 +86,7 @@ import Testing
         #expect(try size(.custom("X", fixedSize: 17), .accessibility5) == 17)
         let host = TestHost { Text("a").font(.headline) }
         host.setEnvironment(\.dynamicTypeSize, .xLarge)
-        #expect(host.request?.style.font.size == 14 * 19 / 17)
+        #expect(host.request?.style.font.size == CGFloat(14) * 19 / 17)
     }
 
     @Test("fonts carry their own width, caps, digits and leading")
