@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text
 
     var id: Self { self }
 
@@ -21,9 +21,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .lifetime: .lifetime
         case .objects: .objects
         case .shapes: .shapes
+        case .text: .text
         }
     }
 
-    /// Together with Control it selects the page: the upper row of the keyboard, from 1 to the key after 0.
-    var key: Character { Array("1234567890-")[rawValue] }
+    /// Together with Control it selects the page: the upper row of the keyboard, from 1 to the second key after 0.
+    var key: Character { Array("1234567890-=")[rawValue] }
 }

@@ -36,6 +36,7 @@ private struct PageContent: View {
         case .lifetime: LifetimePage()
         case .objects: ObjectsPage()
         case .shapes: ShapesPage()
+        case .text: TextPage()
         }
     }
 }

@@ -3,7 +3,8 @@ import Casement
 /// A small drawing in lines of one weight, on a grid of 16 by 16 units.
 struct Icon: Shape, Equatable {
     enum Drawing {
-        case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes
+        case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
+            shapes, text
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -69,6 +70,10 @@ struct Icon: Shape, Equatable {
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)
+        case .text:
+            pen.line(at(2.5, 4.5), at(2.5, 2.5), at(13.5, 2.5), at(13.5, 4.5))
+            pen.line(at(8, 2.5), at(8, 13.5))
+            pen.line(at(5.75, 13.5), at(10.25, 13.5))
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

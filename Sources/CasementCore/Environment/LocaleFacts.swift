@@ -20,7 +20,8 @@ final class LocaleFacts: Sendable {
     var showsLiterals: Bool {
         let known = answer.load(ordering: .relaxed)
         if known != 0 { return known == 1 }
-        let surroundings = WritingSurroundings(locale: locale, timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+        let calendar = Calendar(identifier: .gregorian)
+        let surroundings = WritingSurroundings(locale: locale, timeZone: .gmt, calendar: calendar)
         let isPlain =
             surroundings.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
         answer.store(isPlain ? 1 : 2, ordering: .relaxed)

@@ -11,7 +11,7 @@ import Testing
 
     private struct Holder: View {
         @ObservedObject var model: Shared
-        var body: some View { Text("\(model.count)") }
+        var body: some View { Text(verbatim: "\(model.count)") }
     }
 
     @Test("an observable object that publishes from another thread runs its holders once")
@@ -70,7 +70,7 @@ import Testing
 
     private struct Reader: View {
         let model: Guarded
-        var body: some View { Text("\(model.value)") }
+        var body: some View { Text(verbatim: "\(model.value)") }
     }
 
     @Test("an @Observable that changes on another thread runs its readers, and many changes are few updates")
@@ -124,7 +124,7 @@ import Testing
 
     private struct SlowReader: View {
         let model: Slow
-        var body: some View { Text("\(model.value)") }
+        var body: some View { Text(verbatim: "\(model.value)") }
     }
 
     @Test("a body that runs between the announcement of a change and the change runs again")

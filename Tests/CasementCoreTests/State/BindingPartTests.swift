@@ -137,7 +137,7 @@ import Testing
         }
         let host = TestHost { Root() }
         host.tap("add")
-        #expect(host.labels == ["4951", "add"])
+        #expect(host.labels == ["4,951", "add"])
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
     private struct Metrics: View {
         @ScaledMetric var plain = 17.0
         @ScaledMetric(relativeTo: .largeTitle) var large: CGFloat = 34
-        var body: some View { Text("\(plain) \(Double(large))") }
+        var body: some View { Text(verbatim: "\(plain) \(Double(large))") }
     }
 
     @Test("a scaled metric follows the size of text at its style's rate, and is itself at the standard size")

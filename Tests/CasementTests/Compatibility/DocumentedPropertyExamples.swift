@@ -62,7 +62,7 @@ struct SettingsView: View {
 
 struct VolumeButton: View {
     @Limited(0...10) private var volume = 5.0
-    var body: some View { Button("\(volume)") { volume += 3 } }
+    var body: some View { Button("\(volume, format: .number)") { volume += 3 } }
 }
 
 extension EnvironmentValues {
@@ -71,7 +71,7 @@ extension EnvironmentValues {
 
 struct Knob: View {
     @Environment(\.knobSize) private var size
-    var body: some View { Text("\(size)") }
+    var body: some View { Text("\(size, format: .number)") }
 }
 
 @MainActor let knobs = Knob().environment(\.knobSize, 0.2)
@@ -101,7 +101,7 @@ struct Chart: View, Equatable {
     @Test func volumeStaysInItsRange() {
         let host = TestHost { VolumeButton().accessibilityIdentifier("volume") }
         for _ in 0..<3 { host.tap("volume") }
-        #expect(host.find(text: "10.0") != nil)
+        #expect(host.find(text: "10") != nil)
     }
 
     @Test func entriesAndEquatableViews() {

@@ -16,7 +16,7 @@ private struct EntryReader: View {
     @Environment(\.entryAction) private var action
     @Environment(\.entryLimit) private var limit
 
-    var body: some View { Text("\(size) \(name) \(action(1)) \(limit ?? -1)") }
+    var body: some View { Text(verbatim: "\(size) \(name) \(action(1)) \(limit ?? -1)") }
 }
 
 #Preview { EntryReader() }

@@ -29,8 +29,8 @@ enum NumberWriter {
     /// English, but for India's, groups by thousands with commas: no need to ask ICU.
     private static func usesCommas(_ locale: Locale) -> Bool {
         let name = locale.identifier
-        return name == "en_US" || name == "en" || name == "en_GB" || name == "C" || name.hasPrefix("en_US")
-            && !name.contains("@")
+        if ["en_US", "en", "en_GB", "C"].contains(name) { return true }
+        return name.hasPrefix("en_US") && !name.contains("@")
     }
 
     private static func grouped(_ digits: Substring) -> String {

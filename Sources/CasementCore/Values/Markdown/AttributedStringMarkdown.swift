@@ -113,7 +113,8 @@ enum MarkdownBlocks {
             }
             while text.hasPrefix(">") { text = text.dropFirst().drop { $0 == " " } }
             let isRule =
-                text.count >= 3 && ["-", "*", "_"].contains { mark in
+                text.count >= 3
+                && ["-", "*", "_"].contains { mark in
                     text.allSatisfy { String($0) == mark || $0 == " " }
                 }
             if text.isEmpty || isRule {

@@ -174,7 +174,8 @@ extension LocalizedStringKey.StringInterpolation {
         append(
             TextValue(
                 text: Text(
-                    timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+                    timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+        )
     }
 
     /// An object written by a formatter.

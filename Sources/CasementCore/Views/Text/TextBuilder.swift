@@ -64,7 +64,7 @@ struct TextBuilder {
                 paints = [paints[style.paint]]
                 style.paint = 0
             }
-            if style.attachment == nil { spans = [] } else { spans = [TextSpan(length: self.text.utf8.count, style: style)] }
+            spans = style.attachment == nil ? [] : [TextSpan(length: self.text.utf8.count, style: style)]
         }
         var paragraph = TextParagraph(traits, environment)
         paragraph.lineSpacing += outer.font.leading.spacing(size: style.font.size)

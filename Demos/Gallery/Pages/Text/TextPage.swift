@@ -1,0 +1,134 @@
+import Casement
+import Foundation
+
+/// What a text can be: sizes, styles side by side, lines, scripts, and dates that tick.
+struct TextPage: View {
+    var body: some View {
+        PageFrame("Text", lead: "One view for words: in any style, in any script, and in step with time.") {
+            VStack(spacing: 16) {
+                HStack(alignment: .top, spacing: 16) {
+                    ScaleCard()
+                    VStack(spacing: 16) {
+                        StylesCard()
+                        DatesCard()
+                    }
+                }
+                HStack(alignment: .top, spacing: 16) {
+                    LinesCard()
+                    ScriptsCard()
+                }
+            }
+        }
+    }
+}
+
+/// The text styles, largest first.
+private struct ScaleCard: View {
+    @Environment(\.palette) private var palette
+    private let styles: [(name: String, font: Font)] = [
+        ("Large Title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3),
+        ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline),
+        ("Footnote", .footnote), ("Caption", .caption),
+    ]
+
+    var body: some View {
+        Card("Type scale") {
+            VStack(alignment: .leading, spacing: 5) {
+                ForEach(styles, id: \.name) { Text($0.name).font($0.font) }
+            }
+        }
+        .frame(width: 232)
+    }
+}
+
+/// Several styles in one text, from Markdown, sums and gradients.
+private struct StylesCard: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("Many styles, one text") {
+            Text("Literals read **Markdown**: *emphasis*, `code`, ~~slips~~ and [links](https://swift.org).")
+            Text("Texts add up: ") + Text("bold ").bold() + Text("and ") + Text("warm").foregroundStyle(.orange)
+                + Text(", underlined").underline(pattern: .dash, color: .pink) + Text(", t r a c k e d").tracking(1)
+                + Text(", H") + Text("2").font(.caption).baselineOffset(-3) + Text("O.")
+            Text("A gradient runs through all of it")
+                .font(.title2.weight(.heavy))
+                .foregroundStyle(
+                    .linearGradient(colors: [.orange, .pink, .purple], startPoint: .leading, endPoint: .trailing))
+        }
+    }
+}
+
+/// Clocks that run while the page is seen, one frame a second.
+private struct DatesCard: View {
+    @State private var start = Date()
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("In step with time") {
+            HStack(alignment: .firstTextBaseline, spacing: 24) {
+                sample("timer", Text(start, style: .timer).monospacedDigit())
+                sample("relative", Text(start, style: .relative))
+                sample("an hour", Text(timerInterval: start...start.addingTimeInterval(3600)).monospacedDigit())
+                sample("time", Text(start, style: .time))
+                sample("date", Text(start, style: .date))
+            }
+        }
+    }
+
+    private func sample(_ name: String, _ text: Text) -> some View {
+        VStack(alignment: .leading, spacing: 2) {
+            text.font(.headline)
+            Caption(name)
+        }
+        .lineLimit(1)
+        .fixedSize()
+    }
+}
+
+/// How lines line up, and where they are cut.
+private struct LinesCard: View {
+    @Environment(\.palette) private var palette
+    private let words = "The casement stood open to the garden all afternoon"
+
+    var body: some View {
+        Card("Lines") {
+            HStack(alignment: .top, spacing: 12) {
+                sample("leading") { Text(words).multilineTextAlignment(.leading) }
+                sample("center") { Text(words).multilineTextAlignment(.center) }
+                sample("trailing") { Text(words).multilineTextAlignment(.trailing) }
+            }
+            HStack(alignment: .top, spacing: 12) {
+                sample("head") { Text(words).lineLimit(1).truncationMode(.head) }
+                sample("middle") { Text(words).lineLimit(1).truncationMode(.middle) }
+                sample("tail") { Text(words).lineLimit(1).truncationMode(.tail) }
+            }
+        }
+    }
+
+    private func sample<V: View>(_ name: String, @ViewBuilder _ text: () -> V) -> some View {
+        VStack(alignment: .leading, spacing: 4) {
+            text()
+                .font(.caption)
+                .padding(8)
+                .frame(width: 112, alignment: .leading)
+                .background(palette.well, in: RoundedRectangle(cornerRadius: 6))
+            Caption(name)
+        }
+    }
+}
+
+/// The same wish in the scripts of the world.
+private struct ScriptsCard: View {
+    private let wishes = [
+        "Peace · Frieden · Pace", "Мир · Ειρήνη", "سلام · שלום", "शांति · สันติภาพ", "和平 · 平和 · 평화", "🕊️ ☮️ 🌍",
+    ]
+
+    var body: some View {
+        Card("Scripts") {
+            VStack(alignment: .leading, spacing: 6) {
+                ForEach(wishes, id: \.self) { Text($0).lineLimit(1) }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CasementTesting
+import Foundation
+import SwiftUI
+import Testing
+
+// The examples of docs/text.md, as they stand there.
+
+private struct Order: View {
+    let title: String
+    let count: Int
+    let price: Double
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(title)  // a string, as it is
+            Text("**\(count)** parcels")  // a literal: Markdown, values, translations
+            Text(price, format: .currency(code: "EUR"))  // a value
+            Text("Weight ") + Text("12 kg").bold()  // texts side by side
+        }
+    }
+}
+
+private struct Preview: View {
+    var body: some View {
+        Text("Hello").environment(\.locale, Locale(identifier: "de"))
+    }
+}
+
+private struct Sale: View {
+    private var title: AttributedString {
+        var title = AttributedString("Sale ")
+        title.font = .title2
+        var price = AttributedString("9.90")
+        price.foregroundColor = .red
+        price.strikethroughStyle = .single
+        title.append(price)
+        return title
+    }
+
+    var body: some View { Text(title) }
+}
+
+// Texts as people write them.
+
+private struct Texts: View {
+    @Environment(\.locale) private var locale
+    @Environment(\.lineSpacing) private var lineSpacing
+    @Environment(\.truncationMode) private var truncationMode
+    let name: String
+    let date: Date
+    let key: LocalizedStringKey = "greeting \(1)"
+
+    var body: some View {
+        VStack {
+            Text("Hello, \(name)! You have \(3) new messages.")
+                .font(.system(.title, design: .rounded).weight(.heavy))
+                .foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+                .multilineTextAlignment(.center)
+            Text(key).font(.custom("Georgia", size: 18, relativeTo: .headline))
+            Text("Updated \(date, style: .relative) ago").font(.footnote.monospacedDigit()).foregroundStyle(.secondary)
+            Text(date, style: .timer).monospacedDigit().fontDesign(.monospaced)
+            Text(date...date.addingTimeInterval(3600))
+            Text(date, format: .dateTime.day().month(.wide).year())
+            Text(["a", "b"], format: .list(type: .and))
+            Text(timerInterval: date...date.addingTimeInterval(60), countsDown: true)
+            Text("Price: \(9.5, specifier: "%.2f")").underline(true, color: .red).kerning(2)
+            (Text("a").bold() + Text(" ") + Text("b").italic().foregroundColor(.blue)).lineLimit(2, reservesSpace: true)
+            Text("Long").lineLimit(1...3).truncationMode(.middle).minimumScaleFactor(0.5).allowsTightening(true)
+            Text("Caps").textCase(.uppercase).tracking(3).baselineOffset(4).strikethrough(pattern: .dash, color: .gray)
+            Text(verbatim: "\(name)").textSelection(.enabled).speechSpellsOutCharacters()
+            Text("size").dynamicTypeSize(.xxLarge).fontWidth(.condensed).textScale(.secondary)
+        }
+        .lineSpacing(4)
+    }
+}
+
+@MainActor @Suite struct DocumentedText {
+    @Test func texts() throws {
+        let host = TestHost {
+            Order(title: "Books", count: 1200, price: 9.5)
+            Preview()
+            Sale()
+        }
+        for text in ["Books", "1,200 parcels", "€9.50", "Weight 12 kg", "Hello", "Sale 9.90"] {
+            #expect(host.find(text: text) != nil, "\(text)")
+        }
+    }
+
+    @Test func commonForms() {
+        let host = TestHost(width: 600, height: 600) {
+            Texts(name: "Ann", date: Date(timeIntervalSinceReferenceDate: 0))
+        }
+        host.date = Date(timeIntervalSinceReferenceDate: 75)
+        host.settle()
+        for text in [
+            "Hello, Ann! You have 3 new messages.", "greeting 1", "1:15", "Price: 9.50", "CAPS", "a and b", "0:00",
+        ] {
+            #expect(host.find(text: text) != nil, "\(text)")
+        }
+        #expect(host.find(text: "Updated 1 min, 15 sec ago") != nil)
+    }
+}
