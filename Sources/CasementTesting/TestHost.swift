@@ -16,7 +16,7 @@ import Foundation
     package private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
     private var size: CGSize
-    private let scale: CGFloat
+    private var scale: CGFloat
 
     /// Seconds of virtual time.
     public private(set) var now: Double = 0
@@ -59,6 +59,15 @@ import Foundation
     }
 
     // MARK: Time
+
+    /// Whether every frame is watched for pixels that it writes outside of its damage; see `strayPixels`.
+    package var checksDamage: Bool {
+        get { presenter.checksDamage }
+        set { presenter.checksDamage = newValue }
+    }
+
+    /// What frames wrote outside of their damage since they are watched; nil for nothing.
+    package var strayPixels: String? { presenter.strayPixels }
 
     /// Runs one frame at `now`.
     public func update() { DeepStack.run { _ = pipeline.frame(to: presenter) } }
@@ -180,10 +189,19 @@ import Foundation
     /// Gives the window another size in points.
     public func resize(width: CGFloat, height: CGFloat) {
         size = CGSize(width: width, height: height)
+        applySize()
+    }
+
+    /// Moves the window to a display with another scale.
+    package func move(toScale scale: CGFloat) {
+        self.scale = scale
+        applySize()
+    }
+
+    private func applySize() {
         DeepStack.run { pipeline.setSize(size, scale: scale) }
         let pixels = pipeline.graphics.damage.bounds
         presenter.resize(width: pixels.width, height: pixels.height)
-        pipeline.graphics.damageAll()
         update()
     }
 

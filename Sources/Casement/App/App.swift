@@ -27,6 +27,7 @@ extension App {
             let loop = try DesktopLoop()
             let storage = ProgramStorage()
             storage.install()
+            loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.lookForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
             let app = DynamicValue(Self(), environment: EnvironmentValues())

@@ -18,6 +18,7 @@ import Foundation
         let isFixed = description.resizability.isFixed
         // A window of its content's size asks the content, unless the program says a size.
         let shown = isFixed && description.size == nil ? pipeline.idealSize : size
+        pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self

@@ -21,7 +21,7 @@ import Foundation
     package private(set) var generation = 0
     /// The pixels that changed since the presenter last looked.
     package var stale = PixelRect.zero
-    /// The presenter's twin.
+    /// What a presenter or painter keeps of it.
     package var twin: AnyObject?
 
     /// No texture is larger than this on either side, in pixels: pixman draws nothing, silently, past 32,767, and GPUs end at 8 to 16 thousand.

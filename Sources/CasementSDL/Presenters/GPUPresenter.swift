@@ -132,7 +132,7 @@ import Foundation
     package func showAgain() -> Bool {
         guard keepsPixels, SDLWindow.isSeen(window) else { return false }
         present()
-        return true
+        return !device.hasFailed
     }
 
     private func present() {

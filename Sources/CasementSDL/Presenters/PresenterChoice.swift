@@ -22,6 +22,25 @@ import Foundation
         return devices.contains { $0.hasPrefix("renderD") }
     }
 
+    private static var isReported = false
+
+    /// Says once, on standard error, what draws the windows, where `CASEMENT_LOG_RENDERER=1` asks for it.
+    func report() {
+        guard !Self.isReported, ProcessInfo.processInfo.environment["CASEMENT_LOG_RENDERER"] == "1" else { return }
+        Self.isReported = true
+        let reason =
+            switch ProcessInfo.processInfo.environment["CASEMENT_RENDERER"] {
+            case "surface", "gpu": "CASEMENT_RENDERER asks for it"
+            default: Self.hasRenderNode ? "/dev/dri has a render node" : "/dev/dri has no render node"
+            }
+        let line =
+            switch self {
+            case .surface: "surface (drawn in memory)"
+            case .gpu: "gpu (drawn by OpenGL)"
+            }
+        FileHandle.standardError.write(Data("Casement: renderer \(line), because \(reason).\n".utf8))
+    }
+
     /// What `SDL_CreateWindow` must be told for the choice: SDL makes a window anew when GL comes later.
     var windowFlags: UInt32 {
         switch self {

@@ -1,7 +1,7 @@
 import CPixman
 import CasementCore
 
-/// pixman's views of memory. Making one costs about 0.1 us, a tenth of the smallest drawing, so that none is kept beside a texture.
+/// pixman's views of memory.
 @MainActor enum PixmanImage {
     static func make(
         _ format: pixman_format_code_t, _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
@@ -18,27 +18,56 @@ import CasementCore
             width: texture.width, height: texture.height, stride: texture.stride)
     }
 
+    /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
+    static func kept(by texture: Texture) -> OpaquePointer? {
+        if let twin = texture.twin as? PixmanTwin, twin.shows(texture) { return twin.image }
+        let twin = PixmanTwin(texture)
+        texture.twin = twin
+        return twin.image
+    }
+
     static func free(_ image: OpaquePointer?) {
         if let image { pixman_image_unref(image) }
     }
 }
 
-/// The image of the colour painted with last: most neighbours share theirs.
-@MainActor final class SolidImage {
-    private var color: PremultipliedColor?
-    private var image: OpaquePointer?
+/// A texture's view, kept with it so that painting it asks for no memory.
+@MainActor private final class PixmanTwin {
+    let image: OpaquePointer?
+    private let bytes: UnsafeMutableRawPointer?
+    private let width: Int
+    private let height: Int
+
+    init(_ texture: Texture) {
+        image = PixmanImage.make(texture)
+        (bytes, width, height) = (texture.bytes, texture.width, texture.height)
+    }
 
     isolated deinit { PixmanImage.free(image) }
 
-    func image(_ wanted: PremultipliedColor) -> OpaquePointer? {
-        if color == wanted { return image }
-        PixmanImage.free(image)
-        // pixman keeps the upper 8 of 16 bits.
-        var value = pixman_color(
-            red: UInt16(wanted.red) * 257, green: UInt16(wanted.green) * 257, blue: UInt16(wanted.blue) * 257,
-            alpha: UInt16(wanted.alpha) * 257)
-        image = pixman_image_create_solid_fill(&value)
-        color = wanted
-        return image
+    func shows(_ texture: Texture) -> Bool {
+        bytes == texture.bytes && width == texture.width && height == texture.height
+    }
+}
+
+/// An image of one colour: a pixel that repeats, which pixman takes for a solid fill. Another colour needs no other image.
+@MainActor final class SolidImage {
+    private let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    private let solid: OpaquePointer?
+
+    init() {
+        pixel.initialize(to: 0)
+        solid = PixmanImage.make(PIXMAN_a8r8g8b8, UnsafeMutableRawPointer(pixel), width: 1, height: 1, stride: 4)
+        if let solid { pixman_image_set_repeat(solid, PIXMAN_REPEAT_NORMAL) }
+    }
+
+    isolated deinit {
+        PixmanImage.free(solid)
+        pixel.deallocate()
+    }
+
+    func image(_ color: PremultipliedColor) -> OpaquePointer? {
+        pixel.pointee = color.argb
+        return solid
     }
 }

@@ -46,8 +46,7 @@ import Foundation
     package func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor) {
         let area = PixelRect(x: x, y: y, width: texture.width, height: texture.height).intersection(clip)
         let tint = PremultipliedColor(tint)
-        guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.make(texture) else { return }
-        defer { PixmanImage.free(picture) }
+        guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.kept(by: texture) else { return }
         let from = (x: area.x - x, y: area.y - y)
         switch texture.format {
         case .coverage: compositeSolid(tint, under: picture, to: area, from: from)

@@ -41,6 +41,7 @@ import Foundation
         try VideoSetup.start()
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
+        DisplayLoss.watch { [weak self] in self?.onDisplayLoss?() }
         signals = ProcessSetup.onTermination { [weak self] in self?.quit() }
         signals += ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }
     }
@@ -65,16 +66,23 @@ import Foundation
             window = try VideoSetup.makeWindow(
                 title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
         } catch {
-            guard case .gpu = choice else { throw error }
+            guard case .gpu(let isForced) = choice else { throw error }
             choice = .surface
+            if isForced {
+                RuntimeWarning.issue("CASEMENT_RENDERER=gpu: \(error.reason). Windows are drawn in memory instead.")
+            }
             window = try VideoSetup.makeWindow(
                 title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
         }
         windows.append(window)
+        choice.report()
         return window
     }
 
     private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
+
+    /// Called when the display went away, just before the program ends: the windows are gone, and nothing may be drawn.
+    package var onDisplayLoss: (() -> Void)?
 
     // MARK: Running
 

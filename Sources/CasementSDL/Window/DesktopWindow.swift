@@ -24,9 +24,9 @@ extension WindowClient {
 @MainActor package final class DesktopWindow {
     package weak var client: (any WindowClient)?
     /// Where the client paints.
-    package let presenter: any WindowPresenter
-    /// Device pixels per point.
-    package let scale: CGFloat
+    package private(set) var presenter: any WindowPresenter
+    /// Device pixels per point; another one when the window moves to another display.
+    package private(set) var scale: CGFloat
     let id: UInt32
     private var window: OpaquePointer?
     private let closed: (DesktopWindow) -> Void
@@ -119,6 +119,7 @@ extension WindowClient {
     func flush() {
         if isResizePending {
             isResizePending = false
+            if let window { scale = DisplayScale.scale(of: window) }
             client?.handle(.resized(size))
             isExposePending = true
         }
@@ -145,5 +146,17 @@ extension WindowClient {
     /// When a frame that would be seen becomes necessary by itself.
     var nextFrameDate: Date? { client?.nextFrameDate.flatMap { isVisible ? $0 : nil } }
 
-    func frame(at time: Double) { client?.frame(at: time) }
+    func frame(at time: Double) {
+        client?.frame(at: time)
+        if presenter.hasFailed { fallBack() }
+    }
+
+    /// The device cannot go on: from now on the window is drawn in memory, beginning with a whole frame.
+    private func fallBack() {
+        guard let window else { return }
+        RuntimeWarning.issue("The GPU failed (\(SDLWindow.error)). Windows are drawn in memory from now on.")
+        presenter.close()
+        presenter = SurfacePresenter(window: window)
+        client?.handle(.exposed)
+    }
 }

@@ -43,6 +43,7 @@ import Foundation
         expectation = Expectation(of: root, values: [:], rows: [:])
         values = [:]
         host = Self.window(of: root, on: stage, in: surroundings)
+        host.checksDamage = seed % 8 == 0
         host.settle()
         _ = stage.takeLog()
         // Programs keep no log, and then rows are updated in another order than where edits must come first.
@@ -76,6 +77,7 @@ import Foundation
         expectation = Expectation(of: root, values: values, rows: old.rows)
         keepValues()
         guard host.settle() else { return "The window does not come to rest." }
+        if let strays = host.strayPixels { return strays }
         _ = host.takeEdits()
         let log = stage.takeLog()
         if let problem = problem ?? checkStates() ?? checkPresence(stage) ?? checkChanges(from: old, log) {
