@@ -202,6 +202,8 @@ import Foundation
         DeepStack.run { pipeline.setSize(size, scale: scale) }
         let pixels = pipeline.graphics.damage.bounds
         presenter.resize(width: pixels.width, height: pixels.height)
+        // The same size again leaves no pixels either.
+        pipeline.graphics.damageAll()
         update()
     }
 
