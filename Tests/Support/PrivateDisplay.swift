@@ -29,5 +29,8 @@ public final class PrivateDisplay: Sendable {
         name = ":" + String(decoding: number, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Ends the display now, as when an X server crashes.
+    public func end() { try? lifeline.fileHandleForWriting.close() }
+
     deinit { try? lifeline.fileHandleForWriting.close() }
 }

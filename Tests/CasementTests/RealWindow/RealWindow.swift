@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import TestSupport
 import Testing
 
 /// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
@@ -135,6 +136,35 @@ struct RealWindow {
 
 /// A program without a display.
 @Suite struct WithoutADisplay {
+    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb")) func aDisplayThatGoesAwayEndsTheProgramWithAMessage() throws {
+        let display = try #require(PrivateDisplay())
+        let program = try Program(
+            "WindowProbe", environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
+        defer { program.signal(SIGKILL) }
+        #expect(program.waits(for: "appeared"))
+        usleep(300_000)
+        display.end()
+        #expect(program.ends() == 2)
+        #expect(program.errorText.contains("Casement lost its display"))
+    }
+
+    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb"), arguments: ["surface", "gpu"])
+    func theRendererIsNamedOnce(renderer: String) throws {
+        let display = try #require(PrivateDisplay())
+        let program = try Program(
+            "WindowProbe",
+            environment: [
+                "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "CASEMENT_RENDERER": renderer,
+                "CASEMENT_LOG_RENDERER": "1",
+            ])
+        defer { program.signal(SIGKILL) }
+        #expect(program.waits(for: "appeared"))
+        program.signal(SIGTERM)
+        #expect(program.ends() == 0)
+        let lines = program.errorText.split(separator: "\n").filter { $0.hasPrefix("Casement: renderer ") }
+        #expect(lines.count == 1 && lines[0].hasPrefix("Casement: renderer \(renderer)"), "\(lines)")
+    }
+
     @Test func saysSoInOneLineAndEndsWithTwo() throws {
         let program = try Program("WindowProbe", without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
         #expect(program.ends() == 2)
