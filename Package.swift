@@ -24,20 +24,20 @@ let package = Package(
     ],
     targets: [
         system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
-        system("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
         system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
         system("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
         system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-        system("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
+        // Hides ICU's headers, which Foundation's own copy of ICU contradicts (apt: libicu-dev).
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         system("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
 
         .target(name: "CasementCore"),
         .target(
             name: "CasementSDL",
             dependencies: [
-                "CasementCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CPixman", "CFontconfig", "CFreeType",
+                "CasementCore", "CSDL2", "CSDL2Image", "CCairo", "CPixman", "CFontconfig", "CFreeType",
                 "CHarfBuzz", "CICU",
             ]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),

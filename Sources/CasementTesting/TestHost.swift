@@ -30,7 +30,7 @@ import Foundation
     private var firstDate = Date()
 
     /// All hosts measure and draw text alike, so they share what is known of fonts.
-    private static let textEngine = TTFTextEngine()
+    private static let textEngine = SystemTextEngine()
 
     /// A window of `width` by `height` points with a view at its root, which is offered the whole size and centred.
     public init<Content: View>(

@@ -40,7 +40,7 @@ struct Rows: View {
 
 let model = Model()
 let pipeline = FramePipeline(
-    size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+    size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
     rasteriser: CairoRasteriser()
 ) { Rows(model: model) }
 

@@ -89,7 +89,7 @@ struct DesktopTests {
     private let whole = PixelRect(x: 0, y: 0, width: 120, height: 90)
 
     init() {
-        let rasteriser = CairoRasteriser(), engine = TTFTextEngine()
+        let rasteriser = CairoRasteriser(), engine = SystemTextEngine()
         shape.resize(width: 60, height: 40)
         let round = Path(roundedRect: CGRect(x: 0, y: 0, width: 60, height: 40), cornerRadius: 12)
         rasteriser.draw(_ShapeOutline(round), origin: .zero, scale: 1, into: shape)

@@ -6,7 +6,7 @@ import CasementSDL
     private let name: GraphScenarioName
     private let count: Int
     private let iterations: Int
-    private let textEngine = TTFTextEngine()
+    private let textEngine = SystemTextEngine()
     private var nextID: Int
     private var random = SplitMix(seed: 1)
 

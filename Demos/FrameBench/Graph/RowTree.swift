@@ -10,7 +10,7 @@ import CasementSDL
     static let size = CGSize(width: 800, height: 600)
 
     /// The engine has loaded its font, as in a program that shows anything.
-    init(_ name: GraphScenarioName, model: RowsModel, textEngine: TTFTextEngine) {
+    init(_ name: GraphScenarioName, model: RowsModel, textEngine: SystemTextEngine) {
         self.model = model
         WatchedRow.id = model.items[model.items.count / 2].id
         switch name {
@@ -22,7 +22,7 @@ import CasementSDL
     }
 
     private static func makePipeline(
-        _ textEngine: TTFTextEngine, @ViewBuilder content: @escaping () -> some View
+        _ textEngine: SystemTextEngine, @ViewBuilder content: @escaping () -> some View
     ) -> FramePipeline {
         // A font whose digits all have one width: a text that changes keeps its size.
         FramePipeline(

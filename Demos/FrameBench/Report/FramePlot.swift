@@ -23,7 +23,7 @@ import CasementSDL
         }
         let view = PlotView(title: measurement.title, times: times, wall: wall)
         let pipeline = FramePipeline(
-            size: Self.size, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+            size: Self.size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(),
             content: { view })
         let presenter = MemoryPresenter(width: Int(Self.size.width), height: Int(Self.size.height))

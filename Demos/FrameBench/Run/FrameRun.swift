@@ -35,7 +35,7 @@ import CasementSDL
         let size = BenchWindow.size
         let content = scenario.content
         let pipeline = FramePipeline(
-            size: size, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+            size: size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(),
             content: { content })
         let presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))

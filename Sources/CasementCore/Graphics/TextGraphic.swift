@@ -37,6 +37,11 @@ import Foundation
         while textures.count < count { textures.append(nil) }
     }
 
+    override func frame(in size: CGSize) -> CGRect {
+        let frame = CGRect(origin: .zero, size: size)
+        return layout?.overhang.map(frame.union) ?? frame
+    }
+
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard let layout else { return }
         for index in layout.pieces.indices {
@@ -44,9 +49,14 @@ import Foundation
             guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
             let paint = paint(layout.pieces[index].paint)
             let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: place)
-            let texture = store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
-                store.textEngine.rasterise(piece, size: place, into: $0)
-            }
+            let texture =
+                piece.isColored
+                ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
+                    store.textEngine.rasterise(piece, size: place, into: $0)
+                }
+                : store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
+                    store.textEngine.rasterise(piece, size: place, into: $0)
+                }
             textures[index] = texture
             pass.upload(texture.texture)
         }

@@ -94,18 +94,6 @@ package struct TextParagraph: Hashable, Sendable {
     package init() {}
 }
 
-/// What is rasterised as one texture: one line of text, or a part of a line that is too wide for a texture.
-/// Equal pieces share a texture.
-package struct TextPiece: Hashable, Sendable {
-    package var text: String
-    package var font: FontRequest
-    package var scale: CGFloat
-
-    package init(text: String, font: FontRequest, scale: CGFloat) {
-        (self.text, self.font, self.scale) = (text, font, scale)
-    }
-}
-
 /// A piece and where it stands.
 package struct TextPlace: Sendable {
     package var piece: TextPiece
@@ -145,12 +133,15 @@ package final class TextLayout: Sendable {
     /// Where attachments stand, in device pixels from the text's top left corner.
     package let attachments: [(index: Int, frame: PixelRect)]
     package let isTruncated: Bool
+    /// Where something is drawn, in points, if some of it is outside of `size`, such as the overhang of an italic letter.
+    package let overhang: CGRect?
 
     package init(
         size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, widths: AxisRange, heights: AxisRange,
         pieces: [TextPlace], rules: [TextRulePlace] = [], attachments: [(index: Int, frame: PixelRect)] = [],
-        isTruncated: Bool
+        isTruncated: Bool, overhang: CGRect? = nil
     ) {
+        self.overhang = overhang
         self.size = size
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline

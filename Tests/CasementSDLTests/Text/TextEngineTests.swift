@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct TextEngineTests {
-    static let engine = TTFTextEngine()
+    static let engine = SystemTextEngine()
 
     private func layout(
         _ text: String, size: CGFloat = 14, scale: CGFloat = 1, lineLimit: Int? = nil,

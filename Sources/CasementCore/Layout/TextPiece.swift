@@ -1,0 +1,95 @@
+import Foundation
+
+/// A glyph and where it stands in its piece.
+package struct PlacedGlyph: Hashable, Sendable {
+    /// 20 bits of font, 16 of glyph, 12 of y and 16 of x.
+    package let bits: UInt64
+
+    /// The font is known by its number in the engine; `x` counts quarters of a device pixel from the piece's left edge,
+    /// `y` whole ones from its top to the baseline.
+    package init(font: Int, glyph: UInt32, x: Int, y: Int) {
+        let place = UInt64(UInt16(truncatingIfNeeded: min(max(x, -32_768), 32_767)))
+        let row = UInt64(UInt16(truncatingIfNeeded: min(max(y, -2048), 2047)) & 0xFFF)
+        bits = UInt64(font & 0xF_FFFF) << 44 | UInt64(glyph & 0xFFFF) << 28 | row << 16 | place
+    }
+
+    package var font: Int { Int(bits >> 44) }
+    package var glyph: UInt32 { UInt32(bits >> 28 & 0xFFFF) }
+    package var x: Int { Int(Int16(truncatingIfNeeded: bits)) }
+    package var y: Int { Int(Int16(truncatingIfNeeded: bits >> 12) >> 4) }
+}
+
+/// What is rasterised as one texture: the glyphs of one paint on one line, or on a part of a line that is too wide for a texture.
+/// Pieces are equal when their pixels are; equal ones share a texture.
+package struct TextPiece: Hashable, Sendable {
+    package let glyphs: ContiguousArray<PlacedGlyph>
+    /// Device pixels of the texture, before `zoom`.
+    package let width: Int
+    package let height: Int
+    /// Whether the glyphs bring their own colours: the texture is then one of colour.
+    package let isColored: Bool
+    /// How much larger it is rasterised than it was laid out.
+    package private(set) var zoom: CGFloat = 1
+    private var content: Int
+    private let source: TextSource
+
+    package init(
+        glyphs: ContiguousArray<PlacedGlyph>, width: Int, height: Int, isColored: Bool = false, source: TextSource
+    ) {
+        (self.glyphs, self.width, self.height, self.isColored) = (glyphs, width, height, isColored)
+        self.source = source
+        var hash = UInt64(truncatingIfNeeded: width &* 31 &+ height)
+        for glyph in glyphs {
+            hash = (hash ^ glyph.bits) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+        }
+        content = Int(truncatingIfNeeded: hash)
+    }
+
+    /// The same glyphs for a texture that is larger, or smaller, by a factor.
+    package func scaled(by factor: CGFloat) -> TextPiece {
+        guard factor > 0, factor.isFinite else { return self }
+        var piece = self
+        piece.zoom *= factor
+        return piece
+    }
+
+    /// What is written in it.
+    package var text: String { source.text }
+
+    package static func == (a: TextPiece, b: TextPiece) -> Bool {
+        a.content == b.content && a.zoom == b.zoom && a.width == b.width && a.height == b.height
+            && a.isColored == b.isColored && a.glyphs == b.glyphs
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(content)
+        if zoom != 1 { hasher.combine(zoom) }
+    }
+}
+
+/// The characters that a piece shows: those between two bytes of a text, and an ellipsis where some were left out.
+package struct TextSource: Sendable {
+    private let whole: String
+    private let start: Int32
+    private let end: Int32
+    /// Where characters are left out, in bytes of the whole: `end` for none.
+    private let gap: (start: Int32, end: Int32)?
+
+    package init(_ whole: String, _ range: Range<Int>, leavingOut gap: Range<Int>? = nil) {
+        self.whole = whole
+        (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+        self.gap = gap.map { (Int32(truncatingIfNeeded: $0.lowerBound), Int32(truncatingIfNeeded: $0.upperBound)) }
+    }
+
+    package var text: String {
+        guard let gap else { return part(start, end) }
+        return part(start, gap.start) + "\u{2026}" + part(gap.end, end)
+    }
+
+    private func part(_ start: Int32, _ end: Int32) -> String {
+        let utf8 = whole.utf8
+        guard start < end, Int(end) <= utf8.count else { return "" }
+        return String(decoding: utf8.dropFirst(Int(start)).prefix(Int(end - start)), as: UTF8.self)
+    }
+}

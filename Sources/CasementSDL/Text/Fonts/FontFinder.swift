@@ -1,0 +1,130 @@
+import CFontconfig
+import CasementCore
+import Foundation
+
+/// A font file on disk and what it lacks of what was asked.
+struct FontFile: Hashable {
+    var path: String
+    /// The face in the file, with a variable font's named instance in the upper 16 bits, as FreeType takes it.
+    var index: Int
+    /// Axes of a variable font, as in "wght=600,wdth=90"; empty for others.
+    var variations = ""
+    var needsBold = false
+    var needsItalic = false
+    /// The family of the file, to say what is used in place of a missing one.
+    var family = ""
+}
+
+/// What decides a font's file: all of a request but its size and its features.
+struct FontStyle: Hashable {
+    var family: String?
+    var design: FontRequest.Design
+    var weight: Int
+    var width: Int
+    var isItalic: Bool
+
+    init(_ request: FontRequest) {
+        (family, design, weight, width) = (request.family, request.design, request.weight, request.width)
+        isItalic = request.isItalic
+    }
+
+    /// The families to try in turn where none is named.
+    var systemFamilies: [String] {
+        switch design {
+        case .standard, .rounded: ["Inter", "DejaVu Sans"]
+        case .serif: ["DejaVu Serif", "Inter", "DejaVu Sans"]
+        case .monospaced: ["DejaVu Sans Mono", "Inter", "DejaVu Sans"]
+        }
+    }
+}
+
+/// Asks fontconfig for files. The library is loaded with the first question, which takes about 6 ms.
+enum FontFinder {
+    private static let isReady = FcInit() != 0
+
+    /// The closest face of exactly `family`, or nil where no such family is installed.
+    /// `family` nil takes whatever fontconfig likes best.
+    static func file(family: String?, style: FontStyle) -> FontFile? {
+        guard isReady, let pattern = pattern(family: family, style: style) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        var result = FcResultMatch
+        guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(match) }
+        if let family, !strings(FC_FAMILY, of: match).contains(where: { isSame($0, family) }) { return nil }
+        return file(match, style: style)
+    }
+
+    /// All fonts, those nearest to the style first; nil where there are none. Freed by the caller.
+    static func all(like style: FontStyle, language: String?) -> UnsafeMutablePointer<FcFontSet>? {
+        guard isReady, let pattern = pattern(family: style.family ?? style.systemFamilies.first, style: style) else {
+            return nil
+        }
+        defer { FcPatternDestroy(pattern) }
+        if let language { FcPatternAddString(pattern, FC_LANG, language) }
+        var result = FcResultMatch
+        return FcFontSort(nil, pattern, FcBool(0), nil, &result)
+    }
+
+    /// Makes the fonts of a file known to this program; the families in it, or nil where it holds none that can be read.
+    static func register(_ path: String) -> [String]? {
+        guard isReady else { return nil }
+        var count: Int32 = 0
+        guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        guard FcConfigAppFontAddFile(nil, path) != 0 else { return nil }
+        return strings(FC_FAMILY, of: pattern)
+    }
+
+    /// The file that a pattern of an installed font names. Fonts that are not of the OpenType family cannot be shaped.
+    static func file(_ match: OpaquePointer, style: FontStyle) -> FontFile? {
+        if let format = strings(FC_FONTFORMAT, of: match).first, format != "TrueType", format != "CFF" { return nil }
+        guard let path = strings(FC_FILE, of: match).first else { return nil }
+        let wanted = FcWeightFromOpenType(Int32(min(max(style.weight, 1), 1000)))
+        let isVariable = boolean(FC_VARIABLE, of: match)
+        let index = UInt32(bitPattern: integer(FC_INDEX, of: match) ?? 0)
+        return FontFile(
+            // A variable font as such has a number of an instance that does not exist.
+            path: path, index: Int(isVariable ? index & 0xFFFF : index),
+            variations: strings("fontvariations", of: match).first ?? "",
+            needsBold: wanted >= FC_WEIGHT_DEMIBOLD && (integer(FC_WEIGHT, of: match) ?? wanted) <= FC_WEIGHT_MEDIUM,
+            needsItalic: style.isItalic && integer(FC_SLANT, of: match) == FC_SLANT_ROMAN,
+            family: strings(FC_FAMILY, of: match).first ?? path)
+    }
+
+    private static func pattern(family: String?, style: FontStyle) -> OpaquePointer? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        if let family { FcPatternAddString(pattern, FC_FAMILY, family) }
+        FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(min(max(style.weight, 1), 1000))))
+        FcPatternAddInteger(pattern, FC_WIDTH, Int32(min(max(style.width, 50), 200)))
+        FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddBool(pattern, FC_SCALABLE, FcBool(1))
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        return pattern
+    }
+
+    /// fontconfig compares family names without regard to case and blanks.
+    private static func isSame(_ a: String, _ b: String) -> Bool {
+        func folded(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
+        return folded(a) == folded(b)
+    }
+
+    private static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+        var found: [String] = []
+        var value: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pattern, object, Int32(found.count), &value) == FcResultMatch, let value {
+            found.append(String(cString: value))
+        }
+        return found
+    }
+
+    private static func integer(_ object: String, of pattern: OpaquePointer) -> Int32? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? value : nil
+    }
+
+    static func boolean(_ object: String, of pattern: OpaquePointer) -> Bool {
+        var value = FcBool(0)
+        return FcPatternGetBool(pattern, object, 0, &value) == FcResultMatch && value != 0
+    }
+}

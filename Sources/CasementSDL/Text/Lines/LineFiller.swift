@@ -1,0 +1,493 @@
+import CasementCore
+import Foundation
+
+/// One line: units of the text, or of the filler where the line begins or ends inside a unit.
+struct FilledLine {
+    var units: Range<Int>
+    var isExtra: Bool
+    /// Whole device pixels.
+    var width: Int
+    var paragraph: Int
+    /// What it shows, in bytes, and what is left out in the middle.
+    var bytes: Range<Int>
+    var gap: Range<Int>?
+    /// Whole device pixels above and below the baseline, and to the next line's top.
+    var ascent = 0
+    var descent = 0
+    var skip = 0
+
+    var height: Int { ascent + descent }
+}
+
+/// Breaks a prepared text into lines no wider than a limit: greedy, at the breaks that were found, and between grapheme clusters
+/// where a word alone is too wide. Widths are sums, so that nothing is measured twice.
+final class LineFiller {
+    /// A place in the text: a segment, and a byte of it.
+    private struct Position {
+        var segment: Int
+        var unit: Int
+        var byte: Int
+    }
+
+    @exclusivity(unchecked) private(set) var lines: ContiguousArray<FilledLine> = []
+    @exclusivity(unchecked) private(set) var extra: ContiguousArray<TextUnit> = []
+    @exclusivity(unchecked) private(set) var extraWords: ContiguousArray<ShapedWord> = []
+    @exclusivity(unchecked) private(set) var isTruncated = false
+    /// Whether it was the height that cut the text off.
+    @exclusivity(unchecked) private(set) var isCutByHeight = false
+    /// The widths below which these same breaks hold; nil when only the limit itself is known to give them.
+    @exclusivity(unchecked) private(set) var breaksHoldBelow: Double? = .infinity
+
+    private struct ClusterEnd {
+        var byte: Int
+        var width: Double
+    }
+
+    @exclusivity(unchecked) private var text = PreparedText()
+    @exclusivity(unchecked) private var limit = 0.0
+    @exclusivity(unchecked) private var ends: ContiguousArray<ClusterEnd> = []
+    /// The unit whose clusters `ends` has; -1 for none.
+    @exclusivity(unchecked) private var walked = -1
+    private let cache: WordCache
+    @exclusivity(unchecked) private var truncation = TextParagraph.Truncation.tail
+
+    /// A layout limit is taken as reached within this much of a pixel, so that a width that went through points comes back.
+    static let tolerance = 1.0 / 64
+
+    init(cache: WordCache) { self.cache = cache }
+
+    /// Whole pixels; sums of many advances differ in their last digits.
+    static func pixels(_ width: Double) -> Int { Int((min(width, 1e9) - tolerance).rounded(.up)) }
+
+    private func fits(_ width: Double) -> Bool { Double(Self.pixels(width)) <= limit }
+
+    /// Drops what belongs to the last text.
+    func release() {
+        text = PreparedText()
+        walked = -1
+        lines.removeAll(keepingCapacity: lines.count < 1024)
+        extra.removeAll(keepingCapacity: extra.count < 4096)
+        extraWords.removeAll(keepingCapacity: extraWords.count < 4096)
+    }
+
+    /// Fills `lines`. `limit` and `room` are device pixels, at most `maximum` lines come out and at least one.
+    func fill(
+        _ text: PreparedText, limit: Double, room: Double, maximum: Int, spacing: Int,
+        truncation: TextParagraph.Truncation
+    ) {
+        release()
+        (self.text, self.limit, self.truncation) = (text, limit + Self.tolerance, truncation)
+        (isTruncated, isCutByHeight, breaksHoldBelow) = (false, false, .infinity)
+        let maximum = max(maximum, 1)
+        var (top, previous) = (0, Position(segment: 0, unit: 0, byte: 0))
+        for number in text.paragraphs.indices {
+            let paragraph = text.paragraphs[number]
+            var position = Position(
+                segment: paragraph.segments.lowerBound,
+                unit: paragraph.segments.isEmpty ? 0 : Int(text.segments[paragraph.segments.lowerBound].units.lowerBound),
+                byte: paragraph.bytes.lowerBound)
+            repeat {
+                let start = position
+                var line = nextLine(&position, paragraph: number)
+                measure(&line)
+                if let last = lines.last, Double(top + line.height) > room + Self.tolerance {
+                    lines.removeLast()
+                    isCutByHeight = true
+                    finish(from: previous, paragraph: last.paragraph)
+                    return
+                }
+                let isLast =
+                    number == text.paragraphs.count - 1 && position.segment >= paragraph.segments.upperBound
+                if lines.count == maximum - 1, !isLast {
+                    finish(from: start, paragraph: number)
+                    return
+                }
+                lines.append(line)
+                top += max(line.skip, line.height) + spacing
+                previous = start
+            } while position.segment < paragraph.segments.upperBound
+        }
+    }
+
+    private func finish(from start: Position, paragraph: Int) {
+        var line = truncatedLine(from: start, paragraph: paragraph)
+        measure(&line)
+        lines.append(line)
+        isTruncated = true
+        breaksHoldBelow = nil
+    }
+
+    /// The height of a line: that of the tallest of what stands in it.
+    private func measure(_ line: inout FilledLine) {
+        let units = line.isExtra ? extra : text.units
+        if line.units.isEmpty || text.isUniform {
+            let font = text.styles[line.units.isEmpty ? text.paragraphs[line.paragraph].style : 0].font.font
+            (line.ascent, line.descent, line.skip) = (font.ascent, font.descent, font.lineSkip)
+            return
+        }
+        for index in line.units {
+            let style = text.styles[Int(units[index].style)]
+            var (ascent, descent, skip) = (0, 0, 0)
+            if let attachment = style.attachment {
+                let (height, below) = (attachment.height * style.font.scale, attachment.descent * style.font.scale)
+                descent = PixelRect(rounding: CGRect(x: 0, y: 0, width: 0, height: max(below, 0)), scale: 1).height
+                ascent = PixelRect(rounding: CGRect(x: 0, y: 0, width: 0, height: max(height - below, 0)), scale: 1).height
+            } else {
+                let font = text.fonts[Int(units[index].font)]
+                (ascent, descent, skip) = (font.ascent, font.descent, font.lineSkip)
+            }
+            line.ascent = max(line.ascent, ascent + style.rise)
+            line.descent = max(line.descent, descent - style.rise)
+            line.skip = max(line.skip, skip)
+        }
+    }
+
+    // MARK: Lines
+
+    private func nextLine(_ position: inout Position, paragraph number: Int) -> FilledLine {
+        let paragraph = text.paragraphs[number]
+        guard position.segment < paragraph.segments.upperBound else {
+            return FilledLine(
+                units: 0..<0, isExtra: false, width: 0, paragraph: number, bytes: paragraph.bytes.lowerBound..<paragraph.bytes.lowerBound)
+        }
+        let first = text.segments[position.segment]
+        let isWhole = position.unit == Int(first.units.lowerBound) && position.byte == Int(text.units[position.unit].start)
+        let start = position
+        // The rest of a segment in which the last line ended.
+        let head = isWhole ? first.width : width(from: position, to: Int(first.visibleEnd))
+        if !fits(head) { return lineInside(&position, paragraph: number) }
+        var (width, pen) = (head, head + first.space)
+        var segment = position.segment + 1
+        while segment < paragraph.segments.upperBound {
+            let next = text.segments[segment]
+            let wanted = pen + next.width
+            guard fits(wanted) else {
+                breaksHoldBelow = breaksHoldBelow.map { min($0, Double(Self.pixels(wanted))) }
+                break
+            }
+            (width, pen) = (wanted, wanted + next.space)
+            segment += 1
+        }
+        let last = text.segments[segment - 1]
+        var unitEnd = Int(last.visibleEnd)
+        // Spaces at the end of a paragraph are shown where there is room.
+        if segment == paragraph.segments.upperBound, pen > width {
+            if fits(pen) {
+                (width, unitEnd) = (pen, Int(last.units.upperBound))
+            } else {
+                breaksHoldBelow = breaksHoldBelow.map { min($0, Double(Self.pixels(pen))) }
+            }
+        }
+        position.segment = segment
+        if segment < paragraph.segments.upperBound {
+            position.unit = Int(text.segments[segment].units.lowerBound)
+            position.byte = Int(text.units[position.unit].start)
+        }
+        let end = unitEnd > start.unit ? Int(text.units[unitEnd - 1].end) : start.byte
+        if isWhole {
+            return FilledLine(
+                units: start.unit..<max(unitEnd, start.unit), isExtra: false, width: Self.pixels(width), paragraph: number,
+                bytes: start.byte..<end)
+        }
+        let from = extra.count
+        let exact = appendUnits(from: start, toUnit: unitEnd, byte: end)
+        return FilledLine(
+            units: from..<extra.count, isExtra: true, width: Self.pixels(exact), paragraph: number, bytes: start.byte..<end)
+    }
+
+    /// As many clusters of a word as fit, and at least one.
+    private func lineInside(_ position: inout Position, paragraph number: Int) -> FilledLine {
+        breaksHoldBelow = nil
+        let start = position
+        let segment = text.segments[position.segment]
+        var (cut, before) = (start, start)
+        var room = limit
+        var units = 0..<0
+        var width = 0.0
+        for _ in 0..<8 {
+            (cut, before) = advance(start, toUnit: Int(segment.visibleEnd), within: room)
+            let from = extra.count
+            width = appendUnits(from: start, toUnit: cut.unit, byte: cut.byte)
+            units = from..<extra.count
+            // Cut apart, glyphs may be wider than they were within their word.
+            if fits(width) || cut.byte == before.byte || before.byte == start.byte { break }
+            extra.removeSubrange(from...)
+            room -= width - limit + 1
+        }
+        position = cut
+        if cut.unit >= Int(segment.visibleEnd) {
+            position.segment += 1
+            if position.segment < text.paragraphs[number].segments.upperBound {
+                position.unit = Int(text.segments[position.segment].units.lowerBound)
+                position.byte = Int(text.units[position.unit].start)
+            }
+        }
+        return FilledLine(
+            units: units, isExtra: true, width: Self.pixels(width), paragraph: number, bytes: start.byte..<cut.byte)
+    }
+
+    // MARK: Parts of units
+
+    private func cluster(ofUnit unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
+        ClusterWalk(text, extraWords).forEach(in: unit, body)
+    }
+
+    /// The clusters of a unit, kept until another one's are asked for.
+    private func clusters(ofUnit number: Int) -> ContiguousArray<ClusterEnd> {
+        if walked == number { return ends }
+        ends.removeAll(keepingCapacity: true)
+        ClusterWalk(text, extraWords).forEach(in: text.units[number]) { end, width in
+            ends.append(ClusterEnd(byte: end, width: width))
+            return true
+        }
+        walked = number
+        return ends
+    }
+
+    /// The number of the first cluster that ends after a byte.
+    private func firstCluster(in ends: ContiguousArray<ClusterEnd>, after byte: Int) -> Int {
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle].byte > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The width from a position to the end of a unit, as far as it matters for the limit.
+    private func width(from position: Position, to unitEnd: Int) -> Double {
+        var (sum, unit) = (0.0, position.unit)
+        while unit < unitEnd, sum <= limit + 1 {
+            if unit == position.unit, position.byte > Int(text.units[unit].start) {
+                let ends = clusters(ofUnit: unit)
+                var index = firstCluster(in: ends, after: position.byte)
+                while index < ends.count, sum <= limit + 1 {
+                    sum += ends[index].width
+                    index += 1
+                }
+            } else {
+                sum += text.units[unit].advance
+            }
+            unit += 1
+        }
+        return sum
+    }
+
+    /// The last position after `start` that lies within `room`, and the one before it; at least one cluster further.
+    private func advance(_ start: Position, toUnit unitEnd: Int, within room: Double) -> (cut: Position, before: Position) {
+        var (cut, before) = (start, start)
+        var (pen, isFirst) = (0.0, true)
+        var unit = start.unit
+        while unit < unitEnd {
+            let current = text.units[unit]
+            if !isFirst, Double(Self.pixels(pen + current.advance)) <= room {
+                pen += current.advance
+                before = cut
+                cut = Position(segment: start.segment, unit: unit + 1, byte: Int(current.end))
+            } else {
+                let ends = clusters(ofUnit: unit)
+                for index in firstCluster(in: ends, after: max(start.byte, Int(current.start)))..<ends.count {
+                    pen += ends[index].width
+                    if !isFirst, Double(Self.pixels(pen)) > room { return (cut, before) }
+                    isFirst = false
+                    before = cut
+                    let isLast = index == ends.count - 1
+                    cut = Position(segment: start.segment, unit: isLast ? unit + 1 : unit, byte: ends[index].byte)
+                }
+            }
+            unit += 1
+        }
+        return (cut, before)
+    }
+
+    /// Appends the units between two places to `extra`, shaping anew those that are cut. Their width.
+    private func appendUnits(from start: Position, toUnit unitEnd: Int, byte: Int) -> Double {
+        var width = 0.0
+        var unit = start.unit
+        while unit < text.units.count, Int(text.units[unit].start) < byte {
+            let whole = text.units[unit]
+            let range = max(Int(whole.start), start.byte)..<min(Int(whole.end), byte)
+            let part = range.count == Int(whole.end - whole.start) ? whole : self.part(range, of: whole)
+            extra.append(part)
+            width += part.advance
+            unit += 1
+        }
+        return width
+    }
+
+    private func part(_ range: Range<Int>, of unit: TextUnit) -> TextUnit {
+        text.bytes.withUnsafeBufferPointer {
+            UnitShaper.unit(
+                range, $0, isSpace: unit.kind == .space, style: Int(unit.style), font: unit.font, level: unit.level,
+                script: unit.script, in: text, cache: cache, words: &extraWords, isExtra: true)
+        }
+    }
+
+    // MARK: Truncation
+
+    /// What stands in place of what is left out, in a style.
+    private func ellipsis(style: Int, level: UInt8) -> TextUnit {
+        let font = text.styles[style].font
+        let isThere = font.font.face.glyph(of: 0x2026) != 0
+        let word = (isThere ? "\u{2026}" : "...").utf8.withContiguousStorageIfAvailable {
+            cache.word(
+                $0, face: font.font.face, shaping: font.shaping, script: hb_tag("Latn"), isRightToLeft: false)
+        }
+        guard let word else { return TextUnit.nothing }
+        extraWords.append(word)
+        return TextUnit(
+            start: 0, end: 0, kind: .shaped, level: level, style: Int16(clamping: style),
+            font: text.number(of: font.font), word: Int32(-extraWords.count), script: 0,
+            advance: max(0, Double(word.advance) * font.font.ratio))
+    }
+
+    /// A line of what is left of a paragraph, with an ellipsis in place of what does not fit.
+    private func truncatedLine(from start: Position, paragraph number: Int) -> FilledLine {
+        let paragraph = text.paragraphs[number]
+        let unitEnd =
+            paragraph.segments.isEmpty
+            ? start.unit : Int(text.segments[paragraph.segments.upperBound - 1].units.upperBound)
+        let style = start.unit < unitEnd ? Int(text.units[start.unit].style) : paragraph.style
+        let dots = ellipsis(style: style, level: paragraph.level)
+        var room = limit - dots.advance
+        let end = paragraph.bytes.upperBound
+        let from = extra.count
+        var (head, tail, width) = (start.byte, end, 0.0)
+        for _ in 0..<64 {
+            extra.removeSubrange(from...)
+            (head, tail) = parts(from: start, unitEnd: unitEnd, end: end, room: room)
+            width = appendUnits(from: start, toUnit: unitEnd, byte: head)
+            extra.append(dots)
+            width += dots.advance
+            if tail < end {
+                width += appendUnits(
+                    from: Position(segment: start.segment, unit: unit(at: tail, from: start.unit), byte: tail),
+                    toUnit: unitEnd, byte: end)
+            }
+            if fits(width) || (head <= start.byte && tail >= end) { break }
+            room -= max(width - limit, 0.5)
+        }
+        return FilledLine(
+            units: from..<extra.count, isExtra: true, width: Self.pixels(width), paragraph: number,
+            bytes: start.byte..<end, gap: head..<tail)
+    }
+
+    private func unit(at byte: Int, from first: Int) -> Int {
+        var (low, high) = (first, text.units.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(text.units[middle].end) > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Up to which byte the head is shown, and from which the tail; without spaces at the ellipsis.
+    private func parts(from start: Position, unitEnd: Int, end: Int, room: Double) -> (head: Int, tail: Int) {
+        switch truncation {
+        case .tail: return (headEnd(from: start, unitEnd: unitEnd, room: room), end)
+        case .head: return (start.byte, tailStart(from: start, unitEnd: unitEnd, end: end, room: room))
+        case .middle:
+            let head = headEnd(from: start, unitEnd: unitEnd, room: room / 2)
+            return (head, max(head, tailStart(from: start, unitEnd: unitEnd, end: end, room: room / 2)))
+        }
+    }
+
+    private func headEnd(from start: Position, unitEnd: Int, room: Double) -> Int {
+        var (pen, cut, isOver) = (0.0, start.byte, false)
+        var unit = start.unit
+        while unit < unitEnd, !isOver {
+            let current = text.units[unit]
+            var from = Int(current.start)
+            cluster(ofUnit: current) { end, width in
+                defer { from = end }
+                if from < start.byte { return true }
+                pen += width
+                isOver = pen > room
+                if !isOver, current.kind != .space { cut = end }
+                return !isOver
+            }
+            unit += 1
+        }
+        return cut
+    }
+
+    private func tailStart(from start: Position, unitEnd: Int, end: Int, room: Double) -> Int {
+        var (pen, cut) = (0.0, end)
+        var unit = unitEnd - 1
+        var parts: [(start: Int, width: Double)] = []
+        while unit >= start.unit {
+            let current = text.units[unit]
+            parts.removeAll(keepingCapacity: true)
+            var from = Int(current.start)
+            cluster(ofUnit: current) { end, width in
+                parts.append((from, width))
+                from = end
+                return true
+            }
+            for part in parts.reversed() where part.start >= start.byte {
+                pen += part.width
+                if pen > room { return cut }
+                if current.kind != .space { cut = part.start }
+            }
+            unit -= 1
+        }
+        return cut
+    }
+}
+
+extension TextUnit {
+    static let nothing = TextUnit(
+        start: 0, end: 0, kind: .space, level: 0, style: 0, font: 0, word: 0, script: 0, advance: 0)
+}
+
+/// Walks over the grapheme clusters of a unit, in the order of the text.
+struct ClusterWalk {
+    private let text: PreparedText
+    private let extraWords: ContiguousArray<ShapedWord>
+
+    init(_ text: PreparedText, _ extraWords: ContiguousArray<ShapedWord>) {
+        (self.text, self.extraWords) = (text, extraWords)
+    }
+
+    func word(_ unit: TextUnit) -> ShapedWord? {
+        guard unit.kind == .shaped else { return nil }
+        return unit.word >= 0 ? text.words[Int(unit.word)] : extraWords[Int(-unit.word) - 1]
+    }
+
+    /// Calls `body` with each cluster's end in bytes and its width in pixels until it says no.
+    func forEach(in unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
+        let style = text.styles[Int(unit.style)]
+        let (start, end) = (Int(unit.start), Int(unit.end))
+        if unit.kind == .plain {
+            let plain = style.font.plain, ratio = text.fonts[Int(unit.font)].ratio
+            var previous = UInt8(0)
+            for index in start..<end {
+                let byte = text.bytes[index]
+                let kern = previous == 0 ? 0 : plain.kerning(previous, byte) ?? 0
+                let width = Double(plain.entries[Int(byte & 127)].advance + kern) * ratio + style.spacing
+                guard body(index + 1, width) else { return }
+                previous = byte
+            }
+            return
+        }
+        guard let word = word(unit) else {
+            _ = body(end, unit.advance)
+            return
+        }
+        let ratio = text.fonts[Int(unit.font)].ratio
+        let isReversed = unit.level & 1 == 1
+        let count = word.glyphs.count
+        var index = 0
+        func glyph(_ number: Int) -> WordGlyph { word.glyphs[isReversed ? count - 1 - number : number] }
+        while index < count {
+            var (advance, next) = (Int32(0), index)
+            while next < count, glyph(next).cluster == glyph(index).cluster {
+                advance &+= glyph(next).advance
+                next += 1
+            }
+            let clusterEnd = next < count ? start + Int(glyph(next).cluster) : end
+            guard body(clusterEnd, Double(advance) * ratio + style.spacing) else { return }
+            index = next
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import CasementCore
+import Foundation
+
+/// The most common text: short, in ASCII, of one style, on one line. It is laid out in one pass over its bytes, with nothing
+/// between it and its layout.
+enum PlainLine {
+    /// Bytes.
+    private static let longestText = 512
+
+    /// Nil where it takes more than that.
+    static func layout(_ request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextLayout? {
+        let style = request.style, paragraph = request.paragraph
+        guard request.spans.isEmpty, style.tracking == 0, style.kerning == 0, style.baselineOffset == 0,
+            style.underline == nil, style.strikethrough == nil, style.attachment == nil, paragraph.leastLines <= 1,
+            !paragraph.isRightToLeft,
+            let font = fonts.font(for: style.font, scale: request.scale, language: paragraph.language)
+        else { return nil }
+        let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
+        var text = request.text
+        return text.withUTF8 { bytes in
+            guard bytes.count <= longestText else { return nil }
+            return layout(bytes, request, font, limit: limit)
+        }
+    }
+
+    private static func layout(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double
+    ) -> TextLayout? {
+        let font = styled.font, plain = styled.plain, scale = request.scale
+        guard let extent = plain.extent(of: bytes) else { return nil }
+        let ratio = font.ratio, units = extent.advance
+        let width = LineFiller.pixels(Double(units) * ratio)
+        let file = font.face.file
+        guard Double(width) <= limit, width <= LineSetter.widest, !file.needsItalic, !file.needsBold,
+            Double(extent.top) * ratio <= Double(font.ascent), -Double(extent.bottom) * ratio <= Double(font.descent)
+        else { return nil }
+        // Overhang at the ends is for the general way.
+        if let first = bytes.first, let last = bytes.last,
+            plain.entries[Int(first & 127)].left > 0 || plain.entries[Int(last & 127)].right > 0
+        {
+            let (left, right) = (plain.entries[Int(first & 127)].left, plain.entries[Int(last & 127)].right)
+            let slack = Double(width) - Double(units) * ratio
+            if left > 0 || Double(right) * ratio > slack { return nil }
+        }
+        var glyphs = ContiguousArray<PlacedGlyph>()
+        glyphs.reserveCapacity(bytes.count)
+        var (pen, previous) = (Int32(0), UInt8(0))
+        for byte in bytes {
+            let entry = plain.entries[Int(byte & 127)]
+            if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
+            if byte != 0x20 {
+                let quarters = Int((Double(pen) * ratio * 4 + 0.5).rounded(.down))
+                glyphs.append(PlacedGlyph(font: font.id, glyph: UInt32(entry.glyph), x: quarters, y: font.ascent))
+            }
+            pen &+= entry.advance
+            previous = byte
+        }
+        let frame = PixelRect(x: 0, y: 0, width: width, height: font.height)
+        let baseline = CGFloat(font.ascent) / scale
+        let pieces =
+            glyphs.isEmpty || width == 0
+            ? []
+            : [
+                TextPlace(
+                    TextPiece(
+                        glyphs: glyphs, width: width, height: frame.height,
+                        source: TextSource(request.text, 0..<bytes.count)), frame: frame, paint: request.style.paint)
+            ]
+        return TextLayout(
+            size: CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale), firstBaseline: baseline,
+            lastBaseline: baseline,
+            widths: width == 0 ? .all : AxisRange(CGFloat(width) / scale, .infinity, servesNil: true), heights: .all,
+            pieces: pieces, isTruncated: false)
+    }
+}

@@ -1,0 +1,111 @@
+import CasementCore
+import Foundation
+
+/// How a part of a text is written, with its font found.
+struct PreparedStyle {
+    var font: StyledFont
+    /// Device pixels after each character.
+    var spacing: Double
+    /// Whole device pixels above the baseline.
+    var rise: Int
+    var underline: TextRule?
+    var strikethrough: TextRule?
+    var attachment: TextAttachment?
+    var paint: Int
+}
+
+/// A part of a text in one font, script, direction and style, and never across a place where a line may end.
+struct TextUnit {
+    enum Kind: UInt8 {
+        /// ASCII of the style's own font, by `PlainTable`.
+        case plain
+        case shaped, space, attachment
+    }
+    /// Bytes of the text.
+    var start: Int32
+    var end: Int32
+    var kind: Kind
+    /// Odd where it runs from right to left.
+    var level: UInt8
+    var style: Int16
+    /// A number of `PreparedText.fonts`.
+    var font: Int16
+    /// For a shaped one, the number of its word; below 0 it is one of the line filler's own.
+    var word: Int32
+    var script: UInt32
+    /// Device pixels.
+    var advance: Double
+}
+
+/// What stands between two places where a line may end.
+struct TextSegment {
+    var units: Range<Int32>
+    /// Where the units end that are more than hanging spaces.
+    var visibleEnd: Int32
+    /// Device pixels, without and of the hanging spaces.
+    var width: Double
+    var space: Double
+}
+
+/// What stands between two hard breaks.
+struct TextParagraphRange {
+    var segments: Range<Int>
+    var bytes: Range<Int>
+    var level: UInt8
+    /// The style that gives an empty line its height.
+    var style: Int
+}
+
+/// A text with everything found out that does not depend on the space it gets: broken at another width, it is not shaped again.
+final class PreparedText {
+    @exclusivity(unchecked) var source = ""
+    @exclusivity(unchecked) var bytes: ContiguousArray<UInt8> = []
+    @exclusivity(unchecked) var styles: [PreparedStyle] = []
+    @exclusivity(unchecked) var fonts: [SizedFont] = []
+    @exclusivity(unchecked) var units: ContiguousArray<TextUnit> = []
+    @exclusivity(unchecked) var segments: ContiguousArray<TextSegment> = []
+    @exclusivity(unchecked) var paragraphs: [TextParagraphRange] = []
+    @exclusivity(unchecked) var words: ContiguousArray<ShapedWord> = []
+
+    /// Whether all lines are of one height.
+    var isUniform: Bool { styles.count == 1 && fonts.count == 1 && styles[0].rise == 0 && styles[0].attachment == nil }
+
+    func number(of font: SizedFont) -> Int16 {
+        if let known = fonts.firstIndex(where: { $0 === font }) { return Int16(known) }
+        fonts.append(font)
+        return Int16(clamping: fonts.count - 1)
+    }
+
+    /// Roughly the bytes that it takes.
+    var weight: Int { bytes.count * 2 + units.count * MemoryLayout<TextUnit>.stride + segments.count * 40 + 256 }
+}
+
+/// The texts prepared lately. Bounded: when it is full, the older half goes.
+struct PreparedCache {
+    private static let budget = 4 << 20
+    private static let largest = 64 << 10
+
+    private var young: [TextRequest: PreparedText] = [:]
+    private var old: [TextRequest: PreparedText] = [:]
+    private var weight = 0
+    /// One text that is too large to be kept beside others.
+    private var giant: (request: TextRequest, text: PreparedText)?
+
+    mutating func text(_ request: TextRequest, prepare: () -> PreparedText?) -> PreparedText? {
+        if let known = young[request] { return known }
+        if let giant, giant.request == request { return giant.text }
+        guard let text = old[request] ?? prepare() else { return nil }
+        if text.weight > Self.largest {
+            giant = (request, text)
+            return text
+        }
+        if weight > Self.budget {
+            (old, young, weight) = (young, [:], 0)
+        }
+        young[request] = text
+        weight += text.weight
+        return text
+    }
+
+    mutating func removeAll() { (young, old, weight, giant) = ([:], [:], 0, nil) }
+}

@@ -1,0 +1,328 @@
+import CHarfBuzz
+import CICU
+import CasementCore
+import Foundation
+
+/// Cuts a text into paragraphs, segments and units, and shapes them.
+final class TextPreparer {
+    /// A grapheme cluster and what decides to which unit it belongs.
+    private struct Cluster {
+        var end: Int32
+        var script: UInt32
+        var font: Int16
+        var level: UInt8
+        var isSpace: Bool
+    }
+
+    /// No unit is longer, in bytes: what is shaped at once stays short, and a line inside of it is found soon.
+    private static let longestUnit = 192
+
+    private let fonts: FontBook
+    private let unicode = UnicodeAnalysis()
+    @exclusivity(unchecked) private var breaks: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) private var clusters: ContiguousArray<Cluster> = []
+    @exclusivity(unchecked) private var levels: ContiguousArray<UInt8> = []
+    @exclusivity(unchecked) private var spanEnds: [Int] = []
+    @exclusivity(unchecked) private var text = PreparedText()
+    /// The first segment of the paragraph at hand.
+    @exclusivity(unchecked) private var firstSegment = 0
+
+    init(fonts: FontBook) { self.fonts = fonts }
+
+    /// Nil where no font can be opened at all.
+    func prepare(_ request: TextRequest) -> PreparedText? {
+        text = PreparedText()
+        defer { text = PreparedText() }
+        let scanner = TextScanner(request)
+        guard addStyles(request) else { return nil }
+        spanEnds = request.spans.isEmpty ? [] : scanner.spanEnds
+        text.bytes = scanner.bytes
+        text.source = scanner.isChanged ? String(decoding: scanner.bytes, as: UTF8.self) : request.text
+        for paragraph in scanner.paragraphs { add(paragraph, request) }
+        return text
+    }
+
+    private func addStyles(_ request: TextRequest) -> Bool {
+        for style in request.spans.isEmpty ? [request.style] : request.spans.map(\.style) {
+            guard
+                let found = fonts.font(for: style.font, scale: request.scale, language: request.paragraph.language)
+            else { return false }
+            let spacing = Double((style.tracking + style.kerning) * request.scale)
+            let rise = Double(style.baselineOffset * request.scale).rounded()
+            text.styles.append(
+                PreparedStyle(
+                    font: style.tracking != 0 ? found.withoutLigatures : found,
+                    spacing: spacing.isFinite ? min(max(spacing, -1e4), 1e4) : 0,
+                    rise: rise.isFinite ? Int(min(max(rise, -1e4), 1e4)) : 0, underline: style.underline,
+                    strikethrough: style.strikethrough, attachment: style.attachment, paint: style.paint))
+            _ = text.number(of: found.font)
+        }
+        return true
+    }
+
+    /// The style of the character that starts at a byte.
+    private func style(at byte: Int) -> Int {
+        if spanEnds.isEmpty { return 0 }
+        var (low, high) = (0, spanEnds.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if spanEnds[middle] > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    // MARK: Paragraphs
+
+    private func add(_ range: Range<Int>, _ request: TextRequest) {
+        firstSegment = text.segments.count
+        var level: UInt8 = 0
+        breaks.removeAll(keepingCapacity: true)
+        text.bytes.withUnsafeBufferPointer { whole in
+            let bytes = UnsafeBufferPointer(rebasing: whole[range])
+            if bytes.isEmpty {
+                level = request.paragraph.isRightToLeft ? 1 : 0
+            } else if isPlain(bytes), !request.paragraph.isRightToLeft,
+                PlainBreaks.find(in: bytes, from: range.lowerBound, into: &breaks)
+            {
+                addPlainSegments(range, whole)
+            } else {
+                breaks.removeAll(keepingCapacity: true)
+                unicode.load(bytes, offset: range.lowerBound)
+                unicode.findBreaks(language: request.paragraph.language, into: &breaks)
+                if isPlain(bytes), !request.paragraph.isRightToLeft { return addPlainSegments(range, whole) }
+                level = addClusters(bytes, range, isRightToLeft: request.paragraph.isRightToLeft)
+                addSegments(range, whole)
+            }
+        }
+        text.paragraphs.append(
+            TextParagraphRange(
+                segments: firstSegment..<text.segments.count, bytes: range, level: level,
+                style: style(at: range.lowerBound)))
+    }
+
+    private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var all: UInt8 = 0
+        for byte in bytes { all |= byte }
+        return all < 0x80
+    }
+
+    private func addPlainSegments(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = range.lowerBound
+        for end in breaks {
+            var builder = SegmentBuilder(firstUnit: text.units.count)
+            var index = start
+            while index < Int(end) {
+                let isSpace = bytes[index] == 0x20
+                let number = style(at: index)
+                let limit = min(Int(end), spanEnds.isEmpty ? .max : spanEnds[number], index + Self.longestUnit)
+                var next = index + 1
+                while next < limit, (bytes[next] == 0x20) == isSpace { next += 1 }
+                addUnit(
+                    index..<next, bytes, isSpace: isSpace, style: number, font: font(ofStyle: number), level: 0,
+                    script: HB_SCRIPT_LATIN.rawValue, &builder)
+                index = next
+            }
+            finish(builder)
+            start = Int(end)
+        }
+    }
+
+    private func font(ofStyle number: Int) -> Int16 {
+        spanEnds.isEmpty ? 0 : text.number(of: text.styles[number].font.font)
+    }
+
+    private func addSegments(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+        var (start, cluster) = (range.lowerBound, 0)
+        for end in breaks {
+            var builder = SegmentBuilder(firstUnit: text.units.count)
+            var index = start
+            while index < Int(end), cluster < clusters.count {
+                let first = clusters[cluster]
+                let number = style(at: index)
+                let limit = min(Int(end), spanEnds.isEmpty ? .max : spanEnds[number])
+                var next = Int(first.end)
+                cluster += 1
+                while next < limit, cluster < clusters.count {
+                    let following = clusters[cluster]
+                    guard Int(following.end) - index <= Self.longestUnit, following.font == first.font,
+                        following.script == first.script, following.level == first.level,
+                        following.isSpace == first.isSpace
+                    else { break }
+                    next = Int(following.end)
+                    cluster += 1
+                }
+                addUnit(
+                    index..<next, bytes, isSpace: first.isSpace, style: number, font: first.font, level: first.level,
+                    script: first.script, &builder)
+                index = next
+            }
+            finish(builder)
+            start = Int(end)
+        }
+    }
+
+    // MARK: Clusters
+
+    /// Finds the clusters of a paragraph with their fonts, scripts and levels. The paragraph's own level.
+    private func addClusters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRightToLeft: Bool) -> UInt8 {
+        clusters.removeAll(keepingCapacity: true)
+        var index = 0
+        var mayRunLeft = isRightToLeft
+        while index < bytes.count, !mayRunLeft {
+            let (scalar, length) = UTF8Scalars.scalar(bytes, index)
+            mayRunLeft = UTF8Scalars.isRightToLeft(scalar)
+            index += length
+        }
+        let level =
+            mayRunLeft ? unicode.levels(isRightToLeft: isRightToLeft, into: &levels, offset: range.lowerBound) : 0
+        let functions = hb_unicode_funcs_get_default()
+        var (script, unresolved) = (UInt32(0), 0)
+        var scalars: [UInt32] = []
+        index = 0
+        for character in String(decoding: bytes, as: UTF8.self) {
+            let length = character.utf8.count
+            scalars.removeAll(keepingCapacity: true)
+            for scalar in character.unicodeScalars { scalars.append(scalar.value) }
+            let styled = text.styles[style(at: range.lowerBound + index)]
+            let own = hb_unicode_script(functions, scalars[0]).rawValue
+            if own != HB_SCRIPT_COMMON.rawValue, own != HB_SCRIPT_INHERITED.rawValue, own != HB_SCRIPT_UNKNOWN.rawValue {
+                script = own
+                // Brackets and digits in front belong to what follows.
+                while unresolved < clusters.count {
+                    clusters[unresolved].script = own
+                    unresolved += 1
+                }
+            }
+            if script != 0 { unresolved = clusters.count + 1 }
+            let font = font(for: scalars, styled)
+            let isSpace = scalars.count == 1 && UTF8Scalars.isSpace(scalars[0])
+            let clusterLevel = mayRunLeft ? levels[index] : 0
+            // A cluster too long to shape at once is cut between its scalars.
+            var done = index
+            while done < index + length {
+                var end = min(index + length, done + Self.longestUnit)
+                while end < index + length, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+                done = end
+                clusters.append(
+                    Cluster(
+                        end: Int32(range.lowerBound + end), script: script, font: font, level: clusterLevel,
+                        isSpace: isSpace))
+            }
+            index += length
+        }
+        if script == 0 {
+            for number in clusters.indices { clusters[number].script = HB_SCRIPT_LATIN.rawValue }
+        }
+        return level
+    }
+
+    /// The font that has all of a cluster: the style's own if it can.
+    private func font(for scalars: [UInt32], _ style: PreparedStyle) -> Int16 {
+        let face = style.font.font.face
+        let first = scalars[0]
+        let isEmoji =
+            first > 0xA8 || scalars.count > 1
+            ? scalars.contains(0xFE0F)
+                || (first >= 0x231A && casement_isEmoji(first) != 0 && !scalars.contains(0xFE0E))
+            : false
+        if !isEmoji || face.isColored {
+            var isCovered = true
+            for scalar in scalars.prefix(16) where face.glyph(of: scalar) == 0 && !UTF8Scalars.isIgnorable(scalar) {
+                isCovered = false
+            }
+            if !isCovered, scalars.count > 1, scalars.count < 8 { isCovered = composes(scalars, in: face) }
+            if isCovered { return text.number(of: style.font.font) }
+        }
+        var wanted: [UInt32] = []
+        for scalar in scalars.prefix(16) where !UTF8Scalars.isIgnorable(scalar) { wanted.append(scalar) }
+        guard !wanted.isEmpty, let found = fonts.fallback(for: wanted, isEmoji: isEmoji, like: style.font) else {
+            return text.number(of: style.font.font)
+        }
+        return text.number(of: found)
+    }
+
+    /// Whether the composed form of a cluster is in the font.
+    private func composes(_ scalars: [UInt32], in face: FontFace) -> Bool {
+        var string = String.UnicodeScalarView()
+        for scalar in scalars { Unicode.Scalar(scalar).map { string.append($0) } }
+        let composed = String(string).precomposedStringWithCanonicalMapping.unicodeScalars
+        return composed.allSatisfy { face.glyph(of: $0.value) != 0 || UTF8Scalars.isIgnorable($0.value) }
+    }
+
+    // MARK: Units
+
+    private struct SegmentBuilder {
+        var firstUnit: Int
+        var visibleEnd = 0
+        var width = 0.0
+        var space = 0.0
+    }
+
+    private func addUnit(
+        _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, isSpace: Bool, style: Int, font: Int16, level: UInt8,
+        script: UInt32, _ builder: inout SegmentBuilder
+    ) {
+        let unit = UnitShaper.unit(
+            range, bytes, isSpace: isSpace, style: style, font: font, level: level, script: script, in: text,
+            cache: fonts.library.words, words: &text.words, isExtra: false)
+        text.units.append(unit)
+        if isSpace {
+            builder.space += unit.advance
+        } else {
+            builder.width += builder.space + unit.advance
+            (builder.space, builder.visibleEnd) = (0, text.units.count)
+        }
+    }
+
+    private func finish(_ builder: SegmentBuilder) {
+        guard text.units.count > builder.firstUnit else { return }
+        var segment = TextSegment(
+            units: Int32(builder.firstUnit)..<Int32(text.units.count),
+            visibleEnd: Int32(max(builder.visibleEnd, builder.firstUnit)), width: builder.width, space: builder.space)
+        // Leading spaces are part of the first word: they would make an empty line.
+        if text.segments.count > firstSegment, let last = text.segments.last, last.visibleEnd == last.units.lowerBound {
+            text.segments.removeLast()
+            segment.units = last.units.lowerBound..<segment.units.upperBound
+            if builder.visibleEnd > 0 {
+                segment.width += last.space
+            } else {
+                (segment.space, segment.visibleEnd) = (segment.space + last.space, last.visibleEnd)
+            }
+        }
+        text.segments.append(segment)
+    }
+}
+
+/// Makes units.
+enum UnitShaper {
+    static func unit(
+        _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, isSpace: Bool, style number: Int, font: Int16,
+        level: UInt8, script: UInt32, in text: PreparedText, cache: WordCache, words: inout ContiguousArray<ShapedWord>,
+        isExtra: Bool
+    ) -> TextUnit {
+        let sized = text.fonts[Int(font)]
+        let word = UnsafeBufferPointer(rebasing: bytes[range])
+        var unit = TextUnit(
+            start: Int32(range.lowerBound), end: Int32(range.upperBound), kind: .shaped, level: level,
+            style: Int16(clamping: number), font: font, word: 0, script: script, advance: 0)
+        let style = text.styles[number]
+        if let attachment = style.attachment {
+            unit.kind = .attachment
+            let width = Double(attachment.width * style.font.scale)
+            unit.advance = width.isFinite ? min(max(width, 0), 1e5) : 0
+            return unit
+        }
+        if level & 1 == 0, sized === style.font.font, let extent = style.font.plain.extent(of: word) {
+            unit.kind = isSpace ? .space : .plain
+            unit.advance = max(0, Double(extent.advance) * sized.ratio + style.spacing * Double(word.count))
+            return unit
+        }
+        let shaped = cache.word(
+            word, face: sized.face, shaping: style.font.shaping, script: script, isRightToLeft: level & 1 == 1)
+        unit.kind = isSpace ? .space : .shaped
+        unit.word = Int32(isExtra ? -words.count - 1 : words.count)
+        words.append(shaped)
+        unit.advance = max(0, Double(shaped.advance) * sized.ratio + style.spacing * Double(shaped.clusters))
+        return unit
+    }
+}

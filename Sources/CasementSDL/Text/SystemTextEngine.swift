@@ -1,0 +1,232 @@
+import CasementCore
+import Foundation
+
+/// Text by the system's libraries, with our own lines: fontconfig finds fonts, HarfBuzz shapes words, FreeType draws glyphs, ICU
+/// says where lines may end. Needs no display. One serves a whole program, so that its windows share what is cached.
+@MainActor package final class SystemTextEngine: TextEngine {
+    let setter = TextSetter()
+
+    /// Nothing is loaded before the first text.
+    package init() {}
+
+    package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        setter.layout(request, width: width, height: height)
+    }
+
+    package func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture) {
+        texture.resize(width: size.width, height: size.height)
+        texture.clear()
+        guard let bytes = texture.bytes else { return }
+        GlyphPainter(
+            bytes: bytes.assumingMemoryBound(to: UInt8.self), stride: texture.stride, width: texture.width,
+            height: texture.height, isColored: texture.format == .color
+        ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
+    }
+
+    /// Makes the fonts of a file known to this program; the names of the families in it, none where it cannot be read.
+    @discardableResult package func registerFonts(in path: String) -> [String] { setter.register(path) }
+}
+
+/// What lays texts out. It belongs to the engine alone and never leaves its actor; that it is not marked so itself spares
+/// checks in its inner loops.
+final class TextSetter {
+    let fonts = FontBook()
+    let glyphs = GlyphStore()
+    private let preparer: TextPreparer
+    private let filler: LineFiller
+    private let lines = LineSetter()
+    @exclusivity(unchecked) private var prepared = PreparedCache()
+    /// Where the lines of the text at hand stand; all are as wide as the widest.
+    @exclusivity(unchecked) private var frames: ContiguousArray<PixelRect> = []
+
+    init() {
+        preparer = TextPreparer(fonts: fonts)
+        filler = LineFiller(cache: fonts.library.words)
+    }
+
+    func register(_ path: String) -> [String] {
+        prepared.removeAll()
+        return fonts.register(path)
+    }
+
+    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
+        if let line = PlainLine.layout(request, width: width, fonts: fonts) { return line }
+        let layout = fill(request, width: width, height: height)
+        guard layout.isTruncated else { return layout }
+        let paragraph = request.paragraph
+        if paragraph.allowsTightening, let tight = tightened(request, width: width, height: height) { return tight }
+        if paragraph.minimumScaleFactor < 1, let small = shrunk(request, width: width, height: height) { return small }
+        return layout
+    }
+
+    // MARK: To make a text fit
+
+    private func tightened(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
+        for share in [0.02, 0.04] as [CGFloat] {
+            let layout = fill(request.changed { $0.kerning -= $0.font.size * share }, width: width, height: height)
+            if !layout.isTruncated { return TextLayout(only: layout, width: width, height: height) }
+        }
+        return nil
+    }
+
+    /// The largest size that fits, or the least allowed one.
+    private func shrunk(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
+        func layout(_ factor: CGFloat) -> TextLayout {
+            var smaller = request.changed { style in
+                style.font.size *= factor
+                style.tracking *= factor
+                style.kerning *= factor
+                style.baselineOffset *= factor
+            }
+            smaller.paragraph.lineSpacing *= factor
+            return fill(smaller, width: width, height: height)
+        }
+        let least = max(request.paragraph.minimumScaleFactor, 0.01)
+        guard least.isFinite else { return nil }
+        var (low, high) = (least, CGFloat(1))
+        var best = layout(least)
+        if !best.isTruncated {
+            for _ in 0..<6 {
+                let middle = (low + high) / 2
+                let tried = layout(middle)
+                if tried.isTruncated { high = middle } else { (low, best) = (middle, tried) }
+            }
+        }
+        return TextLayout(only: best, width: width, height: height)
+    }
+
+    // MARK: Lines
+
+    /// Breaks a text, which then is in `filler`, and says where its lines stand, in device pixels. Nil where no font can be opened.
+    private func breakLines(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> PreparedText? {
+        var key = request
+        // What does not change units and breaks does not make another text.
+        key.paragraph = TextParagraph()
+        (key.paragraph.isRightToLeft, key.paragraph.language) = (request.paragraph.isRightToLeft, request.paragraph.language)
+        guard let text = prepared.text(key, prepare: { preparer.prepare(request) }) else { return nil }
+        let scale = request.scale, paragraph = request.paragraph
+        let limit = width.map { max(0, Double($0 * scale)) } ?? .infinity
+        let room = height.map { Double($0 * scale) } ?? .infinity
+        let spacing = Self.pixels(paragraph.lineSpacing * scale)
+        filler.fill(
+            text, limit: limit, room: room, maximum: paragraph.lineLimit ?? .max, spacing: spacing,
+            truncation: paragraph.truncation)
+        frames.removeAll(keepingCapacity: frames.count < 1024)
+        var (widest, top) = (0, 0)
+        for line in filler.lines { widest = max(widest, line.width) }
+        for line in filler.lines {
+            let x = paragraph.alignment.offset(ofWidth: line.width, in: widest, isRightToLeft: paragraph.isRightToLeft)
+            frames.append(PixelRect(x: x, y: top, width: widest, height: line.height))
+            top += max(line.skip, line.height) + spacing
+        }
+        return text
+    }
+
+    /// Calls `body` with the lines of a text and where they stand.
+    func withLines(
+        _ request: TextRequest, width: CGFloat?, height: CGFloat?,
+        _ body: (PreparedText, LineFiller, ContiguousArray<PixelRect>) -> Void
+    ) {
+        guard let text = breakLines(request, width: width, height: height) else { return }
+        body(text, filler, frames)
+        filler.release()
+    }
+
+    private func fill(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        guard let text = breakLines(request, width: width, height: height) else { return .nothing }
+        let scale = request.scale, paragraph = request.paragraph
+        let spacing = Self.pixels(paragraph.lineSpacing * scale)
+        lines.begin(text, extraWords: filler.extraWords)
+        lines.reserve(filler.lines.count)
+        for index in filler.lines.indices {
+            let line = filler.lines[index]
+            lines.set(line, of: line.isExtra ? filler.extra : text.units, x: frames[index].x, y: frames[index].y)
+        }
+        let first = filler.lines[0], last = filler.lines[filler.lines.count - 1]
+        let widest = frames[0].width, lastTop = frames[frames.count - 1].y
+        var bottom = frames[frames.count - 1].maxY
+        if paragraph.leastLines > filler.lines.count {
+            let further = min(paragraph.leastLines - filler.lines.count, 100_000)
+            bottom += further * (text.styles[0].font.font.lineSkip + spacing)
+        }
+        let bounds = lines.bounds
+        let layout = TextLayout(
+            size: CGSize(width: CGFloat(widest) / scale, height: CGFloat(bottom) / scale),
+            firstBaseline: CGFloat(first.ascent) / scale, lastBaseline: CGFloat(lastTop + last.ascent) / scale,
+            widths: widths(width, widest: widest, scale: scale),
+            heights: heights(height, text: text, spacing: spacing, scale: scale),
+            pieces: lines.pieces, rules: lines.rules, attachments: lines.attachments, isTruncated: filler.isTruncated,
+            overhang: bounds.x >= 0 && bounds.y >= 0 && bounds.maxX <= widest && bounds.maxY <= bottom
+                ? nil
+                : CGRect(
+                    x: CGFloat(bounds.x) / scale, y: CGFloat(bounds.y) / scale, width: CGFloat(bounds.width) / scale,
+                    height: CGFloat(bounds.height) / scale))
+        lines.end()
+        filler.release()
+        return layout
+    }
+
+    private static func pixels(_ length: CGFloat) -> Int {
+        let pixels = length.rounded()
+        return pixels.isFinite ? Int(min(max(pixels, 0), 1e5)) : 0
+    }
+
+    /// The widths for which the same lines come out.
+    private func widths(_ width: CGFloat?, widest: Int, scale: CGFloat) -> AxisRange {
+        guard let bound = filler.breaksHoldBelow else { return AxisRange(exactly: width) }
+        // A text of no width is the same in none, too.
+        let lower = widest == 0 ? -CGFloat.infinity : CGFloat(widest) / scale
+        // No wider line was tried: these are the text's own lines.
+        if bound == .infinity { return AxisRange(lower, .infinity, servesNil: true) }
+        let range = AxisRange(lower, (CGFloat(bound) - 2 * LineFiller.tolerance) / scale)
+        return range.contains(width) ? range : AxisRange(exactly: width)
+    }
+
+    /// The heights for which the same lines come out. One line is the least in any height.
+    private func heights(_ height: CGFloat?, text: PreparedText, spacing: Int, scale: CGFloat) -> AxisRange {
+        let count = filler.lines.count, own = frames[count - 1].maxY
+        let lower = count == 1 ? -CGFloat.infinity : CGFloat(own) / scale
+        if filler.isCutByHeight {
+            guard text.isUniform else { return AxisRange(exactly: height) }
+            let next = CGFloat(own + text.styles[0].font.font.lineSkip + spacing) / scale
+            let range = AxisRange(lower, next - 2 * LineFiller.tolerance / scale)
+            return range.contains(height) ? range : AxisRange(exactly: height)
+        }
+        return count == 1 ? .all : AxisRange(lower, .infinity, servesNil: true)
+    }
+}
+
+extension TextRequest {
+    /// The same with another style everywhere.
+    fileprivate func changed(_ change: (inout TextStyle) -> Void) -> TextRequest {
+        var request = self
+        change(&request.style)
+        for index in request.spans.indices { change(&request.spans[index].style) }
+        return request
+    }
+}
+
+extension TextAlignment {
+    fileprivate func offset(ofWidth width: Int, in whole: Int, isRightToLeft: Bool) -> Int {
+        switch self {
+        case .center: (whole - width) / 2
+        case .leading: isRightToLeft ? whole - width : 0
+        case .trailing: isRightToLeft ? 0 : whole - width
+        }
+    }
+}
+
+extension TextLayout {
+    /// What is laid out where no font can be opened.
+    static let nothing = TextLayout(
+        size: .zero, firstBaseline: 0, lastBaseline: 0, widths: .all, heights: .all, pieces: [], isTruncated: false)
+
+    /// The same layout as the answer to one proposal only.
+    fileprivate convenience init(only other: TextLayout, width: CGFloat?, height: CGFloat?) {
+        self.init(
+            size: other.size, firstBaseline: other.firstBaseline, lastBaseline: other.lastBaseline,
+            widths: AxisRange(exactly: width), heights: AxisRange(exactly: height), pieces: other.pieces,
+            rules: other.rules, attachments: other.attachments, isTruncated: other.isTruncated, overhang: other.overhang)
+    }
+}

@@ -1,0 +1,85 @@
+import CasementCore
+import Foundation
+import Testing
+
+@testable import CasementSDL
+
+/// Texts and fonts that nobody should have.
+@MainActor @Suite struct TextRobustnessTests {
+    private func layout(_ text: String, size: CGFloat = 14, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
+        SystemTextEngine().layout(
+            TextRequest(text: text, style: TextStyle(FontRequest(size: size)), scale: 1), width: width, height: height)
+    }
+
+    @Test("10,000 combining marks on one letter")
+    func marks() {
+        let text = layout("e" + String(repeating: "\u{301}", count: 10_000), width: 100)
+        #expect(text.size.width.isFinite && text.size.height.isFinite && !text.pieces.isEmpty)
+    }
+
+    @Test("a line of 10 MB, in one word and in many")
+    func long() {
+        for text in [String(repeating: "x", count: 10 << 20), String(repeating: "some word ", count: 1 << 20)] {
+            let cut = layout(text, width: 300, height: 40)
+            #expect(cut.isTruncated && cut.size.width <= 300)
+        }
+    }
+
+    @Test("every scalar of the first planes that may be in a string, alone and after a letter")
+    func scalars() {
+        let engine = SystemTextEngine()
+        let style = TextStyle(FontRequest(size: 14))
+        for value in stride(from: UInt32(0), to: 0x20000, by: 37) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = engine.layout(TextRequest(text: "a\(Character(scalar))", style: style, scale: 1), width: 5, height: nil)
+            #expect(text.size.height > 0)
+        }
+    }
+
+    @Test("spans whose lengths do not add up, and in the middle of a character")
+    func spans() {
+        let style = TextStyle(FontRequest(size: 14))
+        for lengths in [[1], [100], [1, 1, 1], [0, 0, 4], [-3, 7], [3, 0, 1]] {
+            let request = TextRequest(
+                text: "aé漢", style: style, spans: lengths.map { TextSpan(length: $0, style: style) }, scale: 1)
+            let text = SystemTextEngine().layout(request, width: nil, height: nil)
+            #expect(text.size.width > 0)
+        }
+    }
+
+    @Test("a file that is no font is not registered, one that is can be used by its name")
+    func register() throws {
+        let engine = SystemTextEngine()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let broken = folder.appendingPathComponent("broken.ttf")
+        try Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 31) }).write(to: broken)
+        #expect(engine.registerFonts(in: broken.path).isEmpty)
+        #expect(engine.registerFonts(in: "/no/such/file.ttf").isEmpty)
+        let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+        #expect(engine.registerFonts(in: file) == ["DejaVu Sans"])
+        // A font cut short, as after a failed download: whatever it still says, nothing crashes.
+        let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+        for length in [100, 5000, whole.count / 2] {
+            let cut = folder.appendingPathComponent("cut\(length).ttf")
+            try whole.prefix(length).write(to: cut)
+            let face = FontFace(FontFile(path: cut.path, index: 0), id: 1, library: FontLibrary())
+            if let face { _ = face.plainTable(Shaping()) }
+        }
+    }
+
+    @Test("the store of glyphs stays within its bound")
+    func bounded() {
+        let engine = SystemTextEngine()
+        let texture = Texture(.coverage)
+        for size in stride(from: 10 as CGFloat, to: 400, by: 3) {
+            let text = engine.layout(
+                TextRequest(text: "Sphinx of black quartz", style: TextStyle(FontRequest(size: size)), scale: 1), width: nil,
+                height: nil)
+            for place in text.pieces { engine.rasterise(place.piece, size: place.frame, into: texture) }
+        }
+        #expect(engine.setter.glyphs.used <= GlyphStore.budget + (1 << 20))
+        #expect(engine.setter.glyphs.rasterised > 1000)
+    }
+}
