@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text, effects
 
     var id: Self { self }
 
@@ -22,6 +22,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .objects: .objects
         case .shapes: .shapes
         case .text: .text
+        case .effects: .effects
         }
     }
 

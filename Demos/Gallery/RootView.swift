@@ -37,6 +37,7 @@ private struct PageContent: View {
         case .objects: ObjectsPage()
         case .shapes: ShapesPage()
         case .text: TextPage()
+        case .effects: EffectsPage()
         }
     }
 }

@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text
+            shapes, text, effects
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -74,6 +74,9 @@ struct Icon: Shape, Equatable {
             pen.line(at(2.5, 4.5), at(2.5, 2.5), at(13.5, 2.5), at(13.5, 4.5))
             pen.line(at(8, 2.5), at(8, 13.5))
             pen.line(at(5.75, 13.5), at(10.25, 13.5))
+        case .effects:
+            pen.arc(at(6, 6), 4.25 * unit, 4.25 * unit)
+            pen.arc(at(10, 10), 4.25 * unit, 4.25 * unit)
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

@@ -5,7 +5,11 @@ import Foundation
 @MainActor package final class PaintPass {
     /// The pixels to paint, in the target's coordinates.
     private(set) var clip = PixelRect.zero
+    /// The target's pixels that can be seen at all, now or later, without anything moving.
+    private(set) var visible = PixelRect.zero
     private(set) var scale: CGFloat = 1
+    /// Pixels of this pass to one of the window: texts, which are rasterised for the window, are drawn larger or smaller by it.
+    private(set) var magnification: CGFloat = 1
     private(set) var painter: (any Painter)?
     private var presenter: (any Presenter)?
     /// From window pixels to the target's.
@@ -20,7 +24,17 @@ import Foundation
     convenience init(clip: PixelRect, scale: CGFloat, painter: any Painter) {
         self.init()
         begin(painter: painter, uploadsTo: nil, scale: scale)
-        self.clip = clip
+        (self.clip, visible) = (clip, clip)
+    }
+
+    /// A pass into a picture that becomes part of what `outer` paints; `visible` is all of it that is ever seen.
+    convenience init(
+        inside outer: PaintPass, clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter,
+        shift: (x: Int, y: Int)
+    ) {
+        self.init(clip: clip, scale: scale, painter: painter)
+        (self.visible, self.shift) = (visible, shift)
+        magnification = outer.magnification * scale / outer.scale
     }
 
     /// Starts anew. Without a painter textures are only prepared, for a presenter that uploads them.
@@ -39,11 +53,40 @@ import Foundation
         PixelRect(rounding: rect, scale: scale).offset(x: shift.x, y: shift.y)
     }
 
+    /// Whether something mixes with what is behind it in the target, which a device's painter cannot do.
+    private(set) var blends = false
+    private var blendMode = BlendMode.normal
+
+    /// Paints with another way of mixing.
+    func blend(_ mode: BlendMode, _ body: () -> Void) {
+        if mode != .normal { blends = true }
+        let outer = blendMode
+        blendMode = mode
+        painter?.blendMode = mode
+        body()
+        blendMode = outer
+        painter?.blendMode = outer
+    }
+
+    /// Paints only what is in `rect`, as if nothing else could be seen.
+    func narrow(to rect: PixelRect, _ body: () -> Void) {
+        let outer = (clip, visible)
+        clip = clip.intersection(rect)
+        visible = visible.intersection(rect)
+        if !clip.isEmpty {
+            painter?.clip(to: clip)
+            body()
+        }
+        (clip, visible) = outer
+        painter?.clip(to: clip)
+    }
+
     // MARK: Painting
 
     /// Paints a rectangle of the window, whose own colour is `background`: the same pass serves one rectangle after the other.
-    func paintWindow(_ root: LayoutNode, in rect: PixelRect, over background: ResolvedColor) {
-        clip = rect
+    /// All of the window is `visible`.
+    func paintWindow(_ root: LayoutNode, in rect: PixelRect, visible: PixelRect, over background: ResolvedColor) {
+        (clip, self.visible, blends) = (rect, visible, false)
         collect(root, at: .zero, opacity: 1)
         let isBackgroundSeen = hideCovered(from: 0)
         if let painter {
@@ -73,7 +116,7 @@ import Foundation
     }
 
     private func run(from start: Int) {
-        let outer = clip
+        let outer = clip, outerVisible = visible
         let end = steps.count
         for index in start..<end where !steps[index].isHidden {
             let step = steps[index]
@@ -83,7 +126,8 @@ import Foundation
             }
             drawn += 1
             guard !step.isLayer else {
-                paintLayer(of: step.node, at: step.origin, opacity: step.opacity)
+                visible = step.visible
+                (step.node.layer as? Layer)?.paint(step.node, at: step.origin, opacity: step.opacity, self)
                 continue
             }
             guard let content = step.node.content else { continue }
@@ -92,38 +136,38 @@ import Foundation
             if let painter { graphic.paint(step.frame, opacity: step.opacity, self, painter) }
         }
         steps.removeSubrange(start..<end)
+        visible = outerVisible
         guard clip != outer else { return }
         clip = outer
         painter?.clip(to: clip)
-    }
-
-    private func paintLayer(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        if let layer = node.layer as? Layer, layer.paint(node, at: origin, opacity: opacity, self) { return }
-        paintContent(of: node, at: origin, opacity: opacity)
     }
 
     // MARK: What stands here
 
     /// Collects a node and what is below; `origin` is its top left corner in the window, points.
     private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        guard !node.reach.isNull, pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y)).intersects(clip) else {
-            return
-        }
+        guard !node.reach.isNull else { return }
+        var area = pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y))
+        // In a smaller scale the rounded edges of what is drawn may pass those of the reach.
+        if magnification < 1 { area = area.inset(by: -2) }
+        guard area.intersects(clip) else { return }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
         guard node.layer == nil else {
             return steps.append(
-                PaintStep(node, at: origin, frame: .zero, opacity: opacity, clip: clip, isLayer: true))
+                PaintStep(node, at: origin, frame: .zero, opacity: opacity, clip: clip, layerSeenIn: visible))
         }
         collectContent(of: node, at: origin, opacity: opacity)
     }
 
     private func collectContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
         guard node.clipsToFrame else { return collectInside(node, at: origin, opacity: opacity) }
-        let outer = clip
-        clip = clip.intersection(pixels(CGRect(origin: origin, size: node.size)))
+        let outer = (clip, visible)
+        let frame = pixels(CGRect(origin: origin, size: node.size))
+        clip = clip.intersection(frame)
+        visible = visible.intersection(frame)
         if !clip.isEmpty { collectInside(node, at: origin, opacity: opacity) }
-        clip = outer
+        (clip, visible) = outer
     }
 
     private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
@@ -131,14 +175,14 @@ import Foundation
         var isInFront = false
         if let content = node.content {
             let frame = pixels(CGRect(origin: origin, size: node.size))
-            step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip, isLayer: false)
+            step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip)
             isInFront = unsafeDowncast(content, to: Graphic.self).isInFront
         }
         if let step, !isInFront { steps.append(step) }
         let area = CGRect(
             x: CGFloat(clip.x - shift.x) / scale - origin.x, y: CGFloat(clip.y - shift.y) / scale - origin.y,
             width: CGFloat(clip.width) / scale, height: CGFloat(clip.height) / scale)
-        node.forEachChild(near: area, margin: 1 / scale) { child in
+        node.forEachChild(near: area, margin: 2 / scale) { child in
             collect(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }
         if let step, isInFront { steps.append(step) }
@@ -148,6 +192,8 @@ import Foundation
 
     /// Marks what lies wholly under something opaque. False where nothing of the pass's own rectangle shines through.
     private func hideCovered(from start: Int) -> Bool {
+        // What mixes with what is behind it hides nothing.
+        guard blendMode == .normal else { return true }
         var covers = Covers()
         for index in stride(from: steps.count - 1, through: start, by: -1) {
             let step = steps[index]
@@ -180,11 +226,16 @@ import Foundation
     let opacity: Double
     let clip: PixelRect
     let isLayer: Bool
+    /// For a layer: what can be seen of it without anything moving.
+    let visible: PixelRect
     var isHidden = false
 
-    init(_ node: LayoutNode, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect, isLayer: Bool) {
+    init(
+        _ node: LayoutNode, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect,
+        layerSeenIn visible: PixelRect? = nil
+    ) {
         (self.node, self.origin, self.frame, self.opacity) = (node, origin, frame, opacity)
-        (self.clip, self.isLayer) = (clip, isLayer)
+        (self.clip, isLayer, self.visible) = (clip, visible != nil, visible ?? clip)
     }
 }
 

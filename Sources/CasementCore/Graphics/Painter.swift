@@ -1,9 +1,13 @@
 import Foundation
 
-/// Paints into one target, in device pixels, source over what is there.
+/// Paints into one target, in device pixels, over what is there.
 @MainActor package protocol Painter: AnyObject {
     /// Everything after this call, until the next, touches only these pixels.
     func clip(to rect: PixelRect)
+
+    /// How what is drawn mixes with what is there. Painters of a device need only know `normal`: what mixes otherwise they get as
+    /// a picture.
+    var blendMode: BlendMode { get set }
 
     /// A solid rectangle.
     func fill(_ rect: PixelRect, with color: ResolvedColor)
@@ -15,11 +19,14 @@ import Foundation
 
 /// Paints a retained layer: a texture that several graphics make together.
 @MainActor package protocol LayerPainter: Painter {
-    /// Makes the clipped pixels transparent.
+    /// Makes the clipped pixels transparent, whatever the blend mode.
     func clear()
 
-    /// Keeps of the clipped pixels what `coverage`, with its top left pixel at (x, y), covers; outside of it nothing stays.
+    /// Keeps of the clipped pixels what `coverage` (or the alpha of a colour texture), with its top left pixel at (x, y), covers; outside of it nothing stays.
     func keep(_ coverage: Texture, x: Int, y: Int)
+
+    /// Draws the texture larger or smaller, with its top left corner at a point that need not be a whole pixel.
+    func draw(_ texture: Texture, x: Double, y: Double, scale: Double, tint: ResolvedColor)
 }
 
 /// Measures and draws text.
@@ -29,7 +36,7 @@ import Foundation
 }
 
 /// Draws vector paths.
-@MainActor package protocol Rasteriser: AnyObject {
+@MainActor package protocol Rasteriser: LayerFilters {
     /// Draws an outline (points), filled or stroked, as coverage into `texture`, which already has its size;
     /// `origin` is the point that falls on the texture's top left pixel corner.
     func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture)

@@ -93,16 +93,15 @@ import Foundation
                 addDamage(graphic.shownFrame, of: node, asShown: false)
             }
         }
-        if node.change.contains(.subtree), let layer = node.layer as? Layer { layer.addAll() }
+        if node.change.contains(.subtree), let layer = node.layer as? Layer { layer.frameChanged() }
         node.shownOrigin = node.origin
         node.shownReach = node.reach
         node.change = []
     }
 
-    /// Damage in a node's own coordinates.
+    /// Damage in a node's own coordinates; what is in its layer stays as it is.
     private func addDamage(_ area: CGRect, of node: LayoutNode, asShown: Bool) {
         guard !area.isNull else { return }
-        (node.layer as? Layer)?.add(area)
         guard let parent = node.parent else { return addWindowDamage(area, asShown: asShown) }
         let origin = asShown ? node.shownOrigin : node.origin
         addDamage(area.offsetBy(dx: origin.x, dy: origin.y), in: parent, asShown: asShown)
@@ -117,7 +116,11 @@ import Foundation
                 area = area.intersection(asShown ? node.shownReach : CGRect(origin: .zero, size: node.size))
             }
             if area.isNull { return }
-            (node.layer as? Layer)?.add(area)
+            if let layer = node.layer as? Layer {
+                layer.add(area)
+                area = layer.effect.outside(area)
+                if area.isNull { return }
+            }
             guard let parent = node.parent else { break }
             let origin = asShown ? node.shownOrigin : node.origin
             area = area.offsetBy(dx: origin.x, dy: origin.y)
@@ -201,6 +204,7 @@ import Foundation
             var area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
             parent.noteSpill(of: child)
             if parent.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: parent.size)) }
+            if let layer = parent.layer as? Layer { area = layer.effect.outside(area) }
             if area.isNull || (!parent.reach.isNull && parent.reach.contains(area)) { return }
             parent.reach = parent.reach.isNull ? area : parent.reach.union(area)
             parent.shownReach = parent.reach
@@ -223,6 +227,7 @@ import Foundation
             reach = reach.isNull ? area : reach.union(area)
         }
         if node.clipsToFrame, !reach.isNull { reach = reach.intersection(CGRect(origin: .zero, size: node.size)) }
+        if let layer = node.layer as? Layer { reach = layer.effect.outside(reach) }
         node.reach = reach
     }
 
@@ -242,13 +247,19 @@ import Foundation
             }
         }
         let flashed = addFinishedFlashes()
+        var backdrops = Backdrops(scale: tree.scale, background: background)
         if presenter.wantsUploads {
             pass.begin(painter: nil, uploadsTo: presenter, scale: tree.scale)
-            for rect in damage.rects { pass.paintWindow(root, in: rect, over: background) }
+            for rect in damage.rects {
+                pass.paintWindow(root, in: rect, visible: damage.bounds, over: background)
+                if pass.blends { backdrops.paint(root, rect, store.rasteriser, presenter) }
+            }
         }
         guard let painter = presenter.beginFrame(damage: damage.rects) else { return false }
         pass.begin(painter: painter, uploadsTo: nil, scale: tree.scale)
-        for rect in damage.rects { pass.paintWindow(root, in: rect, over: background) }
+        for rect in damage.rects where !backdrops.draw(rect, painter) {
+            pass.paintWindow(root, in: rect, visible: damage.bounds, over: background)
+        }
         for rect in flashed {
             painter.clip(to: rect)
             painter.fill(rect, with: DamageFlash.color)
@@ -281,5 +292,6 @@ import Foundation
         moved = nil
         statistics.framesPresented += 1
         damage.clear()
+        store.settle(tree)
     }
 }

@@ -46,9 +46,8 @@ import Foundation
         guard let layout else { return }
         for index in layout.pieces.indices {
             let (piece, place) = (layout.pieces[index].piece, layout.pieces[index].frame)
-            guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
-            let paint = paint(layout.pieces[index].paint)
-            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: place)
+            guard pass.place(of: place, in: frame).inset(by: -2).intersects(pass.clip) else { continue }
+            let box = box(paint(layout.pieces[index].paint), frame, pass, part: place)
             let texture =
                 piece.isColored
                 ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
@@ -62,29 +61,34 @@ import Foundation
         }
         for index in layout.rules.indices { prepareRule(index, layout, frame, pass) }
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = place.offset(x: frame.x, y: frame.y)
+            let place = pass.place(of: place, in: frame)
             if place.intersects(pass.clip) { attachments[index]?.prepare(place, pass) }
         }
+    }
+
+    private func box(_ paint: Paint, _ frame: PixelRect, _ pass: PaintPass, part: PixelRect) -> GradientBox? {
+        GradientBox(
+            paint, width: pass.textLength(frame.width), height: pass.textLength(frame.height), scale: pass.textScale,
+            part: part)
     }
 
     /// Lines in one colour are filled; a gradient runs through them as through the letters.
     private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ pass: PaintPass) {
         let rule = layout.rules[index]
-        guard rule.frame.offset(x: frame.x, y: frame.y).intersects(pass.clip),
-            let box = GradientBox(
-                paint(rule.paint), width: frame.width, height: frame.height, scale: pass.scale, part: rule.frame)
+        guard pass.place(of: rule.frame, in: frame).intersects(pass.clip),
+            let box = box(paint(rule.paint), frame, pass, part: rule.frame)
         else { return }
         let slot = layout.pieces.count + index
-        let size = CGSize(
-            width: CGFloat(rule.frame.width) / pass.scale, height: CGFloat(rule.frame.height) / pass.scale)
+        let scale = pass.textScale
+        let size = CGSize(width: CGFloat(rule.frame.width) / scale, height: CGFloat(rule.frame.height) / scale)
         let outline = _ShapeOutline(Path(CGRect(origin: .zero, size: size)))
         let tile = PixelRect(x: 0, y: 0, width: rule.frame.width, height: rule.frame.height)
         let texture = store.texture(
-            for: .shape(outline, scale: pass.scale, tile: tile), painted: box, replacing: textures[slot]
+            for: .shape(outline, scale: scale, tile: tile), painted: box, replacing: textures[slot]
         ) { texture in
             texture.resize(width: tile.width, height: tile.height)
             texture.clear()
-            store.rasteriser.draw(outline, origin: .zero, scale: pass.scale, into: texture)
+            store.rasteriser.draw(outline, origin: .zero, scale: scale, into: texture)
         }
         textures[slot] = texture
         pass.upload(texture.texture)
@@ -93,23 +97,22 @@ import Foundation
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         guard let layout else { return }
         for index in layout.pieces.indices {
-            let place = layout.pieces[index].frame.offset(x: frame.x, y: frame.y)
-            guard let texture = textures[index], place.intersects(pass.clip) else { continue }
+            guard let texture = textures[index] else { continue }
             let tint = paint(layout.pieces[index].paint).tint.faded(by: opacity)
-            painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
+            pass.draw(texture.texture, layout.pieces[index].frame, in: frame, tint, painter)
         }
         for index in layout.rules.indices {
-            let place = layout.rules[index].frame.offset(x: frame.x, y: frame.y)
+            let place = pass.place(of: layout.rules[index].frame, in: frame)
             guard place.intersects(pass.clip) else { continue }
             let paint = paint(layout.rules[index].paint)
             if paint.gradient == nil {
                 painter.fill(place, with: paint.tint.faded(by: opacity))
             } else if let texture = textures[layout.pieces.count + index] {
-                painter.draw(texture.texture, x: place.x, y: place.y, tint: paint.tint.faded(by: opacity))
+                pass.draw(texture.texture, layout.rules[index].frame, in: frame, paint.tint.faded(by: opacity), painter)
             }
         }
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = place.offset(x: frame.x, y: frame.y)
+            let place = pass.place(of: place, in: frame)
             if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
         }
     }

@@ -117,6 +117,19 @@ struct GradientBox: Hashable {
         destroyed += 1
     }
 
+    /// Counts the frames that were shown.
+    private(set) var frame = 0
+    /// Nodes whose layers were drawn from a picture of another scale, because they move: when they rest, they are painted anew.
+    var unsettled: [LayoutNode] = []
+
+    /// A frame was shown: what has not settled is looked at again in the next.
+    func settle(_ tree: LayoutTree) {
+        frame += 1
+        guard !unsettled.isEmpty else { return }
+        for node in unsettled where !node.isReleased { tree.note(.subtree, of: node) }
+        unsettled.removeAll(keepingCapacity: true)
+    }
+
     func noteLayerUpdate(pixels: Int) {
         updated += 1
         rasterisedPixels += pixels

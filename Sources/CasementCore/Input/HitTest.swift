@@ -7,9 +7,15 @@ extension LayoutNode {
         guard opacity > 0, !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
         let frame = CGRect(origin: .zero, size: size)
         if clipsToFrame, !contains(point, in: frame) { return nil }
-        if let mask = (layer as? Layer)?.mask, !mask.isHit(at: point, in: frame) { return nil }
-        for child in childrenNear(point).reversed() {
-            let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+        let layer = layer as? Layer
+        if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
+        // Where a transform draws nothing, nothing is hit.
+        guard let shown = layer == nil ? point : layer?.inside(point) else { return nil }
+        var children = childrenNear(shown)
+        // A mask is nothing that a person sees.
+        if layer?.effect == .mask { children = Array(children.prefix(1)) }
+        for child in children.reversed() {
+            let inner = CGPoint(x: shown.x - child.origin.x, y: shown.y - child.origin.y)
             if let node = child.hit(inner) { return node }
         }
         guard contains(point, in: frame) else { return nil }
@@ -50,7 +56,9 @@ extension LayoutNode {
 
     /// A point of the window in this node's coordinates.
     func local(_ point: CGPoint) -> CGPoint {
-        let frame = windowFrame
-        return CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+        guard let parent else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+        let around = parent.local(point)
+        let content = parent.layer?.inside(around) ?? around
+        return CGPoint(x: content.x - origin.x, y: content.y - origin.y)
     }
 }

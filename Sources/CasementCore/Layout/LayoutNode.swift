@@ -6,6 +6,12 @@ import Foundation
 
     /// Gives back what it holds of the texture store.
     package func release() {}
+
+    /// The smallest rectangle around what is shown of `rect`, where what is drawn in this is drawn elsewhere.
+    package func outside(_ rect: CGRect) -> CGRect { rect }
+
+    /// What is shown at `point`; nil for nothing.
+    package func inside(_ point: CGPoint) -> CGPoint? { point }
 }
 
 /// A place in the window: one per displayable, and one per modifier of it that places or draws.
@@ -300,6 +306,7 @@ import Foundation
         var frame = CGRect(origin: origin, size: size)
         var node = parent
         while let current = node {
+            if let layer = current.layer { frame = layer.outside(frame) }
             frame.origin.x += current.origin.x
             frame.origin.y += current.origin.y
             node = current.parent

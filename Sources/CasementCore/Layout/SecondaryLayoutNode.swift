@@ -1,21 +1,23 @@
 import Foundation
 
 /// A view with another one before or behind it, which is offered the view's size and never changes it.
-@MainActor final class SecondaryLayoutNode: WrapperLayoutNode {
-    let secondary: LayeredLayoutNode
-    var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }
-    private let isBehind: Bool
+@MainActor class SecondaryLayoutNode: WrapperLayoutNode {
+    final let secondary: LayeredLayoutNode
+    final var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }
+    private final let isBehind: Bool
 
-    init(_ inner: LayoutNode, secondary: LayeredLayoutNode, alignment: Alignment, isBehind: Bool) {
+    init(
+        _ inner: LayoutNode, secondary: LayeredLayoutNode, alignment: Alignment, isBehind: Bool, kind: String
+    ) {
         self.secondary = secondary
         self.alignment = alignment
         self.isBehind = isBehind
-        super.init(inner, kind: isBehind ? "background" : "overlay")
+        super.init(inner, kind: kind)
         adopt(secondary)
     }
 
     /// In the order of painting.
-    package override func forEachChild(_ body: (LayoutNode) -> Void) {
+    package final override func forEachChild(_ body: (LayoutNode) -> Void) {
         if isBehind { body(secondary) }
         body(inner)
         if !isBehind { body(secondary) }

@@ -7,6 +7,8 @@ import Foundation
     private let device: GPUDevice
     private let bounds: PixelRect
     private var clip: PixelRect
+    /// What mixes in another way comes as a picture.
+    var blendMode = BlendMode.normal
 
     init(_ device: GPUDevice, width: Int, height: Int) {
         self.device = device

@@ -5,6 +5,10 @@ import Foundation
 
 /// Draws paths with cairo, straight into a texture's memory.
 @MainActor package final class CairoRasteriser: Rasteriser {
+    /// Memory that filters need on their way.
+    let buffer = BlurBuffer()
+    let shadowColor = SolidImage()
+
     package init() {}
 
     package func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture) {
@@ -75,9 +79,11 @@ import Foundation
 
 /// What paints an empty layer.
 @MainActor private final class NothingPainter: LayerPainter {
+    var blendMode = BlendMode.normal
     func clip(to rect: PixelRect) {}
     func fill(_ rect: PixelRect, with color: ResolvedColor) {}
     func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor) {}
     func clear() {}
     func keep(_ coverage: Texture, x: Int, y: Int) {}
+    func draw(_ texture: Texture, x: Double, y: Double, scale: Double, tint: ResolvedColor) {}
 }

@@ -15,13 +15,15 @@ import Foundation
     private let image: OpaquePointer?
     private var clip: PixelRect
     private var solid = SolidImage()
+    private let hasAlpha: Bool
+    package var blendMode = BlendMode.normal
 
     private static let largestSide = 32_767
 
     /// A painter on memory that outlives it: premultiplied ARGB with `hasAlpha`, else XRGB, both in native byte order.
     package init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool) {
         self.bytes = bytes
-        self.stride = stride
+        (self.stride, self.hasAlpha) = (stride, hasAlpha)
         self.width = min(max(width, 0), Self.largestSide)
         self.height = min(max(height, 0), Self.largestSide)
         image = PixmanImage.make(
@@ -39,7 +41,7 @@ import Foundation
         let area = rect.intersection(clip)
         let color = PremultipliedColor(color)
         guard !area.isEmpty, color.alpha > 0 else { return }
-        if color.alpha == 255 { return store(color.argb, in: area) }
+        if color.alpha == 255, blendMode == .normal { return store(color.argb, in: area) }
         compositeSolid(color, under: nil, to: area, from: (0, 0))
     }
 
@@ -52,7 +54,31 @@ import Foundation
         case .coverage: compositeSolid(tint, under: picture, to: area, from: from)
         case .color:
             let fade = tint.alpha == 255 ? nil : solid.image(PremultipliedColor(alpha: tint.alpha))
-            composite(PIXMAN_OP_OVER, picture, mask: fade, to: area, source: from, mask: (0, 0))
+            blend(picture, mask: fade, to: area, source: from, mask: (0, 0))
+        }
+    }
+
+    package func draw(_ texture: Texture, x: Double, y: Double, scale: Double, tint: ResolvedColor) {
+        let tint = PremultipliedColor(tint)
+        guard scale > 0, scale.isFinite, abs(x) < 1e6, abs(y) < 1e6, tint.alpha > 0, texture.width > 0 else { return }
+        let left = Int((x - 1).rounded(.down)), top = Int((y - 1).rounded(.down))
+        let place = PixelRect(
+            x: left, y: top, width: Int((Double(texture.width) * scale).rounded(.up)) + 3,
+            height: Int((Double(texture.height) * scale).rounded(.up)) + 3)
+        let area = place.intersection(clip)
+        guard !area.isEmpty, let picture = PixmanImage.make(texture) else { return }
+        defer { PixmanImage.free(picture) }
+        picture.setTransform(
+            ProjectionTransform(
+                CGAffineTransform(
+                    a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: (Double(left) - x) / scale,
+                    ty: (Double(top) - y) / scale)))
+        let from = (x: area.x - left, y: area.y - top)
+        switch texture.format {
+        case .coverage: compositeSolid(tint, under: picture, to: area, from: from)
+        case .color:
+            let fade = tint.alpha == 255 ? nil : solid.image(PremultipliedColor(alpha: tint.alpha))
+            blend(picture, mask: fade, to: area, source: from, mask: (0, 0))
         }
     }
 
@@ -83,7 +109,34 @@ import Foundation
         _ color: PremultipliedColor, under coverage: OpaquePointer?, to area: PixelRect, from: (x: Int, y: Int)
     ) {
         guard let source = solid.image(color) else { return }
-        composite(PIXMAN_OP_OVER, source, mask: coverage, to: area, source: (0, 0), mask: from)
+        blend(source, mask: coverage, to: area, source: (0, 0), mask: from)
+    }
+
+    /// Mixes with what is there, in the way that is set.
+    private func blend(
+        _ source: OpaquePointer, mask: OpaquePointer?, to area: PixelRect, source from: (x: Int, y: Int),
+        mask maskFrom: (x: Int, y: Int)
+    ) {
+        if let operation = blendMode.operation {
+            return composite(operation, source, mask: mask, to: area, source: from, mask: maskFrom)
+        }
+        // pixman has no such operator: row by row through one of ours.
+        var row = [UInt32](repeating: 0, count: area.width)
+        for line in 0..<area.height {
+            row.withUnsafeMutableBytes { bytes in
+                guard let start = bytes.baseAddress,
+                    let target = PixmanImage.make(
+                        PIXMAN_a8r8g8b8, start, width: area.width, height: 1, stride: area.width * 4)
+                else { return }
+                pixman_image_composite32(
+                    PIXMAN_OP_SRC, source, mask, target, Int32(from.x), Int32(from.y + line), Int32(maskFrom.x),
+                    Int32(maskFrom.y + line), 0, 0, Int32(area.width), 1)
+                PixmanImage.free(target)
+            }
+            let place = bytes + (area.y + line) * stride + area.x * 4
+            PlusDarker.add(
+                row, to: place.assumingMemoryBound(to: UInt32.self), count: area.width, hasAlpha: hasAlpha)
+        }
     }
 
     private func composite(

@@ -8,6 +8,8 @@ enum Mod: Equatable, CustomStringConvertible {
     case background(Int), overlay(Int, Int), border(Int, CGFloat), opacity(Double), offset(CGFloat, CGFloat)
     case corner(CGFloat), clipped, group, fixed(Bool, Bool), priority(Double), font(Int), style(Int), id(Int), limit(
         Int?), framed(Int)
+    case blur(Double, Bool), shadow(Int, Double, CGFloat, CGFloat), blend(Int), tinted(Int, Double), mask(Int, Int)
+    case turned(Double, Int), scaled(Double, Double, Int), projected(Double, Int), drawing(Bool), shaped(Int)
     var description: String {
         switch self {
         case .padding(let e, let l): ".padding(\(e), \(l))"
@@ -98,6 +100,42 @@ struct Twice: ViewModifier {
     case .id(let i): AnyView(view.id(i))
     case .limit(let l): AnyView(view.lineLimit(l))
     case .framed(let n): AnyView(view.modifier(Twice(n: n)))
+    case .blur(let r, let o): AnyView(view.blur(radius: r, opaque: o))
+    case .shadow(let c, let r, let x, let y): AnyView(view.shadow(color: palette[c], radius: r, x: x, y: y))
+    case .blend(let m): AnyView(view.blendMode(modes[m]))
+    case .tinted(let k, let a): tinted(view, k, a)
+    case .mask(let n, let a):
+        AnyView(
+            view.mask(alignment: aligns[a]) {
+                if n % 2 == 0 { Text("mask") }
+                Circle().frame(width: CGFloat(n * 9))
+            })
+    case .turned(let d, let a): AnyView(view.rotationEffect(.degrees(d), anchor: anchors[a]))
+    case .scaled(let x, let y, let a): AnyView(view.scaleEffect(x: x, y: y, anchor: anchors[a]))
+    case .projected(let d, let n):
+        AnyView(view.rotation3DEffect(.degrees(d), axis: (x: CGFloat(n % 2), y: 1, z: CGFloat(n / 2))))
+    case .drawing(let o): AnyView(view.drawingGroup(opaque: o))
+    case .shaped(let n):
+        n == 0
+            ? AnyView(view.clipShape(Circle())) : AnyView(view.clipShape(Capsule(), style: FillStyle(antialiased: n == 1)))
+    }
+}
+
+private let modes: [BlendMode] = [
+    .multiply, .screen, .overlay, .difference, .hue, .sourceAtop, .destinationOut, .plusDarker, .normal,
+]
+private let anchors: [UnitPoint] = [.center, .topLeading, .bottom]
+
+@MainActor private func tinted(_ view: AnyView, _ kind: Int, _ amount: Double) -> AnyView {
+    switch kind {
+    case 0: AnyView(view.brightness(amount - 0.5))
+    case 1: AnyView(view.contrast(amount * 2))
+    case 2: AnyView(view.saturation(amount * 2))
+    case 3: AnyView(view.hueRotation(.degrees(amount * 360)))
+    case 4: AnyView(view.colorInvert())
+    case 5: AnyView(view.luminanceToAlpha())
+    case 6: AnyView(view.grayscale(amount))
+    default: AnyView(view.colorMultiply(.orange))
     }
 }
 
@@ -181,7 +219,18 @@ struct Cond: View {
         case 14: return .style(r(0...5))
         case 15: return .id(r(0...3))
         case 16: return .limit(maybe(3) ? nil : r(1...3))
-        default: return .framed(r(0...9))
+        case 17: return .framed(r(0...9))
+        case 18: return .blur([0, 0.5, 2, 7][r(0...3)], maybe(4))
+        case 19: return .shadow(r(0...5), [0, 1, 3.5, 9][r(0...3)], CGFloat(r(-8...8)), CGFloat(r(-8...8)) / 2)
+        case 20: return .blend(r(0...8))
+        case 21: return .tinted(r(0...7), [0, 0.3, 0.5, 0.9][r(0...3)])
+        case 22: return .mask(r(0...5), al())
+        case 23: return .turned([0, 30, 90, 137.5, 180][r(0...4)], r(0...2))
+        case 24:
+            return .scaled([0.5, 1, 1.3, 2, -1, 0][r(0...5)], [0.5, 1, 1.3, 2][r(0...3)], r(0...2))
+        case 25: return .projected([0, 20, 60, 110][r(0...3)], r(0...3))
+        case 26: return .drawing(maybe(3))
+        default: return .shaped(r(0...2))
         }
     }
     func num(_ kind: Int) -> Int {
@@ -330,5 +379,11 @@ struct Cond: View {
         #expect(
             fuzz(2001...2000 + count, steps: 12, allowed: Array(0...17), baseline: true, resize: true, name: "all")
                 == [])
+    }
+
+    @Test func withEffects() {
+        let kinds = [0, 1, 3, 4, 5, 6, 7, 8, 10] + Array(18...27) + Array(18...27)
+        #expect(fuzz(3001...3000 + count, steps: 12, allowed: kinds, baseline: false, resize: false, name: "effects") == [])
+        #expect(fuzz(4001...4000 + count, steps: 8, allowed: kinds, baseline: false, resize: true, name: "sized") == [])
     }
 }

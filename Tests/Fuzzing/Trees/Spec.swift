@@ -58,6 +58,7 @@ import CasementTesting
         case number(Int), transform(Int), word(String), object(Int)
         case id(Int), appear, task, change, receive, stateful(Int), twice, joined(Int)
         case preference(Int), transformPreference(Int), preferenceChange, preferenceOverlay(Int)
+        case blur(Int), shadow(Int), blend(Int), tinted(Int), turned(Int), scaled(Int)
 
         /// Tells the cases apart: another case is another view, another value of it is not.
         var tag: Int {
@@ -96,12 +97,18 @@ import CasementTesting
             case .named: 32
             case .object: 33
             case .receive: 34
+            case .blur: 35
+            case .shadow: 36
+            case .blend: 37
+            case .tinted: 38
+            case .turned: 39
+            case .scaled: 40
             }
         }
 
         static func random(using generator: inout SeededGenerator) -> Modifier {
             let small = generator.number(0...7)
-            return switch generator.number(1...34) {
+            return switch generator.number(1...40) {
             case 1: .padding(small)
             case 2: .frame(small * 5, generator.number(0...20))
             case 3: .wide
@@ -135,6 +142,12 @@ import CasementTesting
             case 31: .limit(small)
             case 32: .object(small)
             case 33: .receive
+            case 35: .blur(small)
+            case 36: .shadow(small)
+            case 37: .blend(small)
+            case 38: .tinted(small)
+            case 39: .turned(small)
+            case 40: .scaled(small)
             default: .named(small)
             }
         }

@@ -29,3 +29,4 @@ struct ListKey: PreferenceKey {
 
 let palette: [Color] = [.red, .green, .blue, .orange, .purple, .gray, .pink, .teal]
 let fonts: [Font] = [.body, .caption, .title, .footnote]
+let modes: [BlendMode] = [.multiply, .screen, .difference, .destinationOut, .luminosity, .plusDarker]

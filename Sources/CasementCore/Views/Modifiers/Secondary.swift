@@ -49,13 +49,21 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         return readParts(modifier)
     }
 
+    var kind: String { isBehind ? "background" : "overlay" }
+
+    func makeSecondary(
+        _ inner: LayoutNode, _ secondary: LayeredLayoutNode, _ alignment: Alignment
+    ) -> SecondaryLayoutNode {
+        SecondaryLayoutNode(inner, secondary: secondary, alignment: alignment, isBehind: isBehind, kind: kind)
+    }
+
     final override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
         let (secondary, alignment) = parts()
         let layers = LayeredLayoutNode(
-            kind: isBehind ? "background" : "overlay", alignment: alignment, tree: graph.layout)
+            kind: kind, alignment: alignment, tree: graph.layout)
         layers.isSecondary = true
         let node = SecondaryContent(layers, secondary, in: context(at: 1))
-        let wrapper = SecondaryLayoutNode(inner, secondary: layers, alignment: alignment, isBehind: isBehind)
+        let wrapper = makeSecondary(inner, layers, alignment)
         secondaries[ObjectIdentifier(wrapper)] = node
         return wrapper
     }

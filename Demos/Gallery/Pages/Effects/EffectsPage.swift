@@ -1,0 +1,165 @@
+import Casement
+
+/// What is done to a view after it is drawn: shadows and blurs, ways of mixing, changed colours, turns.
+struct EffectsPage: View {
+    var body: some View {
+        PageFrame(
+            "Effects",
+            lead: "Each is a picture that is kept: it moves, fades and turns without being painted again."
+        ) {
+            VStack(spacing: 16) {
+                HStack(alignment: .top, spacing: 16) {
+                    DepthCard()
+                    TurnCard()
+                }
+                .fixedSize(horizontal: false, vertical: true)
+                HStack(alignment: .top, spacing: 16) {
+                    ColorsCard()
+                    BlendCard()
+                }
+                .fixedSize(horizontal: false, vertical: true)
+            }
+        }
+    }
+}
+
+/// Shadows, a blur, and masks.
+private struct DepthCard: View {
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("Shadows, blurs and masks") {
+            HStack(spacing: 20) {
+                EffectSample("soft") { tile.shadow(radius: 8, y: 4) }
+                EffectSample("glow") { tile.shadow(color: palette.accent, radius: 10) }
+                EffectSample("blur") { Motif().blur(radius: 3) }
+                EffectSample("mask") {
+                    Motif().mask {
+                        LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+                    }
+                }
+            }
+            CodeBlock(
+                """
+                tile.shadow(radius: 8, y: 4)
+                picture.mask { LinearGradient(...) }
+                """)
+        }
+    }
+
+    private var tile: some View {
+        RoundedRectangle(cornerRadius: 12).fill(palette.raised)
+            .overlay(Circle().fill(palette.accent).frame(width: 20, height: 20))
+            .padding(4)
+    }
+}
+
+/// One angle and one size, in the plane and in space.
+private struct TurnCard: View {
+    @State private var degrees = 30.0
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("Turned") {
+                HStack(spacing: 4) {
+                    IconButton(.minus, "back") { degrees -= 15 }
+                    IconButton(.plus, "on") { degrees += 15 }
+                }
+            }
+            HStack(spacing: 12) {
+                EffectSample("plane") { Motif().rotationEffect(.degrees(degrees)) }
+                EffectSample("space") {
+                    Motif().rotation3DEffect(.degrees(degrees), axis: (x: 0, y: 1, z: 0))
+                }
+                EffectSample("scale") { Motif().scaleEffect(0.4 + abs(degrees.truncatingRemainder(dividingBy: 90)) / 100) }
+            }
+            CodeBlock(
+                """
+                .rotation3DEffect(.degrees(\(Int(degrees))),
+                                  axis: (x: 0, y: 1, z: 0))
+                """
+            )
+            .frame(maxHeight: .infinity, alignment: .bottom)
+        }
+        .frame(width: 300)
+    }
+}
+
+/// One picture in other colours.
+private struct ColorsCard: View {
+    var body: some View {
+        Card("Colours") {
+            HStack(spacing: 12) {
+                EffectSample("as it is") { Motif() }
+                EffectSample("hue") { Motif().hueRotation(.degrees(120)) }
+                EffectSample("grey") { Motif().grayscale(1) }
+            }
+            HStack(spacing: 12) {
+                EffectSample("contrast") { Motif().contrast(1.6) }
+                EffectSample("inverted") { Motif().colorInvert() }
+                EffectSample("multiplied") { Motif().colorMultiply(.yellow) }
+            }
+        }
+    }
+}
+
+/// Three circles, mixed.
+private struct BlendCard: View {
+    var body: some View {
+        Card("Blend modes") {
+            HStack(spacing: 12) {
+                EffectSample("normal") { Circles(mode: .normal) }
+                EffectSample("multiply") { Circles(mode: .multiply) }
+                EffectSample("screen") { Circles(mode: .screen) }
+            }
+            HStack(spacing: 12) {
+                EffectSample("difference") { Circles(mode: .difference) }
+                EffectSample("plusLighter") { Circles(mode: .plusLighter) }
+                EffectSample("luminosity") { Circles(mode: .luminosity) }
+            }
+        }
+    }
+}
+
+/// A small picture with many colours.
+private struct Motif: View {
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 10)
+                .fill(.linearGradient(colors: [.teal, .blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
+            Circle().fill(.yellow).frame(width: 22, height: 22).offset(x: 14, y: -8)
+            Capsule().fill(.pink).frame(width: 34, height: 9).offset(x: -8, y: 13)
+        }
+        .frame(width: 72, height: 56)
+    }
+}
+
+private struct Circles: View {
+    let mode: BlendMode
+
+    var body: some View {
+        ZStack {
+            Circle().fill(.red).frame(width: 38, height: 38).offset(x: -11, y: -6)
+            Circle().fill(.green).frame(width: 38, height: 38).offset(x: 11, y: -6).blendMode(mode)
+            Circle().fill(.blue).frame(width: 38, height: 38).offset(y: 9).blendMode(mode)
+        }
+        .compositingGroup()
+    }
+}
+
+/// A drawing above its name.
+private struct EffectSample<Drawing: View>: View {
+    let name: String
+    @ViewBuilder let drawing: Drawing
+
+    init(_ name: String, @ViewBuilder drawing: () -> Drawing) { (self.name, self.drawing) = (name, drawing()) }
+
+    var body: some View {
+        VStack(spacing: 8) {
+            drawing.frame(width: 72, height: 60)
+            Caption(name)
+        }
+        .frame(maxWidth: .infinity)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Damaged rectangles in which something mixes with what is behind it: they are painted in memory, and handed to the device as
+/// pictures.
+@MainActor struct Backdrops {
+    let scale: CGFloat
+    let background: ResolvedColor
+    private var pictures: [(part: PixelRect, texture: Texture)] = []
+
+    init(scale: CGFloat, background: ResolvedColor) { (self.scale, self.background) = (scale, background) }
+
+    /// Paints what stands in `rect` of the window.
+    mutating func paint(_ root: LayoutNode, _ rect: PixelRect, _ rasteriser: any Rasteriser, _ presenter: any Presenter) {
+        for part in rect.tiles(atMost: Texture.largestSide) {
+            let texture = Texture(.color)
+            texture.resize(width: part.width, height: part.height)
+            let painter = rasteriser.painter(for: texture)
+            let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
+            painter.clip(to: whole)
+            painter.fill(whole, with: background)
+            let pass = PaintPass(clip: whole, scale: scale, painter: painter)
+            pass.shift = (-part.x, -part.y)
+            pass.paint(root, at: .zero, opacity: 1)
+            presenter.upload(texture)
+            pictures.append((part, texture))
+        }
+    }
+
+    /// Draws the pictures of `rect`; false where there are none.
+    func draw(_ rect: PixelRect, _ painter: any Painter) -> Bool {
+        if pictures.isEmpty { return false }
+        painter.clip(to: rect)
+        var isDrawn = false
+        for picture in pictures where rect.contains(picture.part) {
+            painter.draw(picture.texture, x: picture.part.x, y: picture.part.y, tint: .white)
+            isDrawn = true
+        }
+        return isDrawn
+    }
+}

@@ -1,0 +1,296 @@
+import Foundation
+
+/// A group of graphics painted together into a retained picture, because one texture per graphic cannot say what is asked: a
+/// clip to a shape, one opacity for the group, a shadow, a turn. It has damage of its own: what did not change under it is not
+/// painted again, and what changed around it (its place, its opacity, its effect) leaves the picture of its content as it is.
+@MainActor package final class Layer: DrawnContent {
+    private let store: TextureStore
+    /// The clip, if any, as coverage of the node's frame.
+    package let mask: ShapeGraphic?
+    package private(set) var effect: LayerEffect
+
+    private var content: LayerPicture?
+    private var result: LayerPicture?
+    /// What looks different in the content; points of the node.
+    private var damage = CGRect.null
+    /// How a transform changed lately.
+    private var motion = LayerMotion()
+    /// The transform and the content's scale that `result` was drawn for.
+    private var drawnEffect: LayerEffect?
+
+    package init(store: TextureStore, effect: LayerEffect, mask: ShapeGraphic? = nil) {
+        (self.store, self.effect, self.mask) = (store, effect, mask)
+    }
+
+    /// Takes another effect: true where it differs.
+    func set(_ effect: LayerEffect) -> Bool {
+        guard effect != self.effect else { return false }
+        self.effect = effect
+        return true
+    }
+
+    /// Something in it looks different.
+    func add(_ area: CGRect) { damage = damage.isNull ? area : damage.union(area) }
+
+    /// The node has another size, or another clip.
+    func frameChanged() { if mask != nil { content?.grid = nil } }
+
+    package override func outside(_ rect: CGRect) -> CGRect {
+        guard case .transform(let transform) = effect else { return rect }
+        return transform.bounds(of: rect)
+    }
+
+    package override func inside(_ point: CGPoint) -> CGPoint? {
+        guard case .transform(let transform) = effect else { return point }
+        return transform.inverse.map(point.applying)
+    }
+
+    // MARK: Painting
+
+    /// Shows the layer; paints what changed in it.
+    func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+        if effect.isNothing { return pass.paintContent(of: node, at: origin, opacity: opacity) }
+        switch effect {
+        case .blend(let mode):
+            pass.blend(mode) { pass.paintContent(of: node, at: origin, opacity: opacity) }
+        case .transform(let transform) where transform.isTranslation:
+            let moved = CGPoint(x: origin.x + transform.m31, y: origin.y + transform.m32)
+            pass.paintContent(of: node, at: moved, opacity: opacity)
+        default: show(node, at: origin, opacity: opacity, pass)
+        }
+    }
+
+    private func show(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+        let area = contentArea(of: node)
+        guard !area.isNull else { return }
+        let colors = colorChain(from: node)
+        let target = LayerGrid(origin: origin, scale: pass.scale, shift: pass.shift)
+        let source = sourceGrid(target, at: origin, node, pass)
+        let isDirect = !effect.hasResult || source.isDirect
+        let place = source.isDirect ? source.grid : target
+
+        // What there is to see, and the part of it that pictures hold.
+        let whole = isDirect ? source.grid.pixels(area) : target.pixels(effect.outside(area))
+        let clip = pass.clip.offset(x: -place.anchor.x, y: -place.anchor.y)
+        guard whole.intersects(clip) else { return }
+        let seen = pass.visible.offset(x: -place.anchor.x, y: -place.anchor.y)
+        func covers(_ part: PixelRect) -> LayerCover? {
+            if isDirect { return LayerCover(content: part, result: part) }
+            let needed = source.grid.pixels(effect.inside(target.points(part))).inset(by: -2)
+            return LayerCover(content: needed.intersection(source.grid.pixels(area)), result: part)
+        }
+        let old = isDirect ? content?.cover : result?.cover
+        guard let cover = LayerCover.choose(whole: whole, seen: seen, old: old, covers) else {
+            return showInParts(node, at: origin, opacity: opacity, pass)
+        }
+
+        let stale = paintContent(node, source.grid, cover.content, colors.node, colors.origin, pass)
+        var shown = content
+        if !isDirect {
+            draw(target, source.grid, cover, colors.effect, stale, pass)
+            shown = result
+        }
+        guard let picture = shown?.texture else { return }
+        pass.upload(picture)
+        pass.painter?.draw(
+            picture, x: place.anchor.x + cover.result.x, y: place.anchor.y + cover.result.y,
+            tint: ResolvedColor.white.faded(by: opacity))
+    }
+
+    /// Where even what is seen is too large for a picture: piece by piece, each painted anew.
+    private func showInParts(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+        let tiles = pass.clip.tiles(atMost: 1024)
+        guard tiles.count > 1 else { return }
+        for tile in tiles { pass.narrow(to: tile) { show(node, at: origin, opacity: opacity, pass) } }
+    }
+
+    /// What is in the node, in its coordinates.
+    private func contentArea(of node: LayoutNode) -> CGRect {
+        var area = CGRect.null
+        node.forEachChild { child in
+            guard !child.reach.isNull else { return }
+            let reach = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            if area.isNull {
+                area = reach
+            } else {
+                area = effect == .mask ? area.intersection(reach) : area.union(reach)
+            }
+        }
+        if effect.isCutToFrame, !area.isNull { area = area.intersection(CGRect(origin: .zero, size: node.size)) }
+        return area
+    }
+
+    /// Colour changes around each other are one: the node in the innermost of them, where it stands in `node`, and their product.
+    private func colorChain(from node: LayoutNode) -> (node: LayoutNode, origin: CGPoint, effect: LayerEffect) {
+        guard case .color(var matrix) = effect else { return (node, .zero, effect) }
+        var current = node
+        var origin = CGPoint.zero
+        while let inner = (current as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer,
+            case .color(let earlier) = layer.effect
+        {
+            matrix = earlier.concatenating(matrix)
+            origin = CGPoint(x: origin.x + inner.origin.x, y: origin.y + inner.origin.y)
+            current = inner
+        }
+        return (current, origin, .color(matrix))
+    }
+
+    // MARK: The content
+
+    /// The grid of the content, and whether it is shown as it is. A scaled view is painted sharply at its scale, but while its
+    /// scale changes from frame to frame its last picture is drawn larger or smaller.
+    private func sourceGrid(
+        _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: PaintPass
+    ) -> (grid: LayerGrid, isDirect: Bool) {
+        guard case .transform(let transform) = effect else { return (target, false) }
+        // A turning view must not be painted anew for the last digits of its sines.
+        let size = transform.evenScale ?? (transform.largestScale * 1024).rounded() / 1024
+        let bounded = min(max(size, 1.0 / 64), 64)
+        let wanted = bounded * pass.scale
+        let isMoving = motion.isMoving(transform, in: store.frame)
+        if let grid = content?.grid, isMoving, grid.scale != wanted {
+            store.unsettled.append(node)
+            return (grid, false)
+        }
+        guard let even = transform.evenScale, even == bounded else { return (LayerGrid(scale: wanted), false) }
+        // Points of the node from its moved origin, in a grid of smaller or larger pixels.
+        let moved = CGPoint(x: (origin.x + transform.m31) / even, y: (origin.y + transform.m32) / even)
+        return (LayerGrid(origin: moved, scale: wanted, shift: pass.shift), true)
+    }
+
+    /// Brings the content's picture up to date; what changed, in pixels of its grid.
+    private func paintContent(
+        _ node: LayoutNode, _ grid: LayerGrid, _ cover: PixelRect, _ inner: LayoutNode, _ offset: CGPoint,
+        _ pass: PaintPass
+    ) -> PixelRect {
+        let content = content ?? LayerPicture(store.makeLayer())
+        self.content = content
+        var stale = cover
+        if let old = content.grid, old.looksLike(grid), content.cover == cover {
+            content.grid = grid
+            guard !damage.isNull else { return .zero }
+            stale = grid.pixels(damage)
+            // In a smaller scale than the damage was meant for, edges reach further.
+            if grid.scale < pass.scale { stale = stale.inset(by: -2) }
+            stale = stale.intersection(cover)
+        } else {
+            content.take(grid, cover)
+        }
+        damage = .null
+        guard !stale.isEmpty, !cover.isEmpty else { return .zero }
+        let texture = content.texture
+        let place = stale.offset(x: -cover.x, y: -cover.y)
+        let painter = store.rasteriser.painter(for: texture)
+        painter.clip(to: place)
+        painter.clear()
+        if case .drawing(isOpaque: true) = effect { painter.fill(place, with: .black) }
+        let part = PaintPass(
+            inside: pass, clip: place, visible: PixelRect(x: 0, y: 0, width: cover.width, height: cover.height),
+            scale: grid.scale, painter: painter, shift: (-cover.x, -cover.y))
+        let origin = CGPoint(x: grid.origin.x + offset.x, y: grid.origin.y + offset.y)
+        if effect == .mask {
+            paintMasked(node, at: origin, place, painter, part)
+        } else {
+            part.paintContent(of: inner, at: origin, opacity: 1)
+        }
+        if let mask {
+            let own = part.pixels(CGRect(origin: grid.origin, size: node.size))
+            painter.clip(to: place)
+            mask.prepare(own, part)
+            mask.keep(own, painter)
+        }
+        texture.touch(place)
+        store.noteLayerUpdate(pixels: stale.area)
+        return stale
+    }
+
+    /// Paints the first of the node's views and keeps of it what the second covers.
+    private func paintMasked(
+        _ node: LayoutNode, at origin: CGPoint, _ place: PixelRect, _ painter: any LayerPainter, _ pass: PaintPass
+    ) {
+        let stencil = Texture(.color)
+        stencil.resize(width: place.width, height: place.height)
+        stencil.clear()
+        let stencilRect = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
+        let stencilPass = PaintPass(
+            inside: pass, clip: stencilRect, visible: stencilRect,
+            scale: pass.scale, painter: store.rasteriser.painter(for: stencil),
+            shift: (pass.shift.x - place.x, pass.shift.y - place.y))
+        var isFirst = true
+        node.forEachChild { child in
+            let own = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
+            (isFirst ? pass : stencilPass).paint(child, at: own, opacity: 1)
+            isFirst = false
+        }
+        painter.clip(to: place)
+        painter.keep(stencil, x: place.x, y: place.y)
+    }
+
+    // MARK: The result
+
+    /// Brings the picture that is shown up to date, where `stale` of the content changed.
+    private func draw(
+        _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover, _ effect: LayerEffect, _ stale: PixelRect,
+        _ pass: PaintPass
+    ) {
+        guard let content else { return }
+        let result = result ?? LayerPicture(store.makeLayer())
+        self.result = result
+        var area = cover.result
+        if let old = result.grid, old.looksLike(target), result.cover == cover.result, drawnEffect == effect,
+            result.source?.looksLike(source) ?? false, result.sourceCover == cover.content
+        {
+            result.grid = target
+            guard !stale.isEmpty else { return }
+            let changed = effect.outside(source.points(stale.inset(by: -1)))
+            area = target.pixels(changed).inset(by: -1).intersection(area)
+        } else {
+            result.take(target, cover.result)
+        }
+        (result.source, result.sourceCover, drawnEffect) = (source, cover.content, effect)
+        let place = area.offset(x: -cover.result.x, y: -cover.result.y)
+        guard !place.isEmpty else { return }
+        let (x, y) = (cover.content.x - cover.result.x, cover.content.y - cover.result.y)
+        let filters = store.rasteriser
+        let deviation = Double(LayerEffect.deviationPerRadius * target.scale)
+        switch effect {
+        case .blur(let radius, let isOpaque):
+            filters.blur(
+                content.texture, x: x, y: y, deviation: Double(radius) * deviation, isOpaque: isOpaque,
+                into: result.texture, place)
+        case .shadow(let color, let radius, let offset):
+            filters.castShadow(
+                of: content.texture, x: x, y: y, color, deviation: Double(radius) * deviation,
+                dx: Int((offset.width * target.scale).rounded()), dy: Int((offset.height * target.scale).rounded()),
+                into: result.texture, place)
+        case .color(let matrix): filters.recolor(content.texture, x: x, y: y, matrix, into: result.texture, place)
+        case .transform(let transform):
+            guard let map = map(transform, target, source, cover) else { return }
+            filters.resample(content.texture, map, into: result.texture, place)
+        case .group, .drawing, .clip, .mask, .blend: return
+        }
+        result.texture.touch(place)
+        // Drawing the same picture elsewhere rasterises nothing.
+        var isResampled = false
+        if case .transform = effect { isResampled = true }
+        store.noteLayerUpdate(pixels: isResampled ? 0 : place.area)
+    }
+
+    /// From pixels of the result to pixels of the content.
+    private func map(
+        _ transform: ProjectionTransform, _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover
+    ) -> ProjectionTransform? {
+        guard let back = transform.inverse, let points = target.transform.inverse else { return nil }
+        func shift(_ x: Int, _ y: Int) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
+        }
+        return shift(cover.result.x, cover.result.y).concatenating(points).concatenating(back)
+            .concatenating(source.transform).concatenating(shift(-cover.content.x, -cover.content.y)).onWholePixels
+    }
+
+    package override func release() {
+        for picture in [content, result] where picture != nil { store.destroyLayer() }
+        (content, result) = (nil, nil)
+        mask?.release()
+    }
+}

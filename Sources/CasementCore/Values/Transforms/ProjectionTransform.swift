@@ -1,0 +1,122 @@
+import Foundation
+
+/// A map of the plane that keeps lines straight: rows are what x, y and 1 become, the third column is what the result is
+/// divided by.
+@frozen public struct ProjectionTransform: Hashable, Sendable {
+    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
+
+    /// The map that changes nothing.
+    @inlinable public init() {}
+
+    /// An affine map.
+    public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
+
+    /// What a map of space does to the plane z = 0, seen along the z axis.
+    public init(_ m: CATransform3D) {
+        (m11, m12, m13) = (m.m11, m.m12, m.m14)
+        (m21, m22, m23) = (m.m21, m.m22, m.m24)
+        (m31, m32, m33) = (m.m41, m.m42, m.m44)
+    }
+
+    /// Whether it changes nothing.
+    public var isIdentity: Bool { self == ProjectionTransform() }
+    /// Whether parallel lines stay parallel.
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+    private var determinant: CGFloat {
+        m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    }
+
+    /// Turns it into the map back; false, and no change, where it maps the plane onto a line.
+    public mutating func invert() -> Bool {
+        guard let inverse else { return false }
+        self = inverse
+        return true
+    }
+
+    /// The map back. One that maps the plane onto a line has none: then this map itself.
+    public func inverted() -> ProjectionTransform { inverse ?? self }
+
+    /// The map back, where there is one.
+    package var inverse: ProjectionTransform? {
+        let determinant = determinant
+        // The determinant of what still covers a pixel of a large window is far above this.
+        guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+        var r = ProjectionTransform()
+        r.m11 = (m22 * m33 - m23 * m32) / determinant
+        r.m12 = (m13 * m32 - m12 * m33) / determinant
+        r.m13 = (m12 * m23 - m13 * m22) / determinant
+        r.m21 = (m23 * m31 - m21 * m33) / determinant
+        r.m22 = (m11 * m33 - m13 * m31) / determinant
+        r.m23 = (m13 * m21 - m11 * m23) / determinant
+        r.m31 = (m21 * m32 - m22 * m31) / determinant
+        r.m32 = (m12 * m31 - m11 * m32) / determinant
+        r.m33 = (m11 * m22 - m12 * m21) / determinant
+        return r
+    }
+
+    /// This map first, then `rhs`.
+    public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+        var r = ProjectionTransform()
+        r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
+        r.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
+        r.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
+        r.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
+        r.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
+        r.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
+        r.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
+        r.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
+        r.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
+        return r
+    }
+
+    package var isFinite: Bool {
+        let sum = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
+        return sum.isFinite
+    }
+
+    /// Whether it only shifts.
+    package var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
+
+    /// The factor of a map that only scales, evenly and without mirroring, and shifts.
+    package var evenScale: CGFloat? { isAffine && m12 == 0 && m21 == 0 && m11 == m22 && m11 > 0 ? m11 : nil }
+
+    /// How much longer the longer of the two axes becomes.
+    package var largestScale: CGFloat { max(hypot(m11, m12), hypot(m21, m22)) / abs(m33) }
+
+    /// The smallest rectangle around what `rect` becomes. What comes to lie behind the eye is not seen.
+    package func bounds(of rect: CGRect) -> CGRect {
+        guard !rect.isNull, isFinite else { return .null }
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ].map { (x: m11 * $0.x + m21 * $0.y + m31, y: m12 * $0.x + m22 * $0.y + m32, w: m13 * $0.x + m23 * $0.y + m33) }
+        let nearest: CGFloat = 0.01
+        var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+        func add(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) {
+            (left, right) = (min(left, x / w), max(right, x / w))
+            (top, bottom) = (min(top, y / w), max(bottom, y / w))
+        }
+        for index in 0..<4 {
+            let (from, to) = (corners[index], corners[(index + 1) % 4])
+            if from.w >= nearest { add(from.x, from.y, from.w) }
+            guard (from.w >= nearest) != (to.w >= nearest) else { continue }
+            let share = (nearest - from.w) / (to.w - from.w)
+            add(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, nearest)
+        }
+        guard left <= right, top <= bottom else { return .null }
+        let far: CGFloat = 1e7
+        (left, top) = (max(left, -far), max(top, -far))
+        return CGRect(x: left, y: top, width: max(0, min(right, far) - left), height: max(0, min(bottom, far) - top))
+    }
+}
+
+extension CGPoint {
+    /// Where a map takes the point.
+    public func applying(_ m: ProjectionTransform) -> CGPoint {
+        let w = m.m13 * x + m.m23 * y + m.m33
+        return CGPoint(x: (m.m11 * x + m.m21 * y + m.m31) / w, y: (m.m12 * x + m.m22 * y + m.m32) / w)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Blurs a view.
+public struct _BlurEffect: LayerModifier, Equatable, Sendable {
+    public typealias Body = Never
+    /// Points.
+    public var radius: CGFloat
+    public var isOpaque: Bool
+    nonisolated public init(radius: CGFloat, isOpaque: Bool = false) { (self.radius, self.isOpaque) = (radius, isOpaque) }
+    static var kind: String { "blur" }
+
+    func effect(in environment: EnvironmentValues) -> LayerEffect {
+        .blur(radius: max(0, RuntimeWarning.finite(radius, or: 0, "blur(radius:)")), isOpaque: isOpaque && radius > 0)
+    }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
+}
+
+/// Puts a blurred outline of a view behind it.
+public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
+    public typealias Body = Never
+    public var color: Color
+    /// Points.
+    public var radius: CGFloat
+    public var offset: CGSize
+
+    nonisolated public init(color: Color, radius: CGFloat, offset: CGSize) {
+        (self.color, self.radius, self.offset) = (color, radius, offset)
+    }
+
+    static var kind: String { "shadow" }
+
+    func effect(in environment: EnvironmentValues) -> LayerEffect {
+        let name = "shadow(color:radius:x:y:)"
+        return .shadow(
+            color.resolve(in: environment.colorScheme), radius: max(0, RuntimeWarning.finite(radius, or: 0, name)),
+            offset: CGSize(
+                width: RuntimeWarning.finite(offset.width, or: 0, name),
+                height: RuntimeWarning.finite(offset.height, or: 0, name)))
+    }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
+}
+
+extension View {
+    /// Blurs the view. The radius, in points, is the blur's standard deviation; it reaches three times as far. An opaque blur
+    /// keeps the edges of the view sharp, as for a picture that fills its frame.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> ModifiedContent<Self, _BlurEffect> {
+        modifier(_BlurEffect(radius: radius, isOpaque: opaque))
+    }
+
+    /// Puts a shadow behind the view: its outline in a colour, blurred with a standard deviation of `radius` points and moved
+    /// by (x, y). The default colour is black at a third.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ModifiedContent<Self, _ShadowEffect> {
+        modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+}

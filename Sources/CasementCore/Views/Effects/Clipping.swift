@@ -1,0 +1,87 @@
+import Foundation
+
+/// Clips a view to a shape.
+public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
+    public typealias Body = Never
+    public var shape: ClipShape
+    public var style: FillStyle
+
+    /// A clip to the inside of a shape, as `style` finds it.
+    nonisolated public init(shape: ClipShape, style: FillStyle = FillStyle()) { (self.shape, self.style) = (shape, style) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { ClipNode(view, in: context) }
+
+    /// Nil for a rectangle, whose edges are whole pixels.
+    var outline: ((CGRect) -> _ShapeOutline)? {
+        guard !(shape is Rectangle) else { return nil }
+        let (shape, style) = (shape, style)
+        return { shape._outline(in: $0).filled(style) }
+    }
+}
+
+/// Clips to its frame; with a layer, to the layer's mask in it.
+@MainActor final class ClipLayoutNode: WrapperLayoutNode {
+    private(set) var clip: Layer?
+
+    override var clipsToFrame: Bool { true }
+    override var layer: DrawnContent? { clip }
+
+    init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
+        super.init(inner, kind: "clipShape")
+        if let outline { setOutline(outline) }
+    }
+
+    func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
+        if let clip {
+            clip.mask?.outline = outline
+        } else {
+            let mask = ShapeGraphic(.color(.white), store: tree.textures, outline: outline)
+            clip = Layer(store: tree.textures, effect: .clip, mask: mask)
+        }
+        tree.note(.subtree, of: self)
+    }
+}
+
+final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _ClipEffect<ClipShape>, ClipLayoutNode> {
+    private var shown: _ClipEffect<ClipShape>?
+
+    override func makeWrapper(_ inner: LayoutNode) -> ClipLayoutNode {
+        shown = modifier
+        return ClipLayoutNode(inner, outline: modifier.outline)
+    }
+
+    override func configure() -> Bool {
+        guard var old = shown else { return false }
+        if old.style == modifier.style, TypeDescriptor.of(ClipShape.self).areEqual(&old.shape, &modifier.shape) {
+            return false
+        }
+        shown = modifier
+        guard let outline = modifier.outline else { return false }
+        for wrapper in wrappers { wrapper.setOutline(outline) }
+        return true
+    }
+}
+
+extension View {
+    /// Clips the view to a shape in its frame. By default edges are smooth and the inside is found by the non-zero winding rule.
+    public func clipShape<S: Shape>(
+        _ shape: S, style: FillStyle = FillStyle()
+    ) -> ModifiedContent<Self, _ClipEffect<S>> {
+        modifier(_ClipEffect(shape: shape, style: style))
+    }
+
+    /// Clips the view to its frame. The frame's edges are rounded to whole pixels, so that there is nothing to smooth.
+    public func clipped(antialiased: Bool = false) -> ModifiedContent<Self, _ClipEffect<Rectangle>> {
+        clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    }
+
+    /// Clips the view to its frame with round corners of a radius in points.
+    public func cornerRadius(
+        _ radius: CGFloat, antialiased: Bool = true
+    ) -> ModifiedContent<Self, _ClipEffect<RoundedRectangle>> {
+        clipShape(
+            RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased))
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A modifier that draws a view elsewhere: turned, scaled, seen from the side. Layout goes on as if it stood where it was; the
+/// pointer follows what is seen.
+///
+///     struct Skew: GeometryEffect {
+///         var amount: CGFloat
+///         func effectValue(size: CGSize) -> ProjectionTransform {
+///             ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0))
+///         }
+///     }
+nonisolated public protocol GeometryEffect: ViewModifier where Body == Never {
+    /// Where a view of a size, in points, is drawn, in the view's own coordinates.
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    @MainActor @preconcurrency public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TransformNode(view, in: context) }
+
+    /// The same effect, of which what is in the view need not know where it is drawn. Views learn of no transform yet.
+    public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
+}
+
+/// A geometry effect of which what is in the view does not know.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    public typealias Body = Never
+    public var base: Base
+    public init(_ base: Base) { self.base = base }
+    public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
+extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
+
+/// A node whose content is drawn where a map takes it. The map can be set at any time, without a word to the graph.
+@MainActor final class TransformLayoutNode: WrapperLayoutNode {
+    private let shown: Layer
+    /// The map for a size.
+    var map: (CGSize) -> ProjectionTransform { didSet { resolve() } }
+
+    init(_ inner: LayoutNode, kind: String, map: @escaping (CGSize) -> ProjectionTransform) {
+        self.map = map
+        shown = Layer(store: inner.tree.textures, effect: .transform(ProjectionTransform()))
+        super.init(inner, kind: kind)
+        resolve()
+    }
+
+    override var layer: DrawnContent? { shown }
+    package override var shownNode: LayoutNode { inner.shownNode }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        super.placeChildren(proposal)
+        resolve()
+    }
+
+    /// Whether the map for the present size differs from what is shown.
+    @discardableResult func resolve() -> Bool {
+        var transform = map(size)
+        if !transform.isFinite {
+            RuntimeWarning.issue(
+                "\(kind) makes a transform of numbers that are not finite. The view is drawn where it stands.")
+            transform = ProjectionTransform()
+        }
+        guard shown.set(.transform(transform)) else { return false }
+        tree.note([.subtree, .reach], of: self)
+        return true
+    }
+}
+
+final class TransformNode<Content: View, Effect: GeometryEffect>: WrapperNode<Content, Effect, TransformLayoutNode> {
+    private var map: (CGSize) -> ProjectionTransform {
+        let modifier = modifier
+        return { modifier.effectValue(size: $0) }
+    }
+
+    override func makeWrapper(_ inner: LayoutNode) -> TransformLayoutNode {
+        TransformLayoutNode(inner, kind: TransformNames.name(of: Effect.self), map: map)
+    }
+
+    override func configure() -> Bool {
+        let map = map
+        var isChanged = false
+        for wrapper in wrappers {
+            let before = wrapper.effect
+            wrapper.map = map
+            if wrapper.effect != before { isChanged = true }
+        }
+        return isChanged
+    }
+}
+
+/// What transforms are called in the layout tree: by the function that programs call, or by their own type.
+@MainActor enum TransformNames {
+    static func name(of type: Any.Type) -> String {
+        switch type {
+        case is _RotationEffect.Type: "rotationEffect"
+        case is _ScaleEffect.Type: "scaleEffect"
+        case is _Rotation3DEffect.Type: "rotation3DEffect"
+        case is _TransformEffect.Type: "transformEffect"
+        case is _ProjectionEffect.Type: "projectionEffect"
+        default: "\(type)"
+        }
+    }
+}
+
+extension TransformLayoutNode {
+    fileprivate var effect: LayerEffect { shown.effect }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Shows of a view what another one covers.
+public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
+    public typealias Body = Never
+    public var alignment: Alignment
+    public var mask: Mask
+    public init(alignment: Alignment, mask: Mask) { (self.alignment, self.mask) = (alignment, mask) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        MaskNode(view, isBehind: false, in: context) { ($0.mask, $0.alignment) }
+    }
+}
+
+/// Shows of a view what another one, centred in it, covers.
+public struct _MaskEffect<Mask: View>: ViewModifier {
+    public typealias Body = Never
+    public var mask: Mask
+    public init(mask: Mask) { self.mask = mask }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        MaskNode(view, isBehind: false, in: context) { ($0.mask, .center) }
+    }
+}
+
+/// A view and the one whose alpha it is shown with, in that order.
+@MainActor final class MaskLayoutNode: SecondaryLayoutNode {
+    private let shown: Layer
+
+    init(_ inner: LayoutNode, mask: LayeredLayoutNode, alignment: Alignment) {
+        shown = Layer(store: inner.tree.textures, effect: .mask)
+        super.init(inner, secondary: mask, alignment: alignment, isBehind: false, kind: "mask")
+    }
+
+    override var layer: DrawnContent? { shown }
+}
+
+final class MaskNode<Content: View, Modifier: ViewModifier, Mask: View>: SecondaryNode<Content, Modifier, Mask> {
+    override var kind: String { "mask" }
+
+    override func makeSecondary(
+        _ inner: LayoutNode, _ secondary: LayeredLayoutNode, _ alignment: Alignment
+    ) -> SecondaryLayoutNode {
+        MaskLayoutNode(inner, mask: secondary, alignment: alignment)
+    }
+}
+
+extension View {
+    /// Shows the view as opaque as another one is at each place; that one is offered the view's size and aligned with it.
+    public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> ModifiedContent<Self, _MaskAlignmentEffect<Mask>> {
+        modifier(_MaskAlignmentEffect(alignment: alignment, mask: mask()))
+    }
+
+    /// Shows the view as opaque as another one is at each place.
+    @_disfavoredOverload public func mask<Mask: View>(_ mask: Mask) -> ModifiedContent<Self, _MaskEffect<Mask>> {
+        modifier(_MaskEffect(mask: mask))
+    }
+}

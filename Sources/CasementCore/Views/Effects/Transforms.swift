@@ -1,0 +1,146 @@
+import Foundation
+
+extension CGSize {
+    /// A point of a rectangle of this size, in its coordinates.
+    fileprivate func point(_ anchor: UnitPoint) -> CGPoint { CGPoint(x: anchor.x * width, y: anchor.y * height) }
+}
+
+extension CGAffineTransform {
+    /// The map around another origin.
+    fileprivate func around(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
+
+/// Turns a view in its plane.
+public struct _RotationEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var angle: Angle
+    public var anchor: UnitPoint
+    public init(angle: Angle, anchor: UnitPoint = .center) { (self.angle, self.anchor) = (angle, anchor) }
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(exactRotation: angle).around(size.point(anchor)))
+    }
+}
+
+extension CGAffineTransform {
+    /// A turn whose sines of quarter turns are exact.
+    fileprivate init(exactRotation angle: Angle) {
+        self.init(rotationAngle: angle.radians)
+        let quarters = angle.radians / (.pi / 2)
+        guard abs(quarters - quarters.rounded()) < 1e-9 else { return }
+        (a, b, c, d) = (a.rounded(), b.rounded(), c.rounded(), d.rounded())
+    }
+}
+
+/// Draws a view larger or smaller.
+public struct _ScaleEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var scale: CGSize
+    public var anchor: UnitPoint
+    public init(scale: CGSize, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height).around(size.point(anchor)))
+    }
+}
+
+/// Turns a view in space.
+public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var angle: Angle
+    public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    public var anchor: UnitPoint
+    public var anchorZ: CGFloat
+    public var perspective: CGFloat
+
+    public init(
+        angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) {
+        (self.angle, self.axis, self.anchor) = (angle, axis, anchor)
+        (self.anchorZ, self.perspective) = (anchorZ, perspective)
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.angle == right.angle && left.axis == right.axis && left.anchor == right.anchor
+            && left.anchorZ == right.anchorZ && left.perspective == right.perspective
+    }
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        let point = size.point(anchor)
+        // The eye stands as far away as the view is long, divided by the perspective.
+        let length = max(size.width, size.height)
+        var eye = CATransform3DIdentity
+        if length > 0 { eye.m34 = -perspective / length }
+        var transform = CATransform3DMakeTranslation(-point.x, -point.y, -anchorZ)
+        transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z))
+        transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(0, 0, anchorZ))
+        transform = CATransform3DConcat(transform, eye)
+        return ProjectionTransform(CATransform3DConcat(transform, CATransform3DMakeTranslation(point.x, point.y, 0)))
+    }
+}
+
+/// Draws a view where an affine map takes it.
+public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var transform: CGAffineTransform
+    public init(transform: CGAffineTransform) { self.transform = transform }
+    public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+}
+
+/// Draws a view where a map takes it that keeps lines straight.
+public struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var transform: ProjectionTransform
+    public init(transform: ProjectionTransform) { self.transform = transform }
+    public func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension View {
+    /// Draws the view turned around a point of it, clockwise on the screen; layout goes on as if it had not turned.
+    public func rotationEffect(
+        _ angle: Angle, anchor: UnitPoint = .center
+    ) -> ModifiedContent<Self, _RotationEffect> {
+        modifier(_RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Draws the view larger or smaller, from a point of it; layout goes on as if it had its size. A negative factor mirrors.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> ModifiedContent<Self, _ScaleEffect> {
+        modifier(_ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Draws the view larger or smaller, evenly, from a point of it.
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> ModifiedContent<Self, _ScaleEffect> {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Draws the view larger or smaller along each axis, from a point of it.
+    public func scaleEffect(
+        x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+    ) -> ModifiedContent<Self, _ScaleEffect> {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Draws the view turned in space around an axis through a point of it, `anchorZ` points behind the screen, as an eye
+    /// sees it whose distance is the view's longer side divided by `perspective`; 0 is an eye infinitely far away.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> ModifiedContent<Self, _Rotation3DEffect> {
+        modifier(
+            _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+    }
+
+    /// Draws the view where an affine map takes it, in its own coordinates.
+    public func transformEffect(_ transform: CGAffineTransform) -> ModifiedContent<Self, _TransformEffect> {
+        modifier(_TransformEffect(transform: transform))
+    }
+
+    /// Draws the view where a map takes it, in its own coordinates.
+    public func projectionEffect(_ transform: ProjectionTransform) -> ModifiedContent<Self, _ProjectionEffect> {
+        modifier(_ProjectionEffect(transform: transform))
+    }
+}
