@@ -134,15 +134,21 @@ import Foundation
     }
 }
 
-/// A colour and a lighter one above it.
+/// Colours from top to bottom, such as a colour's own `gradient`.
 public struct AnyGradient: ShapeStyle, Hashable {
     let gradient: Gradient
+    var space = Gradient.ColorSpace.device
 
     /// A gradient from top to bottom.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
+    init(_ gradient: Gradient, _ space: Gradient.ColorSpace) { (self.gradient, self.space) = (gradient, space) }
+
+    /// The same gradient, mixed in a space on the way from one colour to the next.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space) }
+
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        .gradient(gradient, .linear(start: .top, end: .bottom), environment)
+        .gradient(gradient.stops(mixedIn: space), .linear(start: .top, end: .bottom), environment)
     }
 }
 

@@ -1,0 +1,165 @@
+import CasementCore
+import Foundation
+import Synchronization
+
+extension Color {
+    /// A colour of an asset catalogue, by the name of its colour set. It is looked for in every `.xcassets` folder of the bundle, or,
+    /// without one, of the program. A name that is nowhere gives a warning and a colour that is not seen.
+    public init(_ name: String, bundle: Bundle? = nil) { self = ColorAssets.color(name, bundle) ?? .clear }
+
+    /// A colour of an asset catalogue.
+    public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+}
+
+/// The name of a colour in an asset catalogue.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    let bundle: Bundle
+
+    /// The colour set of that name in a bundle.
+    public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+/// The colours of asset catalogues, each read once.
+private enum ColorAssets {
+    private struct Key: Hashable {
+        let folder: String
+        let name: String
+    }
+
+    private static let known = Mutex<[Key: Color?]>([:])
+
+    static func color(_ name: String, _ bundle: Bundle?) -> Color? {
+        let bundle = bundle ?? .main
+        let key = Key(folder: bundle.bundlePath, name: name)
+        if let found = known.withLock({ $0[key] }) { return found }
+        let color = read(name, bundle)
+        known.withLock { $0[key] = .some(color) }
+        if color == nil {
+            warn("There is no colour named \"\(name)\" in \(bundle.bundlePath). Nothing is painted in its place.")
+        }
+        return color
+    }
+
+    private static func warn(_ message: String) {
+        if MainThread.isCurrent { return MainActor.assumeIsolated { RuntimeWarning.issue(message) } }
+        DispatchQueue.main.async { RuntimeWarning.issue(message) }
+    }
+
+    private static func read(_ name: String, _ bundle: Bundle) -> Color? {
+        for catalogue in AssetCatalogues.of(bundle) {
+            guard let folder = AssetCatalogues.folder("\(name).colorset", in: catalogue),
+                let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+                let set = try? JSONDecoder().decode(ColorSet.self, from: data)
+            else { continue }
+            return set.color
+        }
+        return nil
+    }
+}
+
+/// Where asset catalogues are: SwiftPM copies them as they are.
+enum AssetCatalogues {
+    /// The catalogues of a bundle. The main one has those of all the resource bundles beside the program, too.
+    static func of(_ bundle: Bundle) -> [URL] {
+        var places = [bundle.resourceURL ?? bundle.bundleURL]
+        if bundle == .main {
+            places += contents(of: bundle.bundleURL).filter { ["resources", "bundle"].contains($0.pathExtension) }
+        }
+        return places.flatMap { contents(of: $0) }.filter { $0.pathExtension == "xcassets" }
+    }
+
+    /// The folder of an asset, in the catalogue or in a group of it; a group's name may stand before it.
+    static func folder(_ name: String, in catalogue: URL) -> URL? {
+        let direct = catalogue.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: direct.path) { return direct }
+        for group in contents(of: catalogue) where group.pathExtension.isEmpty && group.hasDirectoryPath {
+            if let found = folder(name, in: group) { return found }
+        }
+        return nil
+    }
+
+    private static func contents(of folder: URL) -> [URL] {
+        let found = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+        return (found ?? []).sorted { $0.path < $1.path }
+    }
+}
+
+/// The contents of a colour set, as Xcode writes them.
+private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+        var appearances: [[String: String]]?
+        var color: Value?
+    }
+
+    struct Value: Decodable {
+        var space: String?
+        var components: [String: String]?
+        var reference: String?
+
+        enum CodingKeys: String, CodingKey {
+            case space = "color-space"
+            case components, reference
+        }
+    }
+
+    var colors: [Entry]
+
+    /// Nil where the set has no colour.
+    var color: Color? {
+        func isDark(_ entry: Entry) -> Bool {
+            entry.appearances?.contains { $0["appearance"] == "luminosity" && $0["value"] == "dark" } ?? false
+        }
+        let plain = colors.first { ($0.appearances ?? []).isEmpty } ?? colors.first
+        guard let light = plain?.color.flatMap(Self.color) else { return nil }
+        let dark = colors.first(where: isDark)?.color.flatMap(Self.color) ?? light
+        return Color(light: light.components(in: .light), dark: dark.components(in: .dark))
+    }
+
+    private static func color(_ value: Value) -> Color? {
+        if let reference = value.reference { return SystemReference.color(reference) }
+        guard let parts = value.components else { return nil }
+        // 0xFF and 255 are bytes, 1.000 is a share.
+        func part(_ name: String) -> Double? {
+            guard let text = parts[name] else { return nil }
+            if text.hasPrefix("0x") { return UInt64(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
+        }
+        let alpha = parts["alpha"].flatMap(Double.init) ?? 1
+        if let white = part("white") { return Color(white: white, opacity: alpha) }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        let space: Color.RGBColorSpace =
+            switch value.space ?? "srgb" {
+            case "display-p3": .displayP3
+            case "extended-linear-srgb": .sRGBLinear
+            default: .sRGB
+            }
+        return Color(space, red: red, green: green, blue: blue, opacity: alpha)
+    }
+}
+
+/// The system's colours that a colour set may name.
+private enum SystemReference {
+    static func color(_ name: String) -> Color? { known[name].map { Color($0) } }
+
+    private static let known: [String: UIColor] = [
+        "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+        "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+        "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+        "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+        "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+        "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+        "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
+        "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator,
+        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
+        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+        "systemGroupedBackgroundColor": .systemGroupedBackground,
+        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+        "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
+        "tertiarySystemFillColor": .tertiarySystemFill, "quaternarySystemFillColor": .quaternarySystemFill,
+        "controlAccentColor": .controlAccentColor, "windowBackgroundColor": .windowBackgroundColor,
+    ]
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension Gradient {
+    /// In which space colours are mixed.
+    public struct ColorSpace: Hashable, Sendable {
+        let isPerceptual: Bool
+        /// As the numbers of sRGB stand.
+        public static let device = ColorSpace(isPerceptual: false)
+        /// In Oklab, where even steps look even.
+        public static let perceptual = ColorSpace(isPerceptual: true)
+    }
+
+    /// The same colours, mixed in a space on the way from one to the next.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
+
+    /// The same gradient for painting in sRGB: one that is mixed elsewhere gets more stops.
+    package func stops(mixedIn space: ColorSpace) -> Gradient {
+        guard space.isPerceptual, stops.count > 1 else { return self }
+        let steps = 8
+        var fine: [Stop] = []
+        for (from, to) in zip(stops, stops.dropFirst()) {
+            for step in 0..<steps {
+                let share = CGFloat(step) / CGFloat(steps)
+                fine.append(
+                    Stop(
+                        color: from.color.mix(with: to.color, by: Double(share), in: space),
+                        location: from.location + (to.location - from.location) * share))
+            }
+        }
+        return Gradient(stops: fine + stops.suffix(1))
+    }
+}
+
+extension Color {
+    /// A colour between this one (at 0) and another (at 1).
+    ///
+    /// - Parameters:
+    ///   - fraction: 0 to 1.
+    ///   - colorSpace: Where they meet: perceptual steps look even, device steps are those of the components.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        let share = fraction.isNaN ? 0 : Float(min(1, max(0, fraction)))
+        if share == 0 { return self }
+        if share == 1 { return rhs }
+        func mixed(_ scheme: ColorScheme) -> Components {
+            components(in: scheme).mixed(with: rhs.components(in: scheme), by: share, colorSpace)
+        }
+        return Color(light: mixed(.light), dark: mixed(.dark))
+    }
+
+    /// The colour as a gentle gradient, from a little lighter at the top.
+    public var gradient: AnyGradient {
+        AnyGradient(Gradient(colors: [mix(with: Color(white: 1).opacity(alphaForMixing), by: 0.18), self]))
+    }
+
+    /// The white of `gradient` is as translucent as the colour.
+    private var alphaForMixing: Double { Double(components(in: .light).alpha) }
+}
+
+extension Color.Components {
+    func mixed(with other: Color.Components, by share: Float, _ space: Gradient.ColorSpace) -> Color.Components {
+        func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
+        let alpha = mix(self.alpha, other.alpha)
+        // What is transparent has no colour to give.
+        guard alpha > 0 else { return Color.Components(red: red, green: green, blue: blue, alpha: 0) }
+        func weighted(_ a: Float, _ b: Float) -> Float { mix(a * self.alpha, b * other.alpha) / alpha }
+        guard space.isPerceptual else {
+            return Color.Components(
+                red: weighted(red, other.red), green: weighted(green, other.green), blue: weighted(blue, other.blue),
+                alpha: alpha)
+        }
+        let (from, to) = (Oklab(self), Oklab(other))
+        return Oklab(
+            lightness: weighted(from.lightness, to.lightness), a: weighted(from.a, to.a), b: weighted(from.b, to.b)
+        ).components(alpha: alpha)
+    }
+}
