@@ -84,6 +84,19 @@ import Foundation
     /// The clock that dates go by, where it is not real time.
     package func setClock(_ clock: @escaping () -> Date) { graph.timetable.clock = clock }
 
+    /// The size that the content takes where so much is offered, in points.
+    package func contentSize(for proposal: ProposedViewSize) -> CGSize {
+        updateTree()
+        return window.contentSize(for: proposal)
+    }
+
+    /// Brings the tree up to date and draws it as a picture, without a presenter.
+    package func picture(isOpaque: Bool) -> (width: Int, height: Int, pixels: [UInt32]) {
+        updateTree()
+        graphics.update()
+        return graphics.picture(isOpaque: isOpaque)
+    }
+
     package func handle(_ event: InputEvent) { input.handle(event) }
 
     /// Whether the next frame has anything to do.

@@ -29,6 +29,9 @@ import Foundation
     /// The size that the content likes best.
     package var idealSize: CGSize { stack.size(for: .unspecified) }
 
+    /// The size that the content takes where so much is offered.
+    package func contentSize(for proposal: ProposedViewSize) -> CGSize { stack.size(for: proposal) }
+
     /// Gives back everything that its graphics hold.
     package func tearDown() { release() }
 
