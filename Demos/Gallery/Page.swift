@@ -2,7 +2,7 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text, effects
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text, effects, canvas
 
     var id: Self { self }
 
@@ -23,6 +23,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .shapes: .shapes
         case .text: .text
         case .effects: .effects
+        case .canvas: .canvas
         }
     }
 

@@ -38,6 +38,7 @@ private struct PageContent: View {
         case .shapes: ShapesPage()
         case .text: TextPage()
         case .effects: EffectsPage()
+        case .canvas: CanvasPage()
         }
     }
 }

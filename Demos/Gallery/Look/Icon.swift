@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects
+            shapes, text, effects, canvas
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -77,6 +77,10 @@ struct Icon: Shape, Equatable {
         case .effects:
             pen.arc(at(6, 6), 4.25 * unit, 4.25 * unit)
             pen.arc(at(10, 10), 4.25 * unit, 4.25 * unit)
+        case .canvas:
+            box(1.5, 2.5, 14.5, 13.5)
+            pen.line(at(1.5, 11.5), at(6, 7), at(9, 10), at(11, 8.5), at(14.5, 11.5))
+            pen.dot(at(11, 5.5), radius: 1.2 * unit)
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

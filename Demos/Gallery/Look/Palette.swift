@@ -64,7 +64,7 @@ struct Palette {
 
 extension Color {
     /// A colour as designers write it: 0xRRGGBB.
-    fileprivate init(hex: UInt32) {
+    init(hex: UInt32) {
         func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 255) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0))
     }

@@ -1,0 +1,97 @@
+import Casement
+
+/// Drawings made step by step in a closure: a landscape, and a curve.
+struct CanvasPage: View {
+    var body: some View {
+        PageFrame(
+            "Canvas",
+            lead: "A closure draws what no view is made for. It runs again alone when something that it read changes."
+        ) {
+            VStack(spacing: 16) {
+                LandscapeCard()
+                CurveCard()
+            }
+        }
+    }
+}
+
+/// Hills by day and by night, whichever the scheme is.
+private struct LandscapeCard: View {
+    @State private var hour = 15.0
+
+    var body: some View {
+        Card {
+            CardTitle("A quiet evening") {
+                HStack(spacing: 4) {
+                    IconButton(.minus, "earlier") { hour = max(12, hour - 1) }
+                    IconButton(.plus, "later") { hour = min(18, hour + 1) }
+                }
+            }
+            Canvas { context, size in
+                Landscape(size: size, hour: hour, isNight: context.environment.colorScheme == .dark).draw(in: context)
+            } symbols: {
+                Text("\(Int(hour)):00").font(.system(.caption, weight: .semibold)).padding(.horizontal, 8)
+                    .padding(.vertical, 3).foregroundStyle(.white)
+                    .background(.black.opacity(0.35), in: Capsule()).tag("time")
+            }
+            .frame(height: 250)
+            .clipShape(RoundedRectangle(cornerRadius: 10))
+        }
+    }
+}
+
+/// A wheel that rolls in another and draws.
+private struct CurveCard: View {
+    @State private var petals = 7
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("A rolling wheel") {
+                HStack(spacing: 4) {
+                    IconButton(.minus, "fewer petals") { petals = max(3, petals - 1) }
+                    IconButton(.plus, "more petals") { petals = min(24, petals + 1) }
+                }
+            }
+            HStack(spacing: 24) {
+                Canvas { context, size in
+                    let radius = min(size.width, size.height) / 2 - 3
+                    context.translateBy(x: size.width / 2, y: size.height / 2)
+                    let hues = (0...6).map { Color(hue: Double($0) / 6, saturation: 0.75, brightness: 0.9) }
+                    context.stroke(
+                        curve(radius), with: .conicGradient(Gradient(colors: hues), center: .zero), lineWidth: 1.5)
+                    context.draw(Text("\(petals)").font(.title2), at: .zero)
+                }
+                .frame(width: 190, height: 190)
+                CodeBlock(
+                    """
+                    Canvas { context, size in
+                        context.translateBy(x: size.width / 2, y: size.height / 2)
+                        context.stroke(
+                            curve(radius),
+                            with: .conicGradient(hues, center: .zero),
+                            lineWidth: 1.5)
+                        context.draw(Text("\\(petals)"), at: .zero)
+                    }
+                    """)
+            }
+        }
+    }
+
+    /// The hypotrochoid of a wheel of radius 3 in a ring of `petals`: three times around closes it.
+    private func curve(_ radius: CGFloat) -> Path {
+        let (ring, wheel) = (CGFloat(petals) + 4, CGFloat(4))
+        let arm = wheel * 1.6, unit = radius / (ring - wheel + arm)
+        let steps = 1200
+        return Path { path in
+            path.addLines(
+                (0...steps).map { step in
+                    let turn = CGFloat(step) / CGFloat(steps) * 4 * 2 * .pi
+                    let other = turn * (ring - wheel) / wheel
+                    return CGPoint(
+                        x: unit * ((ring - wheel) * cos(turn) + arm * cos(other)),
+                        y: unit * ((ring - wheel) * sin(turn) - arm * sin(other)))
+                })
+        }
+    }
+}

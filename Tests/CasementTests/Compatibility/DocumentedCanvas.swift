@@ -1,0 +1,93 @@
+import CasementTesting
+import Foundation
+import Testing
+
+// The examples of docs/canvas.md, as they stand there.
+
+struct ClockFace: View {
+    var time: Double  // hours
+
+    var body: some View {
+        Canvas { context, size in
+            let radius = min(size.width, size.height) / 2
+            context.translateBy(x: size.width / 2, y: size.height / 2)
+            context.stroke(
+                Path(
+                    ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius).insetBy(
+                        dx: 2, dy: 2)),
+                with: .foreground, lineWidth: 2)
+            for hour in 1...12 {
+                let angle = CGFloat(hour) * .pi / 6
+                context.draw(
+                    Text("\(hour)").font(.caption),
+                    at: CGPoint(x: sin(angle) * radius * 0.8, y: -cos(angle) * radius * 0.8))
+            }
+            var hand = context  // a copy has a transform of its own
+            hand.rotate(by: .degrees(time * 30))
+            hand.fill(
+                Path(roundedRect: CGRect(x: -2, y: -radius * 0.5, width: 4, height: radius * 0.5), cornerRadius: 2),
+                with: .color(.accentColor))
+        }
+    }
+}
+
+struct Badges: View {
+    var count: Int
+
+    var body: some View {
+        Canvas { context, size in
+            guard let badge = context.resolveSymbol(id: "badge") else { return }
+            for index in 0..<count {
+                context.draw(badge, at: CGPoint(x: 16 + 28 * CGFloat(index), y: size.height / 2))
+            }
+        } symbols: {
+            Circle().fill(.orange).frame(width: 24, height: 24).tag("badge")
+        }
+    }
+}
+
+@MainActor func savePicture(of view: some View, to file: URL) throws {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: 300, height: nil)
+    renderer.scale = 2
+    try renderer.writePNG(to: file)
+}
+
+@MainActor @Suite struct DocumentedCanvas {
+    @Test func clockAndBadges() throws {
+        let host = TestHost(width: 200, height: 100) {
+            HStack(spacing: 0) {
+                ClockFace(time: 3).frame(width: 100)
+                Badges(count: 2)
+            }
+        }
+        let picture = host.snapshot()
+        // The hand points to three.
+        #expect(picture[65, 50].b > 180 && picture[65, 50].r < 120 && picture[50, 35].r > 200)
+        #expect(picture[116, 50].r > 200 && picture[116, 50].b < 100)
+        #expect(picture[144, 50].b < 100 && picture[172, 50].b > 200)
+    }
+
+    @Test func pictures() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try savePicture(of: ClockFace(time: 9).frame(height: 50), to: file)
+        #expect(try Bitmap(contentsOf: file.path).width == 600)
+    }
+
+    @Test func colors() {
+        let warm = Color.red.mix(with: .yellow, by: 0.4)  // in Oklab; in: .device mixes the numbers
+        let grey = Color(.systemGray6)  // UIKit's and AppKit's names, light and dark
+        let wide = Color(.displayP3, red: 1, green: 0.3, blue: 0)
+        let swatch = Circle().fill(warm.gradient)
+        let host = TestHost(width: 90, height: 30) {
+            HStack(spacing: 0) {
+                grey
+                wide
+                swatch
+            }
+        }
+        let picture = host.snapshot()
+        #expect(picture[15, 15].r > 230 && picture[45, 15].r == 255 && picture[75, 15].b < 140)
+    }
+}
