@@ -26,6 +26,8 @@ import Foundation
     /// The closure is to run again.
     package func setStale() { isStale = true }
 
+    override func isOpaque(_ opacity: Double) -> Bool { isOpaque && opacity > 0.999 }
+
     /// A canvas is touched in its whole frame.
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { true }
 

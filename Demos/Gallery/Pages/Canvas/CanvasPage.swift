@@ -78,20 +78,26 @@ private struct CurveCard: View {
         }
     }
 
-    /// The hypotrochoid of a wheel of radius 3 in a ring of `petals`: three times around closes it.
+    /// The hypotrochoid of a wheel in a ring of `petals`: so many times around as the wheel measures closes it.
     private func curve(_ radius: CGFloat) -> Path {
-        let (ring, wheel) = (CGFloat(petals) + 4, CGFloat(4))
-        let arm = wheel * 1.6, unit = radius / (ring - wheel + arm)
-        let steps = 1200
+        let around = wheel, (ring, wheel) = (CGFloat(petals), CGFloat(around))
+        let arm = (ring - wheel) * 0.55, unit = radius / (ring - wheel + arm)
+        let steps = 160 * around
         return Path { path in
             path.addLines(
                 (0...steps).map { step in
-                    let turn = CGFloat(step) / CGFloat(steps) * 4 * 2 * .pi
+                    let turn = CGFloat(step) / 160 * 2 * .pi
                     let other = turn * (ring - wheel) / wheel
                     return CGPoint(
                         x: unit * ((ring - wheel) * cos(turn) + arm * cos(other)),
                         y: unit * ((ring - wheel) * sin(turn) - arm * sin(other)))
                 })
         }
+    }
+
+    /// The largest wheel below half of the ring that leaves no tooth out.
+    private var wheel: Int {
+        func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
+        return (1...max(1, (petals - 1) / 2)).last { divisor(petals, $0) == 1 } ?? 1
     }
 }
