@@ -31,14 +31,12 @@ let package = Package(
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         // Hides ICU's headers, which Foundation's own copy of ICU contradicts (apt: libicu-dev).
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
-        system("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
 
         .target(name: "CasementCore"),
         .target(
             name: "CasementSDL",
             dependencies: [
-                "CasementCore", "CSDL2", "CSDL2Image", "CCairo", "CPixman", "CFontconfig", "CFreeType",
-                "CHarfBuzz", "CICU",
+                "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU",
             ]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "Combine", dependencies: ["CasementCombine"]),

@@ -37,6 +37,9 @@ import Foundation
 
 /// Draws vector paths.
 @MainActor package protocol Rasteriser: LayerFilters {
+    /// Where pictures come from.
+    var pictures: any PictureEngine { get }
+
     /// Draws an outline (points), filled or stroked, as coverage into `texture`, which already has its size;
     /// `origin` is the point that falls on the texture's top left pixel corner.
     func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture)

@@ -236,6 +236,8 @@ import Foundation
     /// Paints the damage and shows it. False where the presenter could not.
     package func paint(to presenter: any Presenter, statistics: inout FrameStatistics) -> Bool {
         guard let root = tree.root else { return false }
+        store.beginFrame()
+        defer { trimTextures(of: root) }
         if !presenter.keepsPixels { damageAll() }
         if let move {
             self.move = nil
@@ -269,6 +271,14 @@ import Foundation
         statistics.graphicsPainted += pass.drawn
         pass.end()
         return true
+    }
+
+    private func trimTextures(of root: LayoutNode) {
+        store.trim {
+            pass.begin(painter: nil, uploadsTo: nil, scale: tree.scale)
+            pass.paintWindow(root, in: damage.bounds, over: background)
+            pass.end()
+        }
     }
 
     /// Tints that are over are painted away, which itself is no news. Returns what is.

@@ -16,6 +16,8 @@ import Foundation
     /// The first pixel, or nil while the texture is empty.
     package private(set) var bytes: UnsafeMutableRawPointer?
     private var capacity = 0
+    /// Bytes of memory.
+    package var byteCount: Int { capacity }
 
     /// Grows with every change of the pixels; a presenter's twin is stale while its own number is lower.
     package private(set) var generation = 0

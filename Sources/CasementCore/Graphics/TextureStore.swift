@@ -7,6 +7,27 @@ indirect enum TextureKey: Hashable {
     case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
     /// Coverage painted with a gradient.
     case painted(TextureKey, GradientBox)
+    /// A picture by its number, in one size.
+    case picture(Int, PictureDrawing, isTemplate: Bool)
+    case symbol(SymbolDrawing)
+
+    /// Whether making it costs so much that it is kept for a while when nobody shows it: texts and shapes are made in microseconds.
+    var isCostly: Bool {
+        switch self {
+        case .picture: true
+        case .painted(let key, _): key.isCostly
+        case .text, .shape, .symbol: false
+        }
+    }
+
+    /// Whether both are one picture: then the one in the old size is of no more use.
+    func showsSame(as other: TextureKey) -> Bool {
+        switch (self, other) {
+        case (.picture(let a, _, _), .picture(let b, _, _)): a == b
+        case (.painted(let a, _), .painted(let b, _)): a.showsSame(as: b)
+        default: false
+        }
+    }
 }
 
 /// A gradient, the box that it spans and the part of the box that a texture covers, in device pixels.
@@ -29,6 +50,10 @@ struct GradientBox: Hashable {
     let texture: Texture
     fileprivate(set) var key: TextureKey
     fileprivate(set) var users = 1
+    /// The frame in which it was last shown.
+    fileprivate var lastShown = 0
+    /// Its pixels were given up; whoever shows it next draws them again.
+    fileprivate var isBlank = false
 
     fileprivate init(_ texture: Texture, _ key: TextureKey) { (self.texture, self.key) = (texture, key) }
 }
@@ -45,8 +70,16 @@ struct GradientBox: Hashable {
     package private(set) var updated = 0
     package private(set) var destroyed = 0
     package private(set) var rasterisedPixels = 0
-    package var alive: Int { textures.count + layers }
+    package var alive: Int { textures.count - kept + layers }
     private var layers = 0
+
+    /// Bytes of all textures but those of layers.
+    package private(set) var bytes = 0
+    /// Costly textures that nobody shows now.
+    package private(set) var kept = 0
+    private var frame = 0
+    /// Looked at again beyond so many bytes.
+    private var trimsBeyond = 0
 
     package init(textEngine: any TextEngine, rasteriser: any Rasteriser) {
         (self.textEngine, self.rasteriser) = (textEngine, rasteriser)
@@ -75,14 +108,18 @@ struct GradientBox: Hashable {
         for key: TextureKey, _ format: Texture.Format = .coverage, replacing old: SharedTexture?,
         draw: (Texture) -> Void
     ) -> SharedTexture {
-        if let old, old.key == key { return old }
+        if let old, old.key == key { return shown(old, draw) }
         if let shared = textures[key] {
+            if shared.users == 0 {
+                kept -= 1
+                created += 1
+            }
             shared.users += 1
             release(old)
-            return shared
+            return shown(shared, draw)
         }
         let shared: SharedTexture
-        if let old, old.users == 1, old.texture.format == format {
+        if let old, old.users == 1, old.texture.format == format, !old.key.isCostly || old.key.showsSame(as: key) {
             textures[old.key] = nil
             old.key = key
             shared = old
@@ -93,8 +130,20 @@ struct GradientBox: Hashable {
             created += 1
         }
         textures[key] = shared
-        draw(shared.texture)
-        rasterisedPixels += shared.texture.width * shared.texture.height
+        shared.isBlank = true
+        return shown(shared, draw)
+    }
+
+    /// Notes that a texture is seen, and draws what it has lost.
+    private func shown(_ shared: SharedTexture, _ draw: (Texture) -> Void) -> SharedTexture {
+        shared.lastShown = frame
+        guard shared.isBlank else { return shared }
+        let texture = shared.texture
+        bytes -= texture.byteCount
+        draw(texture)
+        bytes += texture.byteCount
+        shared.isBlank = false
+        rasterisedPixels += texture.width * texture.height
         return shared
     }
 
@@ -102,8 +151,44 @@ struct GradientBox: Hashable {
         guard let shared else { return }
         shared.users -= 1
         guard shared.users == 0 else { return }
-        textures[shared.key] = nil
         destroyed += 1
+        if shared.key.isCostly, !shared.isBlank { kept += 1 } else { remove(shared) }
+    }
+
+    private func remove(_ shared: SharedTexture) {
+        textures[shared.key] = nil
+        bytes -= shared.texture.byteCount
+    }
+
+    // MARK: Memory
+
+    /// Starts a frame.
+    func beginFrame() { frame += 1 }
+
+    /// Gives up what was not shown for longest, where textures take more than `PictureLimits.textureMemory`. What the window shows stays:
+    /// `markVisible` asks for every texture that is seen now.
+    func trim(markVisible: () -> Void) {
+        let limit = PictureLimits.current.textureMemory
+        guard bytes > max(limit, trimsBeyond) else {
+            if bytes < limit { trimsBeyond = 0 }
+            return
+        }
+        frame += 1
+        markVisible()
+        let unseen = textures.values.filter { $0.lastShown < frame && !$0.isBlank }
+        for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
+            if shared.users == 0 {
+                kept -= 1
+                remove(shared)
+            } else {
+                bytes -= shared.texture.byteCount
+                shared.texture.resize(width: 0, height: 0)
+                shared.texture.twin = nil
+                shared.isBlank = true
+            }
+        }
+        // Where what is seen takes more than the limit, looking again in each frame would find nothing.
+        trimsBeyond = bytes > limit ? bytes + limit / 4 : 0
     }
 
     func makeLayer() -> Texture {

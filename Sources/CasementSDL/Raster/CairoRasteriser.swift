@@ -8,6 +8,7 @@ import Foundation
     /// Memory that filters need on their way.
     let buffer = BlurBuffer()
     let shadowColor = SolidImage()
+    package let pictures: any PictureEngine = SDLPictureEngine()
 
     package init() {}
 

@@ -1,0 +1,75 @@
+import CasementCore
+import Foundation
+
+/// A title with an icon, such as those of menus and lists.
+///
+///     Label("Lightning", systemImage: "bolt.fill")
+///
+/// How the two stand together is up to the style; see `labelStyle(_:)`.
+public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+
+    @Environment(\.labelStyles) private var styles
+
+    /// A label of any two views.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        (self.title, self.icon) = (title(), icon())
+    }
+
+    public var body: some View {
+        let configuration = LabelStyleConfiguration(
+            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+        _StyledContainer("Label") { (styles.last ?? DefaultLabelStyle()).makeAnyBody(configuration) }
+            // A label in the style's own look has the style further out.
+            .environment(\.labelStyles, Array(styles.dropLast()))
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A title with a symbol.
+    public init(_ title: LocalizedStringKey, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    /// A title with a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+
+    /// A title with a picture of the program's resources.
+    public init(_ title: LocalizedStringKey, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+
+    /// A title with a picture of the program's resources.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style is to show, in the style further out: for styles that add something to another's look.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
+}
+
+extension Button where Label == Casement.Label<Text, Image> {
+    /// A button with a text and a symbol.
+    public init(
+        _ title: LocalizedStringKey, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { Casement.Label(title, systemImage: name) }
+    }
+
+    /// A button with a text and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { Casement.Label(title, systemImage: name) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Finds, decodes and draws pictures, and knows symbols that Casement does not draw itself.
+@MainActor package protocol PictureEngine: AnyObject {
+    /// The picture under a name; nil where there is none, or none that can be shown: then `message` says why.
+    func picture(_ name: PictureName, message: inout String) -> Picture?
+
+    /// Draws a part of a picture in another size into `texture`, which it resizes to that part.
+    func draw(_ picture: Picture, _ drawing: PictureDrawing, into texture: Texture)
+
+    /// A symbol's outline in a square of 24 units; nil for one that is not known.
+    func symbol(_ name: String) -> Path?
+}
+
+/// What is not stretched along a picture's edges, in points.
+package struct PictureCaps: Hashable, Sendable {
+    package var top, leading, bottom, trailing: CGFloat
+
+    /// What is not a length counts as none.
+    package init(_ insets: EdgeInsets = EdgeInsets()) {
+        func length(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 0 }
+        (top, leading) = (length(insets.top), length(insets.leading))
+        (bottom, trailing) = (length(insets.bottom), length(insets.trailing))
+    }
+
+    package var isEmpty: Bool { self == PictureCaps() }
+}
+
+/// How a picture is drawn. Lengths are device pixels.
+package struct PictureDrawing: Hashable, Sendable {
+    /// The frame that the picture fills.
+    package var width: Int
+    package var height: Int
+    /// Device pixels per point.
+    package var scale: CGFloat
+    package var caps: PictureCaps
+    package var mode: Image.ResizingMode
+    package var interpolation: Image.Interpolation
+    /// The part of the frame that the texture covers.
+    package var part: PixelRect
+}

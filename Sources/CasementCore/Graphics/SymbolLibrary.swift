@@ -1,0 +1,107 @@
+import Foundation
+
+/// Symbols by their names: our own drawings first, forms of them (in a circle, slashed, filled), then those of the system's symbol font.
+@MainActor package enum SymbolLibrary {
+    /// What stands for a symbol or picture that is not known.
+    package static let placeholder = "questionmark.square.dashed"
+
+    /// A symbol that was found, or the placeholder.
+    package struct Found {
+        package var outline: SymbolOutline
+        package var isKnown: Bool
+    }
+
+    private static var known: [String: Found] = [:]
+
+    /// The symbol of a name in the forms that the surroundings ask for, as far as it has them.
+    static func outline(_ name: String, _ variants: SymbolVariants, _ engine: any PictureEngine) -> Found {
+        let wanted = SymbolName(name).adding(variants)
+        let key = wanted.text
+        if let found = known[key] { return found }
+        let found: Found
+        // A name that says a form in its middle, such as `largecircle.fill.circle`, is one word for what it shows.
+        let exact = variants == .none ? SymbolText.own.outline(name) ?? fromFont(name, engine) : nil
+        if let outline = exact ?? find(wanted, engine) ?? find(SymbolName(name), engine) {
+            found = Found(outline: outline, isKnown: true)
+        } else {
+            RuntimeWarning.issue(
+                "Image(systemName: \"\(name)\"): there is no symbol of this name here. A placeholder is shown; see docs/pictures.md for the names."
+            )
+            let outline = SymbolText.own.outline(placeholder)
+            found = Found(outline: outline ?? SymbolOutline(name: placeholder, steps: []), isKnown: false)
+        }
+        // A program that makes names for ever must not fill the memory.
+        if known.count > 4096 { known.removeAll() }
+        known[key] = found
+        return found
+    }
+
+    /// The names of our own drawings.
+    package static var ownNames: [String] { SymbolText.own.names }
+
+    private static func find(_ name: SymbolName, _ engine: any PictureEngine) -> SymbolOutline? {
+        if let own = SymbolText.own.outline(name.text) { return own }
+        if let font = fromFont(name.text, engine) { return font }
+        // The same without one of its forms, which is then drawn around it.
+        if let enclosure = name.enclosure {
+            let base = name.without([.circle, .square, .rectangle, .fill])
+            return find(base, engine)?.enclosed(
+                in: enclosure, name: name.text, isFilled: name.parts.contains(.fill))
+        }
+        if name.parts.contains(.slash) { return find(name.without(.slash), engine)?.slashed(name: name.text) }
+        // Symbols made of lines alone have no filled form of their own.
+        return name.parts.contains(.fill) ? find(name.without(.fill), engine) : nil
+    }
+
+    private static func fromFont(_ name: String, _ engine: any PictureEngine) -> SymbolOutline? {
+        engine.symbol(name).map { SymbolOutline(name: "font " + name, steps: [.init(path: $0, pen: .fill)]) }
+    }
+}
+
+/// A symbol's name, taken apart: `bell.slash.circle.fill` is a bell, slashed, in a circle, filled.
+struct SymbolName {
+    var base: String
+    var parts: SymbolVariants.Parts = []
+
+    private static let suffixes: [(word: String, part: SymbolVariants.Parts)] = [
+        ("slash", .slash), ("circle", .circle), ("square", .square), ("rectangle", .rectangle), ("fill", .fill),
+    ]
+
+    init(_ name: String) {
+        var words = name.split(separator: ".", omittingEmptySubsequences: false)
+        while words.count > 1, let suffix = Self.suffixes.first(where: { $0.word == words[words.count - 1] }) {
+            parts.insert(suffix.part)
+            words.removeLast()
+        }
+        base = words.joined(separator: ".")
+    }
+
+    var text: String {
+        Self.suffixes.reduce(base) { parts.contains($1.part) ? "\($0).\($1.word)" : $0 }
+    }
+
+    func adding(_ variants: SymbolVariants) -> SymbolName {
+        var name = self
+        // A circle is no form of a circle.
+        name.parts.formUnion(variants.parts)
+        return name
+    }
+
+    func without(_ part: SymbolVariants.Parts) -> SymbolName {
+        var name = self
+        name.parts.subtract(part)
+        return name
+    }
+
+    /// What is drawn around it.
+    var enclosure: Path? {
+        if parts.contains(.circle) { return Path(ellipseIn: CGRect(x: 3, y: 3, width: 18, height: 18)) }
+        if parts.contains(.square) {
+            return Path(roundedRect: CGRect(x: 3.5, y: 3.5, width: 17, height: 17), cornerRadius: 3.5)
+        }
+        if parts.contains(.rectangle) {
+            return Path(roundedRect: CGRect(x: 1.8, y: 5, width: 20.4, height: 14), cornerRadius: 3)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A decoded picture in memory. Its pixels never change.
+///
+/// Linux has no CoreGraphics: this class has of `CGImage` what programs in SwiftUI's style hand around, its size and its identity.
+public final class CGImage: Sendable, Hashable {
+    /// Pixels a side.
+    public let width: Int
+    /// Pixels a side.
+    public let height: Int
+    /// Premultiplied ARGB in native byte order, rows from the top without gaps.
+    package let pixels: [UInt32]
+
+    /// - Precondition: there are `width` times `height` pixels, and at least one.
+    package init(width: Int, height: Int, pixels: [UInt32]) {
+        precondition(width > 0 && height > 0 && pixels.count == width * height, "a picture has all its pixels")
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    /// Bytes of memory.
+    package var byteCount: Int { pixels.count * 4 }
+
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// The same picture turned and mirrored so that what `orientation` says of its rows and columns is undone.
+    package func upright(_ orientation: Image.Orientation) -> CGImage {
+        if orientation == .up { return self }
+        let (sourceWidth, sourceHeight) = (width, height)
+        let isTurned = orientation.isTurned
+        let newWidth = isTurned ? sourceHeight : sourceWidth, newHeight = isTurned ? sourceWidth : sourceHeight
+        let turned = [UInt32](unsafeUninitializedCapacity: pixels.count) { target, count in
+            for y in 0..<newHeight {
+                for x in 0..<newWidth {
+                    let (column, row) =
+                        switch orientation {
+                        case .up: (x, y)
+                        case .upMirrored: (sourceWidth - 1 - x, y)
+                        case .down: (sourceWidth - 1 - x, sourceHeight - 1 - y)
+                        case .downMirrored: (x, sourceHeight - 1 - y)
+                        case .leftMirrored: (y, x)
+                        case .right: (y, sourceHeight - 1 - x)
+                        case .rightMirrored: (sourceWidth - 1 - y, sourceHeight - 1 - x)
+                        case .left: (sourceWidth - 1 - y, x)
+                        }
+                    target[y * newWidth + x] = pixels[row * sourceWidth + column]
+                }
+            }
+            count = pixels.count
+        }
+        return CGImage(width: newWidth, height: newHeight, pixels: turned)
+    }
+}

@@ -1,0 +1,48 @@
+import CSDL2
+import Foundation
+import Glibc
+
+/// SDL_image, which is loaded with the first picture: it brings more than 60 libraries, and a program without pictures starts
+/// without them.
+struct SDLImage: Sendable {
+    typealias Surface = UnsafeMutablePointer<SDL_Surface>
+    typealias Source = UnsafeMutablePointer<SDL_RWops>
+
+    private typealias Init = @Sendable @convention(c) (Int32) -> Int32
+    private typealias LoadTyped = @Sendable @convention(c) (Source?, Int32, UnsafePointer<CChar>?) -> Surface?
+    private typealias LoadSVG = @Sendable @convention(c) (Source?, Int32, Int32) -> Surface?
+
+    private let loadTyped: LoadTyped
+    private let loadSVG: LoadSVG
+
+    /// Nil where the library is not installed.
+    static let shared = SDLImage()
+
+    private init?() {
+        guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
+            let start = dlsym(library, "IMG_Init"), let typed = dlsym(library, "IMG_LoadTyped_RW"),
+            let svg = dlsym(library, "IMG_LoadSizedSVG_RW")
+        else { return nil }
+        loadTyped = unsafeBitCast(typed, to: LoadTyped.self)
+        loadSVG = unsafeBitCast(svg, to: LoadSVG.self)
+        // JPEG, PNG and WebP; what is missing fails when it is asked for.
+        _ = unsafeBitCast(start, to: Init.self)(1 | 2 | 8)
+    }
+
+    /// A picture in the format that its header says, such as "PNG"; the caller frees it.
+    func load(_ bytes: UnsafeRawBufferPointer, type: String) -> Surface? {
+        source(bytes).flatMap { loadTyped($0, 1, type) }
+    }
+
+    /// An SVG picture stretched to a size in pixels; the caller frees it.
+    func loadSVG(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) -> Surface? {
+        guard let source = source(bytes) else { return nil }
+        defer { SDL_RWclose(source) }
+        return loadSVG(source, Int32(width), Int32(height))
+    }
+
+    private func source(_ bytes: UnsafeRawBufferPointer) -> Source? {
+        guard let start = bytes.baseAddress, bytes.count <= Int(Int32.max) else { return nil }
+        return SDL_RWFromConstMem(start, Int32(bytes.count))
+    }
+}

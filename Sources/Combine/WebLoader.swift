@@ -1,0 +1,16 @@
+import CasementCombine
+import Foundation
+import FoundationNetworking
+
+/// Loads what `AsyncImage` shows. Casement finds this class by its name, so that only programs with this module load the network
+/// libraries.
+final class WebLoader: _WebLoading {
+    static func load(_ url: URL, limit: Int) async throws -> Data {
+        let (data, response) = try await URLSession.shared.data(from: url)
+        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+            throw URLError(.badServerResponse, userInfo: [NSLocalizedDescriptionKey: "The server answered with status \(status)."])
+        }
+        guard data.count <= limit else { throw URLError(.dataLengthExceedsMaximum) }
+        return data
+    }
+}
