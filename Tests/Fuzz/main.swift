@@ -7,9 +7,14 @@ struct Fuzz: ParsableArguments {
     @Option(help: "The seed of the first world; what a failure prints.") var seed: UInt64 = 1
     @Option(help: "How many edits to make.") var edits = 1_000_000
     @Option(help: "Stop after so many seconds.") var seconds = Double.infinity
+    @Option(help: "How many damaged pictures to decode before.") var pictures = 20_000
 }
 
 let options = Fuzz.parseOrExit()
+var pictures = PictureFuzzer(seed: options.seed)
+pictures.run(count: options.pictures)
+print("\(options.pictures) damaged pictures: \(pictures.decoded) decoded, \(pictures.refused) refused.")
+
 let start = Date()
 var fuzzer = Fuzzer()
 (fuzzer.seed, fuzzer.edits, fuzzer.seconds) = (options.seed, options.edits, options.seconds)
