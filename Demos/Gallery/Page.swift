@@ -2,7 +2,8 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects, shapes, text, effects, canvas
+    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
+    case shapes, text, effects, canvas, pictures
 
     var id: Self { self }
 
@@ -24,9 +25,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .text: .text
         case .effects: .effects
         case .canvas: .canvas
+        case .pictures: .pictures
         }
     }
 
-    /// Together with Control it selects the page: the upper row of the keyboard, from 1 to the second key after 0.
-    var key: Character { Array("1234567890-=")[rawValue] }
+    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L.
+    var key: Character { Array("1234567890-=[];'")[rawValue] }
 }

@@ -39,6 +39,7 @@ private struct PageContent: View {
         case .text: TextPage()
         case .effects: EffectsPage()
         case .canvas: CanvasPage()
+        case .pictures: PicturesPage()
         }
     }
 }

@@ -7,7 +7,7 @@ struct FeaturedText: View {
 
     var body: some View {
         HStack {
-            Text("★")
+            Image(systemName: "star")
             Text(text)
         }
         .foregroundColor(.orange)
@@ -18,7 +18,7 @@ struct FeaturedText: View {
 extension View {
     func featured() -> some View {
         HStack {
-            Text("★")
+            Image(systemName: "star")
             self
         }
         .foregroundColor(.orange)
@@ -37,7 +37,7 @@ struct FeaturedLabel<Content: View>: View {
 
     var body: some View {
         HStack {
-            Text("★")
+            Image(systemName: "star")
             content
         }
         .foregroundColor(.orange)
@@ -56,7 +56,7 @@ struct FeaturedModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         HStack {
-            Text("★")
+            Image(systemName: "star")
             content
         }
         .foregroundColor(.orange)

@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas
+            shapes, text, effects, canvas, pictures
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -67,6 +67,10 @@ struct Icon: Shape, Equatable {
                 at(8, 1.5), at(13.75, 4.75), at(13.75, 11.25), at(8, 14.5), at(2.25, 11.25), at(2.25, 4.75), at(8, 1.5))
             pen.line(at(2.25, 4.75), at(8, 8), at(13.75, 4.75))
             pen.line(at(8, 8), at(8, 14.5))
+        case .pictures:
+            box(1.5, 2.5, 14.5, 13.5)
+            pen.line(at(2.5, 12), at(6, 7.5), at(8.75, 10.5), at(10.5, 9), at(13.5, 12))
+            pen.dot(at(10.75, 5.75), radius: 1.2 * unit)
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

@@ -66,7 +66,7 @@ final class TinyServer: Sendable {
         let head =
             "HTTP/1.1 \(answer.status)\r\nContent-Length: \(answer.body.count)\r\nConnection: close\r\n\(answer.headers)\r\n"
         let bytes = [UInt8](Data(head.utf8) + answer.body)
-        send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+        send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 }
 

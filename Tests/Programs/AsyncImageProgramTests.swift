@@ -1,0 +1,60 @@
+import CasementTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// The program AsyncImageView: when a URL changes, and what reloads then.
+@MainActor @Suite struct AsyncImagePrograms {
+    /// A plain picture of some size, as the bytes of a BMP file.
+    private func picture(_ width: Int, _ height: Int) throws -> URL {
+        var bytes = Data("BM".utf8)
+        func add(_ value: Int, _ count: Int) { for index in 0..<count { bytes.append(UInt8(value >> (8 * index) & 0xFF)) } }
+        let row = width * 4
+        for (value, count) in [
+            (54 + row * height, 4), (0, 4), (54, 4), (40, 4), (width, 4), (height, 4), (1, 2), (32, 2), (0, 4),
+            (row * height, 4), (2835, 4), (2835, 4), (0, 4), (0, 4),
+        ] { add(value, count) }
+        bytes.append(Data(repeating: 0x7F, count: row * height))
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bmp")
+        try bytes.write(to: url)
+        return url
+    }
+
+    private func width(_ host: TestHost, becomes width: CGFloat) async -> Bool {
+        for _ in 0..<400 {
+            await host.settleTasks()
+            if host.frame(ofKind: "Image")?.width == width { return true }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        return false
+    }
+
+    @Test(arguments: [
+        (AsyncImageView.Reloading.never, false), (.idBelowTask, false), (.idOutsideTask, true), (.taskID, true),
+        (.onChange, true),
+    ])
+    func reloads(reloading: AsyncImageView.Reloading, isReloaded: Bool) async throws {
+        let first = try picture(20, 10), second = try picture(30, 10)
+        let url = Box(first)
+        let host = TestHost { Live { AsyncImageView(url: url.value, reloading: reloading) } }
+        host.update()
+        #expect(host.find(text: "Loading") != nil)
+        #expect(await width(host, becomes: 20))
+        #expect(host.settle())
+        url.value = second
+        host.update()
+        // What the state keeps is shown until the new bytes come.
+        #expect(host.frame(ofKind: "Image")?.width == 20)
+        if isReloaded {
+            #expect(await width(host, becomes: 30))
+        } else {
+            for _ in 0..<5 { await host.settleTasks() }
+            #expect(host.frame(ofKind: "Image")?.width == 20)
+        }
+    }
+
+    @Test func bytesThatAreNoPictureShowNothing() {
+        #expect(UIImage(data: Data("no picture".utf8)) == nil)
+        #expect(NSImage(data: Data()) == nil)
+    }
+}
