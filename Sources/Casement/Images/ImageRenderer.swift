@@ -44,7 +44,7 @@ import Foundation
         let box = ContentBox(view)
         self.box = box
         pipeline = FramePipeline(
-            size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: TTFTextEngine(),
+            size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(), content: { box.content })
         pipeline.onRequest = { [weak self] in self?.tell() }
     }

@@ -276,7 +276,7 @@ import Foundation
     private func trimTextures(of root: LayoutNode) {
         store.trim {
             pass.begin(painter: nil, uploadsTo: nil, scale: tree.scale)
-            pass.paintWindow(root, in: damage.bounds, over: background)
+            pass.paintWindow(root, in: damage.bounds, visible: damage.bounds, over: background)
             pass.end()
         }
     }

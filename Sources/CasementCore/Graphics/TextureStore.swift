@@ -77,7 +77,8 @@ struct GradientBox: Hashable {
     package private(set) var bytes = 0
     /// Costly textures that nobody shows now.
     package private(set) var kept = 0
-    private var frame = 0
+    /// Counts what `lastShown` refers to: frames, and looks at what is seen.
+    private var look = 0
     /// Looked at again beyond so many bytes.
     private var trimsBeyond = 0
 
@@ -136,7 +137,7 @@ struct GradientBox: Hashable {
 
     /// Notes that a texture is seen, and draws what it has lost.
     private func shown(_ shared: SharedTexture, _ draw: (Texture) -> Void) -> SharedTexture {
-        shared.lastShown = frame
+        shared.lastShown = look
         guard shared.isBlank else { return shared }
         let texture = shared.texture
         bytes -= texture.byteCount
@@ -163,7 +164,7 @@ struct GradientBox: Hashable {
     // MARK: Memory
 
     /// Starts a frame.
-    func beginFrame() { frame += 1 }
+    func beginFrame() { look += 1 }
 
     /// Gives up what was not shown for longest, where textures take more than `PictureLimits.textureMemory`. What the window shows stays:
     /// `markVisible` asks for every texture that is seen now.
@@ -173,9 +174,9 @@ struct GradientBox: Hashable {
             if bytes < limit { trimsBeyond = 0 }
             return
         }
-        frame += 1
+        look += 1
         markVisible()
-        let unseen = textures.values.filter { $0.lastShown < frame && !$0.isBlank }
+        let unseen = textures.values.filter { $0.lastShown < look && !$0.isBlank }
         for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
             if shared.users == 0 {
                 kept -= 1

@@ -20,6 +20,9 @@ extension Image {
 }
 
 extension Text {
-    /// What it says, without its look.
-    var plainText: String { storage }
+    /// What it says, without its look and in the language of no window.
+    var plainText: String {
+        var builder = TextBuilder(EnvironmentValues(), now: Date())
+        return builder.request(of: self).text
+    }
 }

@@ -43,7 +43,8 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     }
 
     private func showSymbol(_ name: String, value: Double?, _ environment: EnvironmentValues) -> Bool {
-        let font = (environment.font ?? .body).request(weight: environment.fontWeight, isItalic: false)
+        let traits = environment.textTraits.traits.font
+        let font = (environment.font ?? .body).request(traits, textSize: environment.dynamicTypeSize)
         let found = SymbolLibrary.outline(name, environment.symbolVariants, textures.rasteriser.pictures)
         let symbol = SizedSymbol(
             found, font: font, imageScale: environment.imageScale, displayScale: environment.displayScale)
