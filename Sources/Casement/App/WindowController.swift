@@ -13,7 +13,7 @@ import Foundation
 
     package init(_ description: WindowDescription, scene: SceneStore? = nil, loop: DesktopLoop) throws {
         let size = description.size ?? Self.defaultSize
-        pipeline = description.makePipeline(size, 1, SystemTextEngine(), CairoRasteriser())
+        pipeline = description.makePipeline(size, 1, SystemTextEngine.shared, CairoRasteriser())
         if let scene { pipeline.setEnvironment { $0.sceneStorage = scene } }
         let isFixed = description.resizability.isFixed
         // A window of its content's size asks the content, unless the program says a size.

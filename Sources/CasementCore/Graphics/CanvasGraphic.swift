@@ -95,7 +95,9 @@ import Foundation
             pieces[place.piece] = older
             return older.texture
         }
-        let shared = store.texture(for: .text(place.piece), replacing: nil) {
+        let shared = store.texture(
+            for: .text(place.piece), place.piece.isColored ? .color : .coverage, replacing: nil
+        ) {
             store.textEngine.rasterise(place.piece, size: place.frame, into: $0)
         }
         pieces[place.piece] = shared

@@ -82,7 +82,8 @@ package struct TextGeometry: Sendable {
                     open = nil
                     continue
                 }
-                let rect = CGRect(x: cluster.left, y: line.top, width: cluster.right - cluster.left, height: line.height)
+                let rect = CGRect(
+                    x: cluster.left, y: line.top, width: cluster.right - cluster.left, height: line.height)
                 open = open.map { $0.union(rect) } ?? rect
             }
             if let rect = open { rects.append(rect) }

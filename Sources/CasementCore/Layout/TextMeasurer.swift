@@ -127,7 +127,7 @@ package final class TextLayout: Sendable {
     package let widths: AxisRange
     package let heights: AxisRange
     /// What is drawn as textures.
-    package let pieces: [TextPlace]
+    package let pieces: TextPlaces
     /// The lines under and through the text, drawn as rectangles after the pieces.
     package let rules: [TextRulePlace]
     /// Where attachments stand, in device pixels from the text's top left corner.
@@ -138,7 +138,7 @@ package final class TextLayout: Sendable {
 
     package init(
         size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, widths: AxisRange, heights: AxisRange,
-        pieces: [TextPlace], rules: [TextRulePlace] = [], attachments: [(index: Int, frame: PixelRect)] = [],
+        pieces: TextPlaces, rules: [TextRulePlace] = [], attachments: [(index: Int, frame: PixelRect)] = [],
         isTruncated: Bool, overhang: CGRect? = nil
     ) {
         self.overhang = overhang

@@ -93,3 +93,25 @@ package struct TextSource: Sendable {
         return String(decoding: utf8.dropFirst(Int(start)).prefix(Int(end - start)), as: UTF8.self)
     }
 }
+
+/// The pieces of a text. Most texts have one, which needs no array.
+package struct TextPlaces: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+    private var only: TextPlace?
+    private var all: [TextPlace] = []
+
+    package init(_ only: TextPlace) { self.only = only }
+
+    package init(_ all: [TextPlace]) {
+        if all.count == 1 { only = all[0] } else { self.all = all }
+    }
+
+    package init(arrayLiteral elements: TextPlace...) { self.init(elements) }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { only == nil ? all.count : 1 }
+
+    package subscript(index: Int) -> TextPlace {
+        if index == 0, let only { return only }
+        return all[index]
+    }
+}

@@ -2,8 +2,11 @@ import CasementCore
 import Foundation
 
 /// Text by the system's libraries, with our own lines: fontconfig finds fonts, HarfBuzz shapes words, FreeType draws glyphs, ICU
-/// says where lines may end. Needs no display. One serves a whole program, so that its windows share what is cached.
+/// says where lines may end. Needs no display.
 @MainActor package final class SystemTextEngine: TextEngine {
+    /// The one of a program, whose windows share what is cached.
+    package static let shared = SystemTextEngine()
+
     let setter = TextSetter()
 
     /// Nothing is loaded before the first text.
@@ -103,7 +106,9 @@ final class TextSetter {
         var key = request
         // What does not change units and breaks does not make another text.
         key.paragraph = TextParagraph()
-        (key.paragraph.isRightToLeft, key.paragraph.language) = (request.paragraph.isRightToLeft, request.paragraph.language)
+        (key.paragraph.isRightToLeft, key.paragraph.language) = (
+            request.paragraph.isRightToLeft, request.paragraph.language
+        )
         guard let text = prepared.text(key, prepare: { preparer.prepare(request) }) else { return nil }
         let scale = request.scale, paragraph = request.paragraph
         let limit = width.map { max(0, Double($0 * scale)) } ?? .infinity
@@ -156,7 +161,8 @@ final class TextSetter {
             firstBaseline: CGFloat(first.ascent) / scale, lastBaseline: CGFloat(lastTop + last.ascent) / scale,
             widths: widths(width, widest: widest, scale: scale),
             heights: heights(height, text: text, spacing: spacing, scale: scale),
-            pieces: lines.pieces, rules: lines.rules, attachments: lines.attachments, isTruncated: filler.isTruncated,
+            pieces: TextPlaces(lines.pieces), rules: lines.rules, attachments: lines.attachments,
+            isTruncated: filler.isTruncated,
             overhang: bounds.x >= 0 && bounds.y >= 0 && bounds.maxX <= widest && bounds.maxY <= bottom
                 ? nil
                 : CGRect(
@@ -227,6 +233,7 @@ extension TextLayout {
         self.init(
             size: other.size, firstBaseline: other.firstBaseline, lastBaseline: other.lastBaseline,
             widths: AxisRange(exactly: width), heights: AxisRange(exactly: height), pieces: other.pieces,
-            rules: other.rules, attachments: other.attachments, isTruncated: other.isTruncated, overhang: other.overhang)
+            rules: other.rules, attachments: other.attachments, isTruncated: other.isTruncated, overhang: other.overhang
+        )
     }
 }

@@ -7,13 +7,16 @@ import Testing
 
 /// The short cuts for ASCII say what the libraries say.
 @Suite struct PlainTextTests {
-    private static let families = ["Inter", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Noto Sans", "Noto Serif"]
+    private static let families = [
+        "Inter", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Noto Sans", "Noto Serif",
+    ]
 
     private static func words(_ count: Int, from alphabet: String, seed: UInt64) -> [String] {
         var random = Seeded(state: seed)
         let letters = Array(alphabet)
         return (0..<count).map { _ in
-            String((0..<Int.random(in: 1...12, using: &random)).map { _ in letters.randomElement(using: &random) ?? "x" })
+            String(
+                (0..<Int.random(in: 1...12, using: &random)).map { _ in letters.randomElement(using: &random) ?? "x" })
         }
     }
 

@@ -6,7 +6,8 @@ import Testing
 
 /// Texts and fonts that nobody should have.
 @MainActor @Suite struct TextRobustnessTests {
-    private func layout(_ text: String, size: CGFloat = 14, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
+    private func layout(_ text: String, size: CGFloat = 14, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout
+    {
         SystemTextEngine().layout(
             TextRequest(text: text, style: TextStyle(FontRequest(size: size)), scale: 1), width: width, height: height)
     }
@@ -31,7 +32,8 @@ import Testing
         let style = TextStyle(FontRequest(size: 14))
         for value in stride(from: UInt32(0), to: 0x20000, by: 37) {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            let text = engine.layout(TextRequest(text: "a\(Character(scalar))", style: style, scale: 1), width: 5, height: nil)
+            let text = engine.layout(
+                TextRequest(text: "a\(Character(scalar))", style: style, scale: 1), width: 5, height: nil)
             #expect(text.size.height > 0)
         }
     }
@@ -75,7 +77,8 @@ import Testing
         let texture = Texture(.coverage)
         for size in stride(from: 10 as CGFloat, to: 400, by: 3) {
             let text = engine.layout(
-                TextRequest(text: "Sphinx of black quartz", style: TextStyle(FontRequest(size: size)), scale: 1), width: nil,
+                TextRequest(text: "Sphinx of black quartz", style: TextStyle(FontRequest(size: size)), scale: 1),
+                width: nil,
                 height: nil)
             for place in text.pieces { engine.rasterise(place.piece, size: place.frame, into: texture) }
         }

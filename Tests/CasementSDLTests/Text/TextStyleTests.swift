@@ -187,7 +187,9 @@ import Testing
         let frame = PixelRect(x: 0, y: 0, width: piece.frame.width * 2, height: piece.frame.height * 2)
         engine.rasterise(piece.piece.scaled(by: 2), size: frame, into: two)
         func sum(_ texture: Texture) -> Int {
-            UnsafeRawBufferPointer(start: texture.bytes, count: texture.stride * texture.height).reduce(0) { $0 + Int($1) }
+            UnsafeRawBufferPointer(start: texture.bytes, count: texture.stride * texture.height).reduce(0) {
+                $0 + Int($1)
+            }
         }
         #expect(abs(Double(sum(two)) / Double(sum(one)) - 4) < 0.3)
         #expect(piece.piece.scaled(by: 2) != piece.piece && piece.piece.scaled(by: 1) == piece.piece)
@@ -196,7 +198,9 @@ import Testing
 
     @Test("even digits are of one width")
     func evenDigits() {
-        func width(_ text: String) -> CGFloat { layout(text, family: "Inter", style: { $0.font.hasEvenDigits = true }).size.width }
+        func width(_ text: String) -> CGFloat {
+            layout(text, family: "Inter", style: { $0.font.hasEvenDigits = true }).size.width
+        }
         #expect(width("1111") == width("0000"))
         #expect(layout("1111", family: "Inter").size.width < layout("0000", family: "Inter").size.width)
     }

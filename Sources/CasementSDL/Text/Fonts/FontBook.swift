@@ -24,7 +24,6 @@ final class FontBook {
     @exclusivity(unchecked) private var last: StyledFont?
     @exclusivity(unchecked) private var fallbacks: [FontStyle: FallbackFonts] = [:]
     @exclusivity(unchecked) private var warnings: Set<String> = []
-    /// Sizes that were used to draw, oldest first.
     @exclusivity(unchecked) private var nextFace = 1
 
     private static let mostRequests = 1024
@@ -74,7 +73,8 @@ final class FontBook {
         guard let families = FontFinder.register(path) else {
             warn(
                 about: path,
-                "Casement cannot read \(path) as a font: it is not registered. OpenType and TrueType files are understood.")
+                "Casement cannot read \(path) as a font: it is not registered. OpenType and TrueType files are understood."
+            )
             return []
         }
         (files, fonts, fallbacks, last) = ([:], [:], [:], nil)
@@ -176,7 +176,10 @@ final class StyledFont {
 
 extension FontRequest {
     var shapingFeatures: Shaping.Features {
-        hasEvenDigits ? .evenDigits : []
+        var features: Shaping.Features = hasEvenDigits ? .evenDigits : []
+        if caps == .lowercaseSmall || caps == .small { features.insert(.lowercaseSmallCaps) }
+        if caps == .uppercaseSmall || caps == .small { features.insert(.uppercaseSmallCaps) }
+        return features
     }
 }
 
@@ -200,7 +203,8 @@ final class FallbackFonts {
     func face(for scalars: [UInt32], isEmoji: Bool, open: (FontFile) -> FontFace?) -> FontFace? {
         guard let fonts, let first = scalars.first else { return nil }
         if scalars.count == 1, let known = isEmoji ? foundEmoji[first] : found[first] {
-            return known < 0 ? nil : fonts.pointee.fonts[known].flatMap { FontFinder.file($0, style: style) }.flatMap(open)
+            return known < 0
+                ? nil : fonts.pointee.fonts[known].flatMap { FontFinder.file($0, style: style) }.flatMap(open)
         }
         let (index, face) = search(fonts.pointee, scalars, isEmoji: isEmoji, open)
         if scalars.count == 1 {

@@ -28,7 +28,8 @@ final class FontFace {
         self.library = library
         Self.set(file.variations, of: face)
         let source = hb_ft_face_create_referenced(face)
-        let units = Double(face.pointee.units_per_EM > 0 ? Int(face.pointee.units_per_EM) : Int(hb_face_get_upem(source)))
+        let units = Double(
+            face.pointee.units_per_EM > 0 ? Int(face.pointee.units_per_EM) : Int(hb_face_get_upem(source)))
         guard let source, let font = hb_font_create(source), units > 0, hb_face_get_glyph_count(source) > 0 else {
             FT_Done_Face(face)
             return nil

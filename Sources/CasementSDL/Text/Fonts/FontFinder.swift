@@ -86,8 +86,11 @@ enum FontFinder {
             // A variable font as such has a number of an instance that does not exist.
             path: path, index: Int(isVariable ? index & 0xFFFF : index),
             variations: strings("fontvariations", of: match).first ?? "",
-            needsBold: wanted >= FC_WEIGHT_DEMIBOLD && (integer(FC_WEIGHT, of: match) ?? wanted) <= FC_WEIGHT_MEDIUM,
-            needsItalic: style.isItalic && integer(FC_SLANT, of: match) == FC_SLANT_ROMAN,
+            // fontconfig's own rules may say so, and then claim the weight and the slant that were asked for.
+            needsBold: boolean(FC_EMBOLDEN, of: match)
+                || wanted >= FC_WEIGHT_DEMIBOLD && (integer(FC_WEIGHT, of: match) ?? wanted) <= FC_WEIGHT_MEDIUM,
+            needsItalic: style.isItalic
+                && (integer(FC_SLANT, of: match) == FC_SLANT_ROMAN || hasMatrix(match)),
             family: strings(FC_FAMILY, of: match).first ?? path)
     }
 
@@ -121,6 +124,11 @@ enum FontFinder {
     private static func integer(_ object: String, of pattern: OpaquePointer) -> Int32? {
         var value: Int32 = 0
         return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? value : nil
+    }
+
+    private static func hasMatrix(_ pattern: OpaquePointer) -> Bool {
+        var matrix: UnsafeMutablePointer<FcMatrix>?
+        return FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
     }
 
     static func boolean(_ object: String, of pattern: OpaquePointer) -> Bool {

@@ -132,7 +132,9 @@ enum GlyphLoader {
             FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
             var box = FT_BBox()
             FT_Outline_Get_CBox(&slot.pointee.outline, &box)
-            guard (box.xMax - box.xMin) / 64 < largestSide, (box.yMax - box.yMin) / 64 < largestSide else { return nothing }
+            guard (box.xMax - box.xMin) / 64 < largestSide, (box.yMax - box.yMin) / 64 < largestSide else {
+                return nothing
+            }
         }
         guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nothing }
         let bitmap = slot.pointee.bitmap
@@ -160,7 +162,8 @@ enum GlyphLoader {
         into store: GlyphStore
     ) -> GlyphBitmap {
         let (width, rows) = (Int(bitmap.width), Int(bitmap.rows))
-        let newWidth = max(1, Int((Double(width) * scale).rounded())), newRows = max(1, Int((Double(rows) * scale).rounded()))
+        let newWidth = max(1, Int((Double(width) * scale).rounded())),
+            newRows = max(1, Int((Double(rows) * scale).rounded()))
         guard newWidth < largestSide, newRows < largestSide else { return nothing }
         var result = GlyphBitmap(
             offset: 0, left: Int16(clamping: Int((Double(left) * scale).rounded())),

@@ -84,7 +84,8 @@ final class LineFiller {
             let paragraph = text.paragraphs[number]
             var position = Position(
                 segment: paragraph.segments.lowerBound,
-                unit: paragraph.segments.isEmpty ? 0 : Int(text.segments[paragraph.segments.lowerBound].units.lowerBound),
+                unit: paragraph.segments.isEmpty
+                    ? 0 : Int(text.segments[paragraph.segments.lowerBound].units.lowerBound),
                 byte: paragraph.bytes.lowerBound)
             repeat {
                 let start = position
@@ -131,7 +132,8 @@ final class LineFiller {
             if let attachment = style.attachment {
                 let (height, below) = (attachment.height * style.font.scale, attachment.descent * style.font.scale)
                 descent = PixelRect(rounding: CGRect(x: 0, y: 0, width: 0, height: max(below, 0)), scale: 1).height
-                ascent = PixelRect(rounding: CGRect(x: 0, y: 0, width: 0, height: max(height - below, 0)), scale: 1).height
+                ascent =
+                    PixelRect(rounding: CGRect(x: 0, y: 0, width: 0, height: max(height - below, 0)), scale: 1).height
             } else {
                 let font = text.fonts[Int(units[index].font)]
                 (ascent, descent, skip) = (font.ascent, font.descent, font.lineSkip)
@@ -148,10 +150,12 @@ final class LineFiller {
         let paragraph = text.paragraphs[number]
         guard position.segment < paragraph.segments.upperBound else {
             return FilledLine(
-                units: 0..<0, isExtra: false, width: 0, paragraph: number, bytes: paragraph.bytes.lowerBound..<paragraph.bytes.lowerBound)
+                units: 0..<0, isExtra: false, width: 0, paragraph: number,
+                bytes: paragraph.bytes.lowerBound..<paragraph.bytes.lowerBound)
         }
         let first = text.segments[position.segment]
-        let isWhole = position.unit == Int(first.units.lowerBound) && position.byte == Int(text.units[position.unit].start)
+        let isWhole =
+            position.unit == Int(first.units.lowerBound) && position.byte == Int(text.units[position.unit].start)
         let start = position
         // The rest of a segment in which the last line ended.
         let head = isWhole ? first.width : width(from: position, to: Int(first.visibleEnd))
@@ -186,13 +190,15 @@ final class LineFiller {
         let end = unitEnd > start.unit ? Int(text.units[unitEnd - 1].end) : start.byte
         if isWhole {
             return FilledLine(
-                units: start.unit..<max(unitEnd, start.unit), isExtra: false, width: Self.pixels(width), paragraph: number,
+                units: start.unit..<max(unitEnd, start.unit), isExtra: false, width: Self.pixels(width),
+                paragraph: number,
                 bytes: start.byte..<end)
         }
         let from = extra.count
         let exact = appendUnits(from: start, toUnit: unitEnd, byte: end)
         return FilledLine(
-            units: from..<extra.count, isExtra: true, width: Self.pixels(exact), paragraph: number, bytes: start.byte..<end)
+            units: from..<extra.count, isExtra: true, width: Self.pixels(exact), paragraph: number,
+            bytes: start.byte..<end)
     }
 
     /// As many clusters of a word as fit, and at least one.
@@ -274,7 +280,9 @@ final class LineFiller {
     }
 
     /// The last position after `start` that lies within `room`, and the one before it; at least one cluster further.
-    private func advance(_ start: Position, toUnit unitEnd: Int, within room: Double) -> (cut: Position, before: Position) {
+    private func advance(_ start: Position, toUnit unitEnd: Int, within room: Double) -> (
+        cut: Position, before: Position
+    ) {
         var (cut, before) = (start, start)
         var (pen, isFirst) = (0.0, true)
         var unit = start.unit

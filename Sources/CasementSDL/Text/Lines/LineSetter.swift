@@ -24,7 +24,8 @@ final class LineSetter {
     @exclusivity(unchecked) private var glyphs: ContiguousArray<PlacedGlyph> = []
     @exclusivity(unchecked) private var text = PreparedText()
     @exclusivity(unchecked) private var walk = ClusterWalk(PreparedText(), [])
-    @exclusivity(unchecked) private var line = FilledLine(units: 0..<0, isExtra: false, width: 0, paragraph: 0, bytes: 0..<0)
+    @exclusivity(unchecked) private var line = FilledLine(
+        units: 0..<0, isExtra: false, width: 0, paragraph: 0, bytes: 0..<0)
     @exclusivity(unchecked) private var lineX = 0
     @exclusivity(unchecked) private var lineY = 0
     // The piece at hand.
@@ -214,7 +215,8 @@ final class LineSetter {
         guard let attachment = style.attachment else { return }
         let scale = style.font.scale
         let rect = CGRect(
-            x: CGFloat(pen) / scale, y: CGFloat(line.ascent - style.rise) / scale + attachment.descent - attachment.height,
+            x: CGFloat(pen) / scale,
+            y: CGFloat(line.ascent - style.rise) / scale + attachment.descent - attachment.height,
             width: attachment.width, height: attachment.height)
         let frame = PixelRect(rounding: rect, scale: scale).offset(x: lineX, y: lineY)
         attachments.append((attachment.index, frame))
@@ -240,7 +242,8 @@ final class LineSetter {
         }
     }
 
-    private func add(_ rule: TextRule, _ style: PreparedStyle, left: Int, right: Int, middle: Double, thickness: Double) {
+    private func add(_ rule: TextRule, _ style: PreparedStyle, left: Int, right: Int, middle: Double, thickness: Double)
+    {
         let height = max(1, Int(thickness.rounded()))
         let top = Int((middle - Double(height) / 2).rounded())
         let paint = rule.paint ?? style.paint

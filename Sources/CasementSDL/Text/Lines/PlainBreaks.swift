@@ -1,10 +1,14 @@
 /// Where lines may end in the plainest texts, so that they need no ICU: words of ASCII with spaces, hyphens, slashes and the usual
 /// punctuation. The rules are those of UAX 14; wherever they would need more than a look at the neighbours, ICU is asked.
 enum PlainBreaks {
-    private enum Kind { case letter, digit, stop, quote, exclamation, open, close, hyphen, slash, prefix, percent, space, other }
+    private enum Kind {
+        case letter, digit, stop, quote, exclamation, open, close, hyphen, slash, prefix, percent, space, other
+    }
 
     /// Appends where the next line would start after each break, the end included; false where ICU has to say.
-    static func find(in text: UnsafeBufferPointer<UInt8>, from offset: Int, into breaks: inout ContiguousArray<Int32>) -> Bool {
+    static func find(in text: UnsafeBufferPointer<UInt8>, from offset: Int, into breaks: inout ContiguousArray<Int32>)
+        -> Bool
+    {
         let count = text.count
         var (index, previous, beforeSpaces) = (0, Kind.space, Kind.space)
         while index < count {
@@ -37,7 +41,8 @@ enum PlainBreaks {
         // After spaces.
         case (.space, .letter), (.space, .digit): return beforeSpaces == .open ? false : true
         case (.space, .open), (.space, .prefix), (.space, .quote):
-            return beforeSpaces == .letter || beforeSpaces == .digit || beforeSpaces == .stop || beforeSpaces == .space ? true : nil
+            return beforeSpaces == .letter || beforeSpaces == .digit || beforeSpaces == .stop || beforeSpaces == .space
+                ? true : nil
         case (.space, _): return nil
         // Never before these.
         case (_, .stop), (_, .close), (_, .exclamation), (_, .slash), (_, .quote), (.quote, _), (.open, _): return false

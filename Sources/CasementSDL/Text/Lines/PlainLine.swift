@@ -57,15 +57,14 @@ enum PlainLine {
         }
         let frame = PixelRect(x: 0, y: 0, width: width, height: font.height)
         let baseline = CGFloat(font.ascent) / scale
-        let pieces =
+        let pieces: TextPlaces =
             glyphs.isEmpty || width == 0
             ? []
-            : [
+            : TextPlaces(
                 TextPlace(
                     TextPiece(
                         glyphs: glyphs, width: width, height: frame.height,
-                        source: TextSource(request.text, 0..<bytes.count)), frame: frame, paint: request.style.paint)
-            ]
+                        source: TextSource(request.text, 0..<bytes.count)), frame: frame, paint: request.style.paint))
         return TextLayout(
             size: CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale), firstBaseline: baseline,
             lastBaseline: baseline,

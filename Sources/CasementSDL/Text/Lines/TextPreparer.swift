@@ -185,7 +185,8 @@ final class TextPreparer {
             for scalar in character.unicodeScalars { scalars.append(scalar.value) }
             let styled = text.styles[style(at: range.lowerBound + index)]
             let own = hb_unicode_script(functions, scalars[0]).rawValue
-            if own != HB_SCRIPT_COMMON.rawValue, own != HB_SCRIPT_INHERITED.rawValue, own != HB_SCRIPT_UNKNOWN.rawValue {
+            if own != HB_SCRIPT_COMMON.rawValue, own != HB_SCRIPT_INHERITED.rawValue, own != HB_SCRIPT_UNKNOWN.rawValue
+            {
                 script = own
                 // Brackets and digits in front belong to what follows.
                 while unresolved < clusters.count {

@@ -33,7 +33,8 @@ final class PlainTable {
         kerning.initialize(repeating: Self.unknown, count: 128 * 128)
         var glyphs: [UInt32] = []
         for scalar in UInt32(0x20)..<0x7F { glyphs.append(face.glyph(of: scalar)) }
-        let starts = SubstitutionStarts(face, among: glyphs, shaping: shaping, language: words.language(shaping.language))
+        let starts = SubstitutionStarts(
+            face, among: glyphs, shaping: shaping, language: words.language(shaping.language))
         guard !face.isColored, let starts else { return }
         for (index, glyph) in glyphs.enumerated() where glyph != 0 && !starts.single.contains(glyph) {
             let (advance, ink) = (face.advance(of: glyph), face.ink(of: glyph))

@@ -11,7 +11,8 @@ struct SubstitutionStarts {
 
     /// The features that HarfBuzz applies to Latin text by itself.
     private static let usual: [StaticString] = [
-        "rvrn", "ltra", "ltrm", "rand", "trak", "ccmp", "locl", "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist", "kern", "liga", "rclt",
+        "rvrn", "ltra", "ltrm", "rand", "trak", "ccmp", "locl", "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist",
+        "kern", "liga", "rclt",
         "abvm", "blwm",
     ]
 
