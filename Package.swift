@@ -73,9 +73,11 @@ let package = Package(
             name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
+        .systemLibrary(
+            name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .testTarget(
             name: "CasementSDLTests",
-            dependencies: ["LoopProbe", "TestSupport", "CasementCore", "CasementSDL", "CSDL2"]),
+            dependencies: ["LoopProbe", "TestSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
         .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
         .testTarget(
             name: "CasementTests",
