@@ -8,7 +8,9 @@ import Testing
     /// A plain picture of some size, as the bytes of a BMP file.
     private func picture(_ width: Int, _ height: Int) throws -> URL {
         var bytes = Data("BM".utf8)
-        func add(_ value: Int, _ count: Int) { for index in 0..<count { bytes.append(UInt8(value >> (8 * index) & 0xFF)) } }
+        func add(_ value: Int, _ count: Int) {
+            for index in 0..<count { bytes.append(UInt8(value >> (8 * index) & 0xFF)) }
+        }
         let row = width * 4
         for (value, count) in [
             (54 + row * height, 4), (0, 4), (54, 4), (40, 4), (width, 4), (height, 4), (1, 2), (32, 2), (0, 4),

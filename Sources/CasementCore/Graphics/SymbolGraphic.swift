@@ -40,7 +40,9 @@ struct SizedSymbol: Equatable {
         let bounds = outline.bounds.isNull ? CGRect(x: 12, y: 12, width: 0, height: 0) : outline.bounds
         let width = max(bounds.width + 2 * Self.bearing, Self.leastWidth)
         let height = max(bounds.height, 24 - 2 * Self.margin)
-        let middle = bounds.height > 24 - 2 * Self.margin ? bounds.midY : min(max(12, bounds.maxY - height / 2), bounds.minY + height / 2)
+        let middle =
+            bounds.height > 24 - 2 * Self.margin
+            ? bounds.midY : min(max(12, bounds.maxY - height / 2), bounds.minY + height / 2)
         return CGRect(x: bounds.midX - width / 2, y: middle - height / 2, width: width, height: height)
     }
 

@@ -42,7 +42,8 @@ import Foundation
             ]
         }
         let zoom = drawing.scale / scale
-        let columns = cuts(caps.leading, caps.trailing, length: picture.width, scale: scale, target: drawing.width, zoom)
+        let columns = cuts(
+            caps.leading, caps.trailing, length: picture.width, scale: scale, target: drawing.width, zoom)
         let rows = cuts(caps.top, caps.bottom, length: picture.height, scale: scale, target: drawing.height, zoom)
         var patches: [Patch] = []
         for row in 0..<3 {
@@ -105,7 +106,9 @@ import Foundation
     private static func tile(
         _ picture: CGImage, _ patch: Patch, _ drawing: PictureDrawing, _ place: PixelRect, on target: OpaquePointer
     ) {
-        guard let size = patch.tile, size.width <= Texture.largestSide, size.height <= Texture.largestSide else { return }
+        guard let size = patch.tile, size.width <= Texture.largestSide, size.height <= Texture.largestSide else {
+            return
+        }
         let single = Texture(.color)
         single.resize(width: size.width, height: size.height)
         let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)

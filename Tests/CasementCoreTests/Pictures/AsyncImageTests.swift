@@ -124,8 +124,12 @@ import Testing
         let host = TestHost {
             VStack {
                 AsyncImage(url: url, scale: 2).accessibilityIdentifier("plain")
-                AsyncImage(url: url) { $0.resizable() } placeholder: { Text("wait") }
-                    .frame(width: 40, height: 40).accessibilityIdentifier("framed")
+                AsyncImage(url: url) {
+                    $0.resizable()
+                } placeholder: {
+                    Text("wait")
+                }
+                .frame(width: 40, height: 40).accessibilityIdentifier("framed")
             }
         }
         host.update()

@@ -20,7 +20,8 @@ import Testing
         #expect(frame(image.resizable().scaledToFill()) == CGRect(x: 0, y: -50, width: 100, height: 200))
         #expect(frame(image.resizable().fixedSize()) == CGRect(x: 45, y: 40, width: 10, height: 20))
         #expect(frame(Image(decorative: Self.tall, scale: 2)) == CGRect(x: 47.5, y: 45, width: 5, height: 10))
-        #expect(frame(Image(decorative: Self.tall, scale: 1, orientation: .right))?.size == CGSize(width: 20, height: 10))
+        #expect(
+            frame(Image(decorative: Self.tall, scale: 1, orientation: .right))?.size == CGSize(width: 20, height: 10))
     }
 
     @Test("C36: a ratio fits into the space, or fills it")

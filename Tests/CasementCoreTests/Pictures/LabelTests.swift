@@ -35,7 +35,8 @@ import Testing
     @Test("a style can show the label in the style further out")
     func nested() {
         #expect(
-            outline { label.labelStyle(Framed()).labelStyle(.iconOnly) }.contains("Label { border { Label { Image } } }"))
+            outline { label.labelStyle(Framed()).labelStyle(.iconOnly) }.contains(
+                "Label { border { Label { Image } } }"))
         #expect(outline { label.labelStyle(Framed()) }.contains("border { Label { HStack { Image, Text } } }"))
     }
 

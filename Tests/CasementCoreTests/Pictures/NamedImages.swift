@@ -67,7 +67,8 @@ import Testing
         #expect(host.pixel(119, 80) == [0, 0, 255])
     }
 
-    @Test("what is missing or damaged shows a placeholder and says so", arguments: ["nowhere", "broken", "../small", ""])
+    @Test(
+        "what is missing or damaged shows a placeholder and says so", arguments: ["nowhere", "broken", "../small", ""])
     func missing(name: String) {
         var messages: [String] = []
         RuntimeWarning.onIssue = { messages.append($0) }

@@ -47,18 +47,22 @@ import Testing
         #expect(UIImage(data: data.prefix(12)) == nil)
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
-        if ["png", "webP", "lossyWebP", "jpeg"].contains(name) { #expect(UIImage(data: data.prefix(data.count * 2 / 3)) == nil) }
+        if ["png", "webP", "lossyWebP", "jpeg"].contains(name) {
+            #expect(UIImage(data: data.prefix(data.count * 2 / 3)) == nil)
+        }
     }
 
     @Test("a header that says too much decodes nothing")
     func limits() throws {
         var png = SamplePictures.png
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
-        #expect(PictureHeader(png) == PictureHeader(png).map { header in
-            var header = header
-            (header.width, header.height) = (65_536, 65_536)
-            return header
-        })
+        #expect(
+            PictureHeader(png)
+                == PictureHeader(png).map { header in
+                    var header = header
+                    (header.width, header.height) = (65_536, 65_536)
+                    return header
+                })
         #expect(throws: PictureError.self) { try PictureDecoder.picture(png) }
         do { _ = try PictureDecoder.picture(png) } catch {
             #expect("\(error)".contains("65536x65536 pixels are more than PictureLimits allow"))

@@ -13,7 +13,9 @@ import Testing
         let image = TestHost(width: 60, height: 60, scale: 2) { view.foregroundStyle(.black).background(.white) }
         let bitmap = image.snapshot()
         var sum = 0.0
-        for y in 0..<120 { for x in 0..<120 where bitmap.rgb(x, y) != windowColor { sum += Double(255 - bitmap.rgb(x, y)[0]) / 255 } }
+        for y in 0..<120 {
+            for x in 0..<120 where bitmap.rgb(x, y) != windowColor { sum += Double(255 - bitmap.rgb(x, y)[0]) / 255 }
+        }
         return sum
     }
 
@@ -48,7 +50,8 @@ import Testing
         #expect(SymbolLibrary.ownNames.count > 200)
         for name in SymbolLibrary.ownNames {
             let drawn = frame(Image(systemName: name))
-            #expect(drawn.width >= 6 && drawn.width <= 21 && drawn.height >= 17 && drawn.height < 21, "\(name) \(drawn)")
+            #expect(
+                drawn.width >= 6 && drawn.width <= 21 && drawn.height >= 17 && drawn.height < 21, "\(name) \(drawn)")
             #expect(ink(Image(systemName: name)) > 3, "\(name)")
         }
     }

@@ -24,7 +24,10 @@ import Testing
             VStack(spacing: 8) {
                 ForEach([SymbolVariants.none, .fill, .slash, .circle, .circle.fill, .square], id: \.self) { variants in
                     HStack(spacing: 10) {
-                        ForEach(["star", "bell", "heart", "folder", "person", "play", "gearshape", "trash", "mic"], id: \.self) {
+                        ForEach(
+                            ["star", "bell", "heart", "folder", "person", "play", "gearshape", "trash", "mic"],
+                            id: \.self
+                        ) {
                             Image(systemName: $0)
                         }
                     }
@@ -61,7 +64,8 @@ import Testing
             VStack(spacing: 8) {
                 HStack(spacing: 8) {
                     Image(decorative: Self.board(16), scale: 1)
-                    Image(decorative: Self.board(8), scale: 1).resizable().interpolation(.none).frame(width: 60, height: 60)
+                    Image(decorative: Self.board(8), scale: 1).resizable().interpolation(.none).frame(
+                        width: 60, height: 60)
                     Image(decorative: Self.board(8), scale: 1).resizable().frame(width: 60, height: 60)
                     Image(decorative: Self.board(200), scale: 1).resizable().frame(width: 60, height: 60)
                     Image(decorative: Self.board(12), scale: 1).renderingMode(.template).resizable()
@@ -71,7 +75,8 @@ import Testing
                     Image(decorative: Self.board(18), scale: 1)
                         .resizable(capInsets: EdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6))
                         .frame(width: 90, height: 60)
-                    Image(decorative: Self.board(18), scale: 1).resizable(resizingMode: .tile).frame(width: 90, height: 60)
+                    Image(decorative: Self.board(18), scale: 1).resizable(resizingMode: .tile).frame(
+                        width: 90, height: 60)
                     Image(decorative: Self.board(18), scale: 1)
                         .resizable(
                             capInsets: EdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6), resizingMode: .tile

@@ -5,7 +5,8 @@ struct PicturesPage: View {
     var body: some View {
         PageFrame(
             "Pictures",
-            lead: "A picture is scaled once, to the pixels it is shown at; symbols are drawn like text, in its size, weight and colour."
+            lead:
+                "A picture is scaled once, to the pixels it is shown at; symbols are drawn like text, in its size, weight and colour."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {

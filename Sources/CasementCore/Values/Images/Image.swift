@@ -65,7 +65,9 @@ public struct Image: Equatable, Sendable {
     }
 
     /// How good the picture looks in another size; medium by default.
-    public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.chosenInterpolation = interpolation } }
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        with { $0.chosenInterpolation = interpolation }
+    }
 
     /// Kept for programs that say it: pictures are drawn on whole pixels, where there is nothing to smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
