@@ -17,6 +17,8 @@ import Testing
         let noon = Date(timeIntervalSince1970: 12 * 3600)
         #expect(shown(Text(noon, style: .time))?.hasPrefix("12:00") == true)
         #expect(shown(Text(noon, style: .date)) == "January 1, 1970")
+        #expect(Text("plain").storage == .literal("plain"))
+        #expect(shown(Text("**bold** literal")) == "bold literal")
         let sum: Text = Text("a") + Text("b")
         #expect(shown(sum) == "ab")
     }

@@ -13,6 +13,8 @@ struct TextPage: View {
                         DatesCard()
                     }
                 }
+                // As tall as the words need, whatever the other row would like.
+                .fixedSize(horizontal: false, vertical: true)
                 HStack(alignment: .top, spacing: 16) {
                     LinesCard()
                     ScriptsCard()
@@ -53,6 +55,7 @@ private struct StylesCard: View {
                 + Text(", H") + Text("2").font(.caption).baselineOffset(-3) + Text("O.")
             Text("A gradient runs through all of it")
                 .font(.title2.weight(.heavy))
+                .lineLimit(1)
                 .foregroundStyle(
                     .linearGradient(colors: [.orange, .pink, .purple], startPoint: .leading, endPoint: .trailing))
         }
