@@ -63,3 +63,64 @@ print(allocations(in: 100) { _ in model.generation += 1 })
 let before = allocations_live()
 _ = allocations(in: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000, changeRow)
 print(allocations_live() - before)
+
+// Whole frames, painted into memory: a grid of labels of which one changes its text, and rectangles that move and fade.
+
+@MainActor @Observable final class Scene {
+    var frame = 0
+}
+
+struct Label: View {
+    let scene: Scene
+    var body: some View { Text(Row.texts[scene.frame % 100]).frame(width: 60, height: 15, alignment: .topLeading) }
+}
+
+struct Grid: View {
+    let scene: Scene
+    var body: some View {
+        VStack(spacing: 0) {
+            Label(scene: scene)
+            ForEach(0..<200) { Text("label \($0)").frame(width: 60, height: 15) }
+        }
+    }
+}
+
+struct Motion: View {
+    let scene: Scene
+    var body: some View {
+        let frame = scene.frame
+        ZStack(alignment: .topLeading) {
+            ForEach(0..<200) { index in
+                RoundedRectangle(cornerRadius: 8)
+                    .fill(index % 2 == 0 ? Color.red : Color.blue)
+                    .frame(width: 60, height: 40)
+                    .opacity(Double((frame + index) % 40 + 1) / 40)
+                    .offset(x: CGFloat((index * 37 + frame) % 700), y: CGFloat((index * 53 + frame) % 500))
+            }
+        }
+        .frame(width: 800, height: 600, alignment: .topLeading)
+    }
+}
+
+@MainActor func frames<Content: View>(_ scene: Scene, _ content: @escaping () -> Content) -> Double {
+    let pipeline = FramePipeline(
+        size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), content: content)
+    let presenter = MemoryPresenter(width: 800, height: 600)
+    for _ in 0..<300 {
+        scene.frame += 1
+        pipeline.frame(to: presenter)
+    }
+    let before = allocations_made()
+    for _ in 0..<200 {
+        scene.frame += 1
+        pipeline.frame(to: presenter)
+    }
+    let made = Double(allocations_made() - before) / 200
+    pipeline.tearDown()
+    return made
+}
+
+let scene = Scene()
+print(frames(scene) { Grid(scene: scene) })
+print(frames(scene) { Motion(scene: scene) })

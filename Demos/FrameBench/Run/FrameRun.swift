@@ -31,27 +31,19 @@ import CasementSDL
 
     /// The same pipeline on memory. Without a loop there are no events and no wake-ups, and 60 Hz is a plain sleep.
     private func inMemory() -> RunResult {
-        DeepTrees.prepare()
-        let size = BenchWindow.size
         let content = scenario.content
-        let pipeline = FramePipeline(
-            size: size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
-            rasteriser: CairoRasteriser(),
-            content: { content })
-        let presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
-        let recorder = FrameRecorder(frames: options.frames, pipeline: pipeline, step: scenario.step)
+        let bench = MemoryBench { content }
+        let recorder = FrameRecorder(frames: options.frames, pipeline: bench.pipeline, step: scenario.step)
         let period: UInt64 = 1_000_000_000 / 60
         var slot = ProcessFigures.now
         while !recorder.isDone {
-            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }) {
-                pipeline.frame(to: presenter)
-            }
+            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }, frame: bench.frame)
             guard options.pace == .sixty else { continue }
             slot += period
             let now = ProcessFigures.now
             if slot > now { usleep(UInt32((slot - now) / 1000)) } else { slot += (now - slot) / period * period }
         }
-        pipeline.tearDown()
+        bench.pipeline.tearDown()
         return recorder.result(
             name, count: options.count, renderer: "offscreen", isPaced: options.pace == .sixty, hasLoop: false)
     }

@@ -16,16 +16,36 @@ import Foundation
     init(_ scenario: Scenario, _ options: RunOptions) { (self.scenario, self.options) = (scenario, options) }
 
     func measure() throws -> RunResult {
-        guard !options.isOffscreen else { throw refuse("idle measures the loop of a window: offscreen has none.") }
         let progress = Progress()
         progress.show("run idle: \(Self.settling) s to settle, \(Self.watching) s measured")
         defer { progress.clear() }
+        if options.isOffscreen { return inMemory() }
         let bench = try BenchLoop(scenario)
         var measurement: Measurement?
         watch(bench) { measurement = $0 }
         bench.run(bench.controller)
         guard let measurement else { throw refuse("the window was closed before the run was over.") }
         return RunResult(measurement: measurement)
+    }
+
+    /// Without a loop nothing can wake up: what is left is what the process does by itself.
+    private func inMemory() -> RunResult {
+        let content = scenario.content
+        let bench = MemoryBench { content }
+        bench.frame()
+        usleep(UInt32(Self.settling * 1e6))
+        _ = bench.pipeline.takeStatistics()
+        let start = (cpu: ProcessFigures.cpu, time: ProcessFigures.now)
+        usleep(UInt32(Self.watching * 1e6))
+        let end = (cpu: ProcessFigures.cpu, time: ProcessFigures.now)
+        if bench.pipeline.needsFrame { bench.frame() }
+        var result = Measurement(scenario: RunScenarioName.idle.rawValue, mode: .run, count: options.count)
+        result.frames = bench.pipeline.takeStatistics().framesPresented
+        result.renderer = "offscreen"
+        result.cpuPerFrame = Double(end.cpu - start.cpu) / Double(end.time - start.time) * 100
+        result.peakMemory = ProcessFigures.peakMemory
+        bench.pipeline.tearDown()
+        return RunResult(measurement: result)
     }
 
     /// A thread of its own looks at the clock: only two of the loop's wake-ups are the benchmark's, one at each end.

@@ -4,9 +4,9 @@ import Foundation
 @MainActor struct StartupRun {
     private static let starts = 10
 
-    init(_ options: RunOptions) throws {
-        guard !options.isOffscreen else { throw refuse("startup measures a window: offscreen has none.") }
-    }
+    private let isOffscreen: Bool
+
+    init(_ options: RunOptions) { isOffscreen = options.isOffscreen }
 
     func measure() throws -> RunResult {
         let progress = Progress()
@@ -16,7 +16,7 @@ import Foundation
         var renderer = ""
         // The first window loads the program's files from the disk and is not counted. It is this process's own, so that a
         // witness outside, who watches this process from its exec to its first window, sees an ordinary start.
-        _ = try StartupWindow.open()
+        _ = isOffscreen ? StartupWindow.openInMemory() : try StartupWindow.open()
         for number in 1...Self.starts {
             progress.show("run startup: start \(number) of \(Self.starts)")
             let start = try start()
@@ -43,7 +43,7 @@ import Foundation
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_addclose(&actions, ends[0])
 
-        let words: [String] = ["FrameBench", StartupWindow.argument]
+        let words = ["FrameBench", StartupWindow.argument] + (isOffscreen ? [StartupWindow.offscreen] : [])
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process: pid_t = 0

@@ -8,23 +8,28 @@ struct StartupWindow: App {
     /// The argument that makes FrameBench this program.
     nonisolated static let argument = "startup-window"
 
+    /// What follows it where there is no display.
+    nonisolated static let offscreen = "offscreen"
+
     /// Microseconds that the window stays, so that whoever looks from outside sees it.
     private static let stay: UInt32 = 200_000
 
-    var body: some Scene {
-        WindowGroup("FrameBench") {
-            VStack {
-                Text("Hello")
-                Button("Button") {}
-            }
+    private static var content: some View {
+        VStack {
+            Text("Hello")
+            Button("Button") {}
         }
-        .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
+    }
+
+    var body: some Scene {
+        WindowGroup("FrameBench") { Self.content }
+            .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
     }
 
     /// As a program of its own: prints the report for the process that started it.
     static func main() {
         do {
-            let report = try open()
+            let report = CommandLine.arguments.contains(offscreen) ? openInMemory() : try open()
             print(report.shown, report.peakMemory, report.renderer)
             exit(0)
         } catch {
@@ -43,6 +48,15 @@ struct StartupWindow: App {
         bench.run(client)
         guard let report = client.report else { throw refuse("the window was closed before its first frame.") }
         return report
+    }
+
+    /// The same without a window: the first frame is painted into memory.
+    static func openInMemory() -> Report {
+        let bench = MemoryBench { content }
+        bench.frame()
+        let shown = ProcessFigures.now
+        bench.pipeline.tearDown()
+        return (shown, ProcessFigures.peakMemory, "offscreen")
     }
 
     /// Waits for the first frame that was shown.

@@ -8,7 +8,14 @@ import Foundation
     package var outline: (CGRect) -> _ShapeOutline { didSet { drawnSize = nil } }
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
     private var drawn = _ShapeOutline(Path())
-    private var tiles: [(frame: PixelRect, texture: SharedTexture?)] = []
+    private var tiles: [Tile] = []
+
+    private struct Tile {
+        var frame: PixelRect
+        var texture: SharedTexture?
+        /// The texture shows what is to be drawn, as coverage.
+        var isCurrent = false
+    }
 
     package init(_ paint: Paint, store: TextureStore, outline: @escaping (CGRect) -> _ShapeOutline) {
         self.store = store
@@ -30,6 +37,10 @@ import Foundation
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         layOut(width: frame.width, height: frame.height, scale: pass.scale)
         for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
+            if tiles[index].isCurrent, paint.gradient == nil, let known = tiles[index].texture {
+                pass.upload(known.texture)
+                continue
+            }
             let tile = tiles[index].frame
             let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: tile)
             let texture = store.texture(
@@ -41,6 +52,7 @@ import Foundation
                 store.rasteriser.draw(drawn, origin: origin, scale: pass.scale, into: texture)
             }
             tiles[index].texture = texture
+            tiles[index].isCurrent = box == nil
             pass.upload(texture.texture)
         }
     }
@@ -58,15 +70,20 @@ import Foundation
         let frames = drawn.path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
         while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
         for (index, frame) in frames.enumerated() {
-            if index < tiles.count { tiles[index].frame = frame } else { tiles.append((frame, nil)) }
+            if index < tiles.count {
+                tiles[index].frame = frame
+                tiles[index].isCurrent = false
+            } else {
+                tiles.append(Tile(frame: frame))
+            }
         }
     }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         let tint = paint.tint.faded(by: opacity)
-        for (tile, texture) in tiles {
-            let place = tile.offset(x: frame.x, y: frame.y)
-            guard let texture, place.intersects(pass.clip) else { continue }
+        for tile in tiles {
+            let place = tile.frame.offset(x: frame.x, y: frame.y)
+            guard let texture = tile.texture, place.intersects(pass.clip) else { continue }
             painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
         }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// What a texture shows, so that equal ones are drawn once.
-indirect enum TextureKey: Hashable {
+enum TextureKey: Hashable {
     case text(TextPiece)
     /// An outline in points, and the part of it that the texture covers.
     case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
     /// Coverage painted with a gradient.
-    case painted(TextureKey, GradientBox)
+    indirect case painted(TextureKey, GradientBox)
     /// A picture by its number, in one size.
     case picture(Int, PictureDrawing, isTemplate: Bool)
     case symbol(SymbolDrawing)

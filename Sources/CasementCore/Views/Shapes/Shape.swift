@@ -77,6 +77,11 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     private var shown: Content?
     private var shownFill = FillStyle()
 
+    override func isSame(_ new: _ShapeView<Content, Style>) -> Bool {
+        var (old, new) = (view, new)
+        return TypeDescriptor.of(_ShapeView<Content, Style>.self).areEqual(&old, &new)
+    }
+
     override func configure(_ environment: EnvironmentValues) -> Bool {
         var shape = view.shape
         var isSame = false
