@@ -117,10 +117,11 @@ import Foundation
         _ source: OpaquePointer, mask: OpaquePointer?, to area: PixelRect, source from: (x: Int, y: Int),
         mask maskFrom: (x: Int, y: Int)
     ) {
-        if let operation = blendMode.operation {
+        let operation = blendMode.operation
+        if let operation, !blendMode.isWhole {
             return composite(operation, source, mask: mask, to: area, source: from, mask: maskFrom)
         }
-        // pixman has no such operator: row by row through one of ours.
+        // pixman has no such operator, or one that divides by nothing where either side is clear: row by row.
         var row = [UInt32](repeating: 0, count: area.width)
         for line in 0..<area.height {
             row.withUnsafeMutableBytes { bytes in
@@ -133,9 +134,23 @@ import Foundation
                     Int32(maskFrom.y + line), 0, 0, Int32(area.width), 1)
                 PixmanImage.free(target)
             }
-            let place = bytes + (area.y + line) * stride + area.x * 4
-            PlusDarker.add(
-                row, to: place.assumingMemoryBound(to: UInt32.self), count: area.width, hasAlpha: hasAlpha)
+            let start = bytes + (area.y + line) * stride + area.x * 4
+            let place = start.assumingMemoryBound(to: UInt32.self)
+            guard let operation else {
+                PlusDarker.add(row, to: place, count: area.width, hasAlpha: hasAlpha)
+                continue
+            }
+            let before = [UInt32](UnsafeBufferPointer(start: place, count: area.width))
+            composite(
+                operation, source, mask: mask, to: PixelRect(x: area.x, y: area.y + line, width: area.width, height: 1),
+                source: (from.x, from.y + line), mask: (maskFrom.x, maskFrom.y + line))
+            for index in 0..<area.width {
+                if row[index] == 0 {
+                    place[index] = before[index]
+                } else if hasAlpha, before[index] >> 24 == 0 {
+                    place[index] = row[index]
+                }
+            }
         }
     }
 

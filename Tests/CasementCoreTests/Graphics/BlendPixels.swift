@@ -157,6 +157,17 @@ import Testing
         #expect(abs(shown(true) - 128) <= 1)
     }
 
+    @Test("where neither is, nothing is drawn")
+    func nothing() {
+        for mode in [BlendMode.hue, .saturation, .color, .luminosity] {
+            let host = TestHost(width: 20, height: 20) {
+                Circle().fill(Color(red: 0.2, green: 0.4, blue: 1)).blendMode(mode).compositingGroup()
+            }
+            #expect(host.pixel(0, 0) == windowColor && host.pixel(19, 19) == windowColor, "\(mode)")
+            #expect(host.pixel(10, 10) == [51, 102, 255], "\(mode)")
+        }
+    }
+
     @Test("the innermost mode counts")
     func nested() {
         let host = TestHost(width: 2, height: 2) {

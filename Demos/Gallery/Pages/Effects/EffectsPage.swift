@@ -76,8 +76,9 @@ private struct TurnCard: View {
             }
             CodeBlock(
                 """
-                .rotation3DEffect(.degrees(\(Int(degrees))),
-                                  axis: (x: 0, y: 1, z: 0))
+                .rotation3DEffect(
+                    .degrees(\(Int(degrees))),
+                    axis: (x: 0, y: 1, z: 0))
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)

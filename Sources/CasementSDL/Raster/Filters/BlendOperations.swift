@@ -2,6 +2,9 @@ import CPixman
 import CasementCore
 
 extension BlendMode {
+    /// Whether it mixes a colour as a whole, instead of red, green and blue each by itself.
+    var isWhole: Bool { [.hue, .saturation, .color, .luminosity].contains(self) }
+
     /// pixman's operator, which is the W3C's formula; nil for the one that it lacks.
     var operation: pixman_op_t? {
         switch self {
