@@ -26,6 +26,9 @@ import Foundation
         ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
     }
 
+    /// Makes the fonts of a file known to this program, before the first text that asks for them; none where it cannot be read.
+    package static func registerFonts(in path: String) -> [String] { FontFinder.register(path) ?? [] }
+
     /// Makes the fonts of a file known to this program; the names of the families in it, none where it cannot be read.
     @discardableResult package func registerFonts(in path: String) -> [String] { setter.register(path) }
 }
