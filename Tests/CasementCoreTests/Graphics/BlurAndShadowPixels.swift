@@ -8,7 +8,9 @@ private let white = Color(red: 1, green: 1, blue: 1)
 /// Blurs and shadows: how dark they are where, and what changes leave alone.
 @MainActor @Suite struct BlurAndShadowPixels {
     /// The share of a gaussian of a deviation that lies below a distance from its middle.
-    private func share(_ distance: Double, _ deviation: Double) -> Double { 0.5 * erfc(-distance / deviation / 2.0.squareRoot()) }
+    private func share(_ distance: Double, _ deviation: Double) -> Double {
+        0.5 * erfc(-distance / deviation / 2.0.squareRoot())
+    }
 
     @Test("a blurred edge is the gaussian's integral, within 2 %", arguments: [2, 5, 10] as [CGFloat])
     func edge(radius: CGFloat) {
@@ -110,7 +112,8 @@ private let white = Color(red: 1, green: 1, blue: 1)
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.damagedPixels >= 34 * 34 && statistics.damagedPixels < 44 * 44, "\(statistics.damagedPixels)")
+        #expect(
+            statistics.damagedPixels >= 34 * 34 && statistics.damagedPixels < 44 * 44, "\(statistics.damagedPixels)")
     }
 
     @Test("a blur of 16,000 pixels paints what is seen of it")

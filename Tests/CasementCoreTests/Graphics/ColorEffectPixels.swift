@@ -2,11 +2,13 @@ import CasementTesting
 import Foundation
 import Testing
 
+private typealias RGB = SIMD3<Double>
+// No part of the suite: the runner keeps suites in memory that is not aligned for such vectors.
+private let colors: [RGB] = [[0.2, 0.6, 0.8], [0.9, 0.4, 0.1], [1, 1, 1], [0, 0, 0], [0.5, 0.5, 0.25], [1, 0, 0]]
+private let weights = RGB(0.2126, 0.7152, 0.0722)
+
 /// Colour effects against their formulas.
 @MainActor @Suite struct ColorEffectPixels {
-    typealias RGB = SIMD3<Double>
-    private let colors: [RGB] = [[0.2, 0.6, 0.8], [0.9, 0.4, 0.1], [1, 1, 1], [0, 0, 0], [0.5, 0.5, 0.25], [1, 0, 0]]
-    private let weights = RGB(0.2126, 0.7152, 0.0722)
 
     private func color(_ c: RGB) -> Color { Color(red: c.x, green: c.y, blue: c.z) }
     private func light(_ c: RGB) -> Double { (c * weights).sum() }
@@ -31,7 +33,9 @@ import Testing
     }
 
     @Test func contrast() {
-        for amount in [-1, 0, 0.5, 1, 2.5] { check("contrast \(amount)", { $0.contrast(amount) }) { ($0 - 0.5) * amount + 0.5 } }
+        for amount in [-1, 0, 0.5, 1, 2.5] {
+            check("contrast \(amount)", { $0.contrast(amount) }) { ($0 - 0.5) * amount + 0.5 }
+        }
     }
 
     @Test func saturationAndGrayscale() {

@@ -100,7 +100,8 @@ struct Skew: GeometryEffect {
 
     @Test func compile() {
         let view = VStack {
-            Text("a").shadow(radius: 2).shadow(color: .gray, radius: 2).shadow(color: .black.opacity(0.2), radius: 10, x: 0, y: 5)
+            Text("a").shadow(radius: 2).shadow(color: .gray, radius: 2).shadow(
+                color: .black.opacity(0.2), radius: 10, x: 0, y: 5)
             Text("b").blur(radius: 3).blur(radius: 3, opaque: true)
             Text("c").mask(Circle()).mask { Circle() }.mask(alignment: .top) { Text("m") }
             Text("d").clipShape(Circle()).clipShape(Circle(), style: FillStyle(eoFill: true)).clipped(antialiased: true)
@@ -110,9 +111,11 @@ struct Skew: GeometryEffect {
             Text("f").rotationEffect(.degrees(10)).rotationEffect(Angle(degrees: 3), anchor: .topLeading)
                 .rotationEffect(.radians(1))
             Text("g").rotation3DEffect(.degrees(20), axis: (x: 1, y: 0, z: 0))
-                .rotation3DEffect(.degrees(20), axis: (x: 1, y: 0, z: 0), anchor: .leading, anchorZ: 2, perspective: 0.5)
+                .rotation3DEffect(
+                    .degrees(20), axis: (x: 1, y: 0, z: 0), anchor: .leading, anchorZ: 2, perspective: 0.5)
             Text("h").modifier(Wobble(shakes: 2)).modifier(Flip(angle: 20, axis: (x: 0, y: 1)).ignoredByLayout())
-            Text("i").blendMode(.plusLighter).compositingGroup().drawingGroup().drawingGroup(opaque: false, colorMode: .linear)
+            Text("i").blendMode(.plusLighter).compositingGroup().drawingGroup().drawingGroup(
+                opaque: false, colorMode: .linear)
             Text("j").hueRotation(.degrees(20)).brightness(0.1).contrast(1.1).saturation(0).grayscale(0.99)
                 .colorInvert().colorMultiply(.red).luminanceToAlpha()
             Text("k").transformEffect(.init(scaleX: 1, y: 2)).transformEffect(.identity)

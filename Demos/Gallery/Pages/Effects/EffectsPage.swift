@@ -72,7 +72,9 @@ private struct TurnCard: View {
                 EffectSample("space") {
                     Motif().rotation3DEffect(.degrees(degrees), axis: (x: 0, y: 1, z: 0))
                 }
-                EffectSample("scale") { Motif().scaleEffect(0.4 + abs(degrees.truncatingRemainder(dividingBy: 90)) / 100) }
+                EffectSample("scale") {
+                    Motif().scaleEffect(0.4 + abs(degrees.truncatingRemainder(dividingBy: 90)) / 100)
+                }
             }
             CodeBlock(
                 """
@@ -128,7 +130,9 @@ private struct Motif: View {
     var body: some View {
         ZStack {
             RoundedRectangle(cornerRadius: 10)
-                .fill(.linearGradient(colors: [.teal, .blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
+                .fill(
+                    .linearGradient(
+                        colors: [.teal, .blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
             Circle().fill(.yellow).frame(width: 22, height: 22).offset(x: 14, y: -8)
             Capsule().fill(.pink).frame(width: 34, height: 9).offset(x: -8, y: 13)
         }

@@ -10,7 +10,8 @@ import Foundation
     init(scale: CGFloat, background: ResolvedColor) { (self.scale, self.background) = (scale, background) }
 
     /// Paints what stands in `rect` of the window.
-    mutating func paint(_ root: LayoutNode, _ rect: PixelRect, _ rasteriser: any Rasteriser, _ presenter: any Presenter) {
+    mutating func paint(_ root: LayoutNode, _ rect: PixelRect, _ rasteriser: any Rasteriser, _ presenter: any Presenter)
+    {
         for part in rect.tiles(atMost: Texture.largestSide) {
             let texture = Texture(.color)
             texture.resize(width: part.width, height: part.height)

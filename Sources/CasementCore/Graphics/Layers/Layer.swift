@@ -84,6 +84,9 @@ import Foundation
             return showInParts(node, at: origin, opacity: opacity, pass)
         }
 
+        // What is thinner than a pixel casts no shadow.
+        guard !cover.content.isEmpty else { return }
+
         let stale = paintContent(node, source.grid, cover.content, colors.node, colors.origin, pass)
         var shown = content
         if !isDirect {
@@ -171,7 +174,7 @@ import Foundation
             guard !damage.isNull else { return .zero }
             stale = grid.pixels(damage)
             // In a smaller scale than the damage was meant for, edges reach further.
-            if grid.scale < pass.scale { stale = stale.inset(by: -2) }
+            if grid.scale * pass.magnification < pass.scale { stale = stale.inset(by: -2) }
             stale = stale.intersection(cover)
         } else {
             content.take(grid, cover)
@@ -243,7 +246,7 @@ import Foundation
             result.grid = target
             guard !stale.isEmpty else { return }
             let changed = effect.outside(source.points(stale.inset(by: -1)))
-            area = target.pixels(changed).inset(by: -1).intersection(area)
+            area = target.pixels(changed).inset(by: -2).intersection(area)
         } else {
             result.take(target, cover.result)
         }

@@ -6,7 +6,9 @@ public struct _BlurEffect: LayerModifier, Equatable, Sendable {
     /// Points.
     public var radius: CGFloat
     public var isOpaque: Bool
-    nonisolated public init(radius: CGFloat, isOpaque: Bool = false) { (self.radius, self.isOpaque) = (radius, isOpaque) }
+    nonisolated public init(radius: CGFloat, isOpaque: Bool = false) {
+        (self.radius, self.isOpaque) = (radius, isOpaque)
+    }
     static var kind: String { "blur" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {

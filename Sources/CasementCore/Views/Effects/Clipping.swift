@@ -7,7 +7,9 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     public var style: FillStyle
 
     /// A clip to the inside of a shape, as `style` finds it.
-    nonisolated public init(shape: ClipShape, style: FillStyle = FillStyle()) { (self.shape, self.style) = (shape, style) }
+    nonisolated public init(shape: ClipShape, style: FillStyle = FillStyle()) {
+        (self.shape, self.style) = (shape, style)
+    }
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext

@@ -37,14 +37,14 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 /// A node whose content is drawn where a map takes it. The map can be set at any time, without a word to the graph.
 @MainActor final class TransformLayoutNode: WrapperLayoutNode {
     private let shown: Layer
-    /// The map for a size.
-    var map: (CGSize) -> ProjectionTransform { didSet { resolve() } }
+    /// The map for a size; it is asked once there is one.
+    var map: (CGSize) -> ProjectionTransform { didSet { if isPlaced { resolve() } } }
+    private var isPlaced = false
 
     init(_ inner: LayoutNode, kind: String, map: @escaping (CGSize) -> ProjectionTransform) {
         self.map = map
         shown = Layer(store: inner.tree.textures, effect: .transform(ProjectionTransform()))
         super.init(inner, kind: kind)
-        resolve()
     }
 
     override var layer: DrawnContent? { shown }
@@ -52,20 +52,19 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         super.placeChildren(proposal)
+        isPlaced = true
         resolve()
     }
 
-    /// Whether the map for the present size differs from what is shown.
-    @discardableResult func resolve() -> Bool {
+    /// Takes the map for the present size.
+    private func resolve() {
         var transform = map(size)
         if !transform.isFinite {
             RuntimeWarning.issue(
                 "\(kind) makes a transform of numbers that are not finite. The view is drawn where it stands.")
             transform = ProjectionTransform()
         }
-        guard shown.set(.transform(transform)) else { return false }
-        tree.note([.subtree, .reach], of: self)
-        return true
+        if shown.set(.transform(transform)) { tree.note([.subtree, .reach], of: self) }
     }
 }
 

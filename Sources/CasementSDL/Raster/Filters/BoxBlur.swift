@@ -104,7 +104,8 @@ extension BoxBlur {
         }
     }
 
-    private func colorRows(_ source: Bytes, _ target: Bytes, _ width: Int, _ height: Int, _ half: Int, _ extends: Bool) {
+    private func colorRows(_ source: Bytes, _ target: Bytes, _ width: Int, _ height: Int, _ half: Int, _ extends: Bool)
+    {
         typealias Sum = SIMD4<UInt32>
         let share = Sum(repeating: share(half)), rounding = Sum(repeating: 1 << 23), shift = Sum(repeating: 24)
         for y in 0..<height {

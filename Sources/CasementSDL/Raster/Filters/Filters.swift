@@ -124,7 +124,7 @@ extension CairoRasteriser: LayerFilters {
     package func resample(_ content: Texture, _ map: ProjectionTransform, into result: Texture, _ area: PixelRect) {
         guard let target = PixmanImage.make(result), let picture = PixmanImage.make(content) else { return }
         defer { [target, picture].forEach(PixmanImage.free) }
-        picture.setTransform(map)
+        picture.setTransform(map, within: area)
         pixman_image_composite32(
             PIXMAN_OP_SRC, picture, nil, target, Int32(area.x), Int32(area.y), 0, 0, Int32(area.x), Int32(area.y),
             Int32(area.width), Int32(area.height))
@@ -133,16 +133,32 @@ extension CairoRasteriser: LayerFilters {
 
 extension OpaquePointer {
     /// Makes an image that is found through a map from pixels of the target to its own, mixing neighbours.
-    func setTransform(_ map: ProjectionTransform) {
+    func setTransform(_ map: ProjectionTransform, within area: PixelRect) {
         var map = map
         if !map.isAffine {
-            // The numbers mean the same multiplied by any other: as large as 16.16 fixed point holds them, they are most exact.
-            let largest = [map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33]
-                .reduce(0) { max($0, abs($1)) }
-            let factor = 16_384 / max(largest, 1e-9)
-            map.m11 *= factor; map.m12 *= factor; map.m13 *= factor
-            map.m21 *= factor; map.m22 *= factor; map.m23 *= factor
-            map.m31 *= factor; map.m32 *= factor; map.m33 *= factor
+            // The numbers mean the same multiplied by any other: as large as 16.16 fixed point holds what they come to at each
+            // corner, they are most exact.
+            var largest: CGFloat = 0
+            for x in [CGFloat(area.x), CGFloat(area.maxX)] {
+                for y in [CGFloat(area.y), CGFloat(area.maxY)] {
+                    largest = max(
+                        largest, abs(map.m11 * x + map.m21 * y + map.m31), abs(map.m12 * x + map.m22 * y + map.m32),
+                        abs(map.m13 * x + map.m23 * y + map.m33))
+                }
+            }
+            for number in [map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33] {
+                largest = max(largest, abs(number))
+            }
+            let factor = 30_000 / max(largest, 1e-9)
+            map.m11 *= factor
+            map.m12 *= factor
+            map.m13 *= factor
+            map.m21 *= factor
+            map.m22 *= factor
+            map.m23 *= factor
+            map.m31 *= factor
+            map.m32 *= factor
+            map.m33 *= factor
         }
         func fixed(_ value: CGFloat) -> pixman_fixed_t {
             pixman_fixed_t((min(max(value.isNaN ? 0 : value, -32_000), 32_000) * 65_536).rounded())
