@@ -88,10 +88,19 @@ import Foundation
         }
     }
 
-    /// Keeps of the painter's pixels what the shape covers; `prepare` comes first.
-    func keep(_ frame: PixelRect, _ painter: any LayerPainter) {
-        guard let tile = tiles.first, let texture = tile.texture else { return painter.clear() }
-        painter.keep(texture.texture, x: tile.frame.x + frame.x, y: tile.frame.y + frame.y)
+    /// Keeps of the painter's pixels inside `clip` what the shape covers; nothing stands outside of `frame`, and `prepare` comes first.
+    func keep(_ frame: PixelRect, in clip: PixelRect, _ painter: any LayerPainter) {
+        painter.clip(to: clip)
+        guard !tiles.isEmpty else { return painter.clear() }
+        for (tile, texture) in tiles {
+            let place = tile.offset(x: frame.x, y: frame.y)
+            // A single tile also clears what is around it.
+            let part = tiles.count == 1 ? clip : place.intersection(clip)
+            guard !part.isEmpty else { continue }
+            painter.clip(to: part)
+            if let texture { painter.keep(texture.texture, x: place.x, y: place.y) } else { painter.clear() }
+        }
+        painter.clip(to: clip)
     }
 
     package override func release() {

@@ -198,9 +198,8 @@ import Foundation
         }
         if let mask {
             let own = part.pixels(CGRect(origin: grid.origin, size: node.size))
-            painter.clip(to: place)
             mask.prepare(own, part)
-            mask.keep(own, painter)
+            mask.keep(own, in: place, painter)
         }
         texture.touch(place)
         store.noteLayerUpdate(pixels: stale.area)
