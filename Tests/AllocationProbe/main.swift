@@ -34,7 +34,8 @@ struct Rows: View {
     let model: Model
     var body: some View {
         let _ = model.generation
-        VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }
+        // Digits of one width: where the widest row changes its width, all rows move, and it is one row that is measured.
+        VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }.monospacedDigit()
     }
 }
 

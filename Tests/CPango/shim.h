@@ -7,7 +7,8 @@ typedef struct {
     double width;
 } PangoPlacedRun;
 
-/* Lays out a text in a font at a size in pixels, without hinting; a width below 0 is unlimited. The runs of all lines, at most `most`. */
+/* Lays out a text in a font at a size in pixels, without hinting and without hyphens where a word is cut; a width below 0 is unlimited.
+   The runs of all lines, at most `most`. */
 static inline int pango_place(
     const char *text, int length, const char *family, double size, double width, PangoPlacedRun *runs, int most) {
     PangoFontMap *map = pango_cairo_font_map_new();
@@ -24,6 +25,10 @@ static inline int pango_place(
     pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_layout_set_text(layout, text, length);
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_width(layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
     int count = 0;

@@ -8,12 +8,16 @@ import Foundation
     package static let shared = SystemTextEngine()
 
     let setter = TextSetter()
+    /// How many files were registered, by whom ever, and how many of them this engine knows of.
+    private static var registered = 0
+    private var known = 0
 
     /// Nothing is loaded before the first text.
     package init() {}
 
     package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        setter.layout(request, width: width, height: height)
+        checkFonts()
+        return setter.layout(request, width: width, height: height)
     }
 
     package func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture) {
@@ -26,11 +30,26 @@ import Foundation
         ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
     }
 
-    /// Makes the fonts of a file known to this program, before the first text that asks for them; none where it cannot be read.
-    package static func registerFonts(in path: String) -> [String] { FontFinder.register(path) ?? [] }
+    /// Makes the fonts of a file known to this program, that is to all engines; the names of the families in it, none where it cannot
+    /// be read. What is laid out from now on may use them, also where another font stood in before.
+    @discardableResult package static func registerFonts(in path: String) -> [String] {
+        guard let families = FontFinder.register(path) else {
+            FileHandle.standardError.write(
+                Data(
+                    "Casement cannot read \(path) as a font: it is not registered. OpenType and TrueType files are understood.\n"
+                        .utf8))
+            return []
+        }
+        registered += 1
+        return families
+    }
 
-    /// Makes the fonts of a file known to this program; the names of the families in it, none where it cannot be read.
-    @discardableResult package func registerFonts(in path: String) -> [String] { setter.register(path) }
+    /// What was not installed before a registration may be found after it.
+    @inline(__always) func checkFonts() {
+        guard known != Self.registered else { return }
+        known = Self.registered
+        setter.forgetFonts()
+    }
 }
 
 /// What lays texts out. It belongs to the engine alone and never leaves its actor; that it is not marked so itself spares
@@ -41,7 +60,7 @@ final class TextSetter {
     private let preparer: TextPreparer
     private let filler: LineFiller
     private let lines = LineSetter()
-    @exclusivity(unchecked) private var prepared = PreparedCache()
+    @exclusivity(unchecked) private(set) var prepared = PreparedCache()
     /// Where the lines of the text at hand stand; all are as wide as the widest.
     @exclusivity(unchecked) private var frames: ContiguousArray<PixelRect> = []
 
@@ -50,9 +69,9 @@ final class TextSetter {
         filler = LineFiller(cache: fonts.library.words)
     }
 
-    func register(_ path: String) -> [String] {
+    func forgetFonts() {
         prepared.removeAll()
-        return fonts.register(path)
+        fonts.forget()
     }
 
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {

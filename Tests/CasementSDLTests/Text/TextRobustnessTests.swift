@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CasementCore
 import Foundation
 import Testing
@@ -49,18 +50,17 @@ import Testing
         }
     }
 
-    @Test("a file that is no font is not registered, one that is can be used by its name")
+    @Test("a file that is no font is not registered")
     func register() throws {
-        let engine = SystemTextEngine()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let broken = folder.appendingPathComponent("broken.ttf")
         try Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 31) }).write(to: broken)
-        #expect(engine.registerFonts(in: broken.path).isEmpty)
-        #expect(engine.registerFonts(in: "/no/such/file.ttf").isEmpty)
+        #expect(SystemTextEngine.registerFonts(in: broken.path).isEmpty)
+        #expect(SystemTextEngine.registerFonts(in: "/no/such/file.ttf").isEmpty)
         let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-        #expect(engine.registerFonts(in: file) == ["DejaVu Sans"])
+        #expect(SystemTextEngine.registerFonts(in: file) == ["DejaVu Sans"])
         // A font cut short, as after a failed download: whatever it still says, nothing crashes.
         let whole = try Data(contentsOf: URL(fileURLWithPath: file))
         for length in [100, 5000, whole.count / 2] {
@@ -69,6 +69,77 @@ import Testing
             let face = FontFace(FontFile(path: cut.path, index: 0), id: 1, library: FontLibrary())
             if let face { _ = face.plainTable(Shaping()) }
         }
+    }
+
+    @Test("a registered font serves the next layout of a text for which another one stood in, in every engine")
+    func registered() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // A known font under a family's name that no system has.
+        var font = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"))
+        for encoding in [String.Encoding.utf16BigEndian, .isoLatin1] {
+            let (old, new) = try (
+                #require("DejaVu Sans Mono".data(using: encoding)), #require("Quaint Old Glass".data(using: encoding))
+            )
+            while let range = font.range(of: old) { font.replaceSubrange(range, with: new) }
+        }
+        let file = folder.appendingPathComponent("quaint.ttf")
+        try font.write(to: file)
+        let engines = [SystemTextEngine(), SystemTextEngine()]
+        func glyphs(_ engine: SystemTextEngine, _ family: String, _ text: String) -> [Int] {
+            let request = TextRequest(text: text, style: TextStyle(FontRequest(family: family, size: 20)), scale: 1)
+            return engine.layout(request, width: nil, height: nil).pieces.flatMap { $0.piece.glyphs.map(\.x) }
+        }
+        for text in ["illumination", "illumination, größer"] {
+            for engine in engines {
+                #expect(glyphs(engine, "Quaint Old Glass", text) != glyphs(engine, "DejaVu Sans Mono", text))
+            }
+        }
+        #expect(SystemTextEngine.registerFonts(in: file.path) == ["Quaint Old Glass"])
+        for text in ["illumination", "illumination, größer"] {
+            for engine in engines {
+                #expect(glyphs(engine, "Quaint Old Glass", text) == glyphs(engine, "DejaVu Sans Mono", text))
+            }
+        }
+    }
+
+    @Test("the cache of words stays within its bound, and keeps what was asked for lately")
+    func boundedWords() throws {
+        let book = FontBook()
+        let font = try #require(book.font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
+        let words = book.library.words
+        func ask(_ word: String) -> ShapedWord {
+            ContiguousArray(word.utf8).withUnsafeBufferPointer {
+                words.word(
+                    $0, face: font.font.face, shaping: font.shaping, script: HB_SCRIPT_LATIN.rawValue,
+                    isRightToLeft: false)
+            }
+        }
+        let first = ask("ä0")
+        for number in 1...20_000 {
+            _ = ask("ä\(number)")
+            if number % 1000 == 0 { #expect(ask("ä0") === first, "in use all the time") }
+            #expect(words.count <= 2 * WordCache.generationSize)
+        }
+        #expect(words.count >= WordCache.generationSize)
+        let shaped = words.shaped
+        _ = ask("ä20000")
+        #expect(words.shaped == shaped)
+        _ = ask("ä1")
+        #expect(words.shaped == shaped + 1, "it went long ago")
+    }
+
+    @Test("the cache of texts stays within its bound, of long ones too")
+    func boundedTexts() {
+        let engine = SystemTextEngine()
+        let style = TextStyle(FontRequest(size: 14))
+        for number in 0..<1500 {
+            let text = String(repeating: "number \(number) ", count: number % 100 == 0 ? 10_000 : 200)
+            _ = engine.layout(TextRequest(text: text, style: style, scale: 1), width: 300, height: 100)
+            #expect(engine.setter.prepared.held <= PreparedCache.budget)
+        }
+        #expect(engine.setter.prepared.held > PreparedCache.budget / 4)
     }
 
     @Test("the store of glyphs stays within its bound")

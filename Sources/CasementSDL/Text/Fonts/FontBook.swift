@@ -68,17 +68,10 @@ final class FontBook {
     /// The font of a placed glyph.
     @inline(__always) func sized(id: Int) -> SizedFont? { id < byID.count ? byID[id] : nil }
 
-    /// Makes the fonts of a file known to this program, and says the names of their families. What was not installed so far may be found from now on.
-    func register(_ path: String) -> [String] {
-        guard let families = FontFinder.register(path) else {
-            warn(
-                about: path,
-                "Casement cannot read \(path) as a font: it is not registered. OpenType and TrueType files are understood."
-            )
-            return []
-        }
+    /// Forgets which fonts serve which requests, because others are known now. Open faces stay.
+    func forget() {
         (files, fonts, fallbacks, last) = ([:], [:], [:], nil)
-        return families
+        warnings.removeAll()
     }
 
     // MARK: Files

@@ -259,9 +259,10 @@ final class LineSetter {
         func append(_ from: Int, _ to: Int) {
             guard to > from else { return }
             if var last = rules.last, last.paint == paint, last.frame.y == top, last.frame.height == height,
-                last.frame.maxX == from
+                last.frame.x <= from, last.frame.maxX >= from
             {
-                last.frame.width += to - from
+                // Kerned units overlap.
+                last.frame.width = max(last.frame.maxX, to) - last.frame.x
                 rules[rules.count - 1] = last
             } else {
                 rules.append(

@@ -82,12 +82,15 @@ final class PreparedText {
 
 /// The texts prepared lately. Bounded: when it is full, the older half goes.
 struct PreparedCache {
-    private static let budget = 4 << 20
-    private static let largest = 64 << 10
+    /// Bytes, about.
+    static let budget = 4 << 20
+    static let largest = 64 << 10
 
     private var young: [TextRequest: PreparedText] = [:]
     private var old: [TextRequest: PreparedText] = [:]
-    private var weight = 0
+    private var (weight, oldWeight) = (0, 0)
+    /// What is kept, the one giant aside.
+    var held: Int { weight + oldWeight }
     /// One text that is too large to be kept beside others.
     private var giant: (request: TextRequest, text: PreparedText)?
 
@@ -99,13 +102,11 @@ struct PreparedCache {
             giant = (request, text)
             return text
         }
-        if weight > Self.budget {
-            (old, young, weight) = (young, [:], 0)
-        }
+        if weight + text.weight > Self.budget / 2 { (old, oldWeight, young, weight) = (young, weight, [:], 0) }
         young[request] = text
         weight += text.weight
         return text
     }
 
-    mutating func removeAll() { (young, old, weight, giant) = ([:], [:], 0, nil) }
+    mutating func removeAll() { self = PreparedCache() }
 }

@@ -5,7 +5,8 @@ extension SystemTextEngine {
     /// Where the characters of a text stand when it is laid out for a proposal. Bytes are those of the text as it is shown:
     /// without control characters, tabs as four spaces, hard breaks taken out.
     package func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry {
-        setter.geometry(of: request, width: width, height: height)
+        checkFonts()
+        return setter.geometry(of: request, width: width, height: height)
     }
 }
 

@@ -290,7 +290,25 @@ final class TextPreparer {
                 (segment.space, segment.visibleEnd) = (segment.space + last.space, last.visibleEnd)
             }
         }
+        if text.segments.count > firstSegment { kern(&segment) }
         text.segments.append(segment)
+    }
+
+    /// What the last glyph before a break and the first one after it are moved together where no line ends there: space of no
+    /// character, which is dropped at the end of a line as spaces are.
+    private func kern(_ segment: inout TextSegment) {
+        let (number, first) = (text.segments.count - 1, Int(segment.units.lowerBound))
+        guard text.segments[number].visibleEnd == segment.units.lowerBound, first > 0 else { return }
+        let (a, b) = (text.units[first - 1], text.units[first])
+        let kern = UnitShaper.kerning(a, b, in: text, cache: fonts.library.words)
+        guard kern != 0 else { return }
+        var unit = a
+        (unit.start, unit.kind, unit.word, unit.advance) = (a.end, .space, 0, kern)
+        text.units.insert(unit, at: first)
+        text.segments[number].units = text.segments[number].units.lowerBound..<Int32(first + 1)
+        text.segments[number].space += kern
+        segment.units = Int32(first + 1)..<segment.units.upperBound + 1
+        segment.visibleEnd += 1
     }
 }
 
@@ -313,17 +331,50 @@ enum UnitShaper {
             unit.advance = width.isFinite ? min(max(width, 0), 1e5) : 0
             return unit
         }
-        if level & 1 == 0, sized === style.font.font, let extent = style.font.plain.extent(of: word) {
+        // The table is made for Latin: a font may have other spaces, digits and stops for other scripts.
+        if script == HB_SCRIPT_LATIN.rawValue, level & 1 == 0, sized === style.font.font,
+            let extent = style.font.plain.extent(of: word)
+        {
             unit.kind = isSpace ? .space : .plain
             unit.advance = max(0, Double(extent.advance) * sized.ratio + style.spacing * Double(word.count))
             return unit
         }
         let shaped = cache.word(
-            word, face: sized.face, shaping: style.font.shaping, script: script, isRightToLeft: level & 1 == 1)
+            word, face: sized.face, shaping: style.font.shaping.inOwnLanguage(of: script, cache), script: script,
+            isRightToLeft: level & 1 == 1)
         unit.kind = isSpace ? .space : .shaped
         unit.word = Int32(isExtra ? -words.count - 1 : words.count)
         words.append(shaped)
         unit.advance = max(0, Double(shaped.advance) * sized.ratio + style.spacing * Double(shaped.clusters))
         return unit
+    }
+
+    /// What is added between two neighbouring units, each shaped by itself, in device pixels.
+    static func kerning(_ a: TextUnit, _ b: TextUnit, in text: PreparedText, cache: WordCache) -> Double {
+        guard a.end == b.start, a.font == b.font, a.style == b.style, a.level == b.level, a.level & 1 == 0,
+            a.script == b.script, a.kind == b.kind
+        else { return 0 }
+        let (font, style) = (text.fonts[Int(a.font)], text.styles[Int(a.style)])
+        if a.kind == .plain {
+            return Double(style.font.plain.kerning(text.bytes[Int(a.end) - 1], text.bytes[Int(b.start)]) ?? 0)
+                * font.ratio
+        }
+        // Ideographs are squares.
+        guard a.kind == .shaped, a.script != HB_SCRIPT_HAN.rawValue, a.word >= 0, b.word >= 0 else { return 0 }
+        let (left, right) = (text.words[Int(a.word)].glyphs, text.words[Int(b.word)].glyphs)
+        guard let last = left.last?.cluster, let next = right.first?.cluster else { return 0 }
+        let tail = left[(left.firstIndex { $0.cluster == last } ?? 0)...]
+        let head = right[..<(right.firstIndex { $0.cluster != next } ?? right.count)]
+        let end = head.count < right.count ? Int(b.start + right[head.count].cluster) : Int(b.end)
+        let pair = text.bytes.withUnsafeBufferPointer {
+            cache.word(
+                UnsafeBufferPointer(rebasing: $0[Int(a.start + last)..<end]), face: font.face,
+                shaping: style.font.shaping.inOwnLanguage(of: a.script, cache), script: a.script, isRightToLeft: false)
+        }
+        guard pair.glyphs.count == tail.count + head.count,
+            zip(pair.glyphs, [tail, head].joined()).allSatisfy({ $0.id == $1.id })
+        else { return 0 }
+        let apart = tail.reduce(0) { $0 + $1.advance } + head.reduce(0) { $0 + $1.advance }
+        return Double(pair.advance - apart) * font.ratio
     }
 }

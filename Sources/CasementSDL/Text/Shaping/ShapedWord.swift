@@ -16,6 +16,20 @@ struct Shaping: Hashable {
     }
 }
 
+extension Shaping {
+    /// Scripts that write one language are shaped in it, whatever the language of the text around: a font may have other
+    /// spaces and punctuation for it.
+    func inOwnLanguage(of script: UInt32, _ words: WordCache) -> Shaping {
+        var shaping = self
+        switch script {
+        case HB_SCRIPT_HANGUL.rawValue: shaping.language = words.korean
+        case HB_SCRIPT_HIRAGANA.rawValue, HB_SCRIPT_KATAKANA.rawValue: shaping.language = words.japanese
+        default: break
+        }
+        return shaping
+    }
+}
+
 /// One glyph of a shaped word, in font units, y upwards.
 struct WordGlyph {
     var id: UInt32
@@ -60,7 +74,7 @@ final class WordCache {
         var hash: UInt64 = 0
     }
 
-    private static let generationSize = 4096
+    static let generationSize = 4096
     /// No word that is cached is longer, in bytes.
     private static let longestWord = 256
 
@@ -69,8 +83,13 @@ final class WordCache {
     @exclusivity(unchecked) private var old = WordTable(size: generationSize)
     @exclusivity(unchecked) private var languages: [String] = []
     @exclusivity(unchecked) private(set) var shaped = 0
+    /// How many words are kept.
+    var count: Int { young.count + old.count }
 
     deinit { hb_buffer_destroy(buffer) }
+
+    private(set) lazy var korean = number(ofLanguage: "ko")
+    private(set) lazy var japanese = number(ofLanguage: "ja")
 
     /// The number of a BCP 47 language.
     func number(ofLanguage name: String?) -> Int32 {

@@ -106,6 +106,7 @@ struct SubstitutionStarts {
 
     private mutating func addContext(_ table: FontTable, _ at: Int, isChained: Bool) -> Bool {
         guard let format = table.u16(at) else { return false }
+        if format == 2, isChained { return addClasses(table, at) }
         if format != 3 { return addCoverage(table, at, field: 2) }
         // Format 3 lists a coverage for each place, and the first of the input decides.
         guard isChained else { return addCoverage(table, at, field: 6) }
@@ -128,6 +129,43 @@ struct SubstitutionStarts {
             }
         }
         return addCoverage(table, at, field: input)
+    }
+
+    /// Format 2 lists classes of glyphs for each place. A glyph begins something where each class of a rule has one of the glyphs.
+    private mutating func addClasses(_ table: FontTable, _ at: Int) -> Bool {
+        var classes: [[UInt32: Int]] = []
+        for field in [4, 6, 8] {
+            guard let offset = table.u16(at + field), let found = table.classes(of: glyphs, at + offset) else {
+                return false
+            }
+            classes.append(found)
+        }
+        guard let coverage = table.u16(at + 2), let sets = table.u16(at + 10) else { return false }
+        var starts: Set<Int> = []
+        for number in 0..<sets {
+            guard let offset = table.u16(at + 12 + number * 2) else { return false }
+            if offset == 0 { continue }
+            guard let rules = table.u16(at + offset) else { return false }
+            for rule in 0..<rules {
+                guard let inSet = table.u16(at + offset + 2 + rule * 2) else { return false }
+                var (field, isPossible) = (at + offset + inSet, true)
+                for part in 0..<3 {
+                    guard let count = table.u16(field) else { return false }
+                    field += 2
+                    // The first of the input is the class of the set.
+                    for _ in 0..<(part == 1 ? max(count - 1, 0) : count) {
+                        guard let wanted = table.u16(field) else { return false }
+                        if !classes[part].values.contains(wanted) { isPossible = false }
+                        field += 2
+                    }
+                }
+                if isPossible { starts.insert(number) }
+            }
+        }
+        return table.forEachCovered(at + coverage) { glyph, _ in
+            if let own = classes[1][glyph], starts.contains(own) { single.insert(glyph) }
+            return true
+        }
     }
 
     private mutating func addCoverage(_ table: FontTable, _ at: Int, field: Int) -> Bool {
@@ -178,6 +216,29 @@ private struct FontTable {
     func u32(_ at: Int) -> Int? {
         guard let high = u16(at), let low = u16(at + 2) else { return nil }
         return high << 16 | low
+    }
+
+    /// The classes of glyphs by a table of classes; 0 where it has none. Nil where the table is broken.
+    func classes(of glyphs: Set<UInt32>, _ at: Int) -> [UInt32: Int]? {
+        var found: [UInt32: Int] = [:]
+        for glyph in glyphs { found[glyph] = 0 }
+        guard let format = u16(at) else { return nil }
+        if format == 1 {
+            guard let first = u16(at + 2), let count = u16(at + 4) else { return nil }
+            for glyph in glyphs where Int(glyph) >= first && Int(glyph) < first + count {
+                guard let value = u16(at + 6 + (Int(glyph) - first) * 2) else { return nil }
+                found[glyph] = value
+            }
+            return found
+        }
+        guard format == 2, let count = u16(at + 2), let lowest = glyphs.min(), let highest = glyphs.max() else { return nil }
+        for number in 0..<count {
+            let range = at + 4 + number * 6
+            guard let start = u16(range), let end = u16(range + 2), let value = u16(range + 4) else { return nil }
+            if end < lowest || start > highest { continue }
+            for glyph in glyphs where glyph >= start && glyph <= end { found[glyph] = value }
+        }
+        return found
     }
 
     /// Calls `body` with each glyph of a coverage table and its index; false where the table is broken, or `body` says so.
