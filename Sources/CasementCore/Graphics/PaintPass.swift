@@ -8,7 +8,7 @@ import Foundation
     /// The target's pixels that can be seen at all, now or later, without anything moving.
     private(set) var visible = PixelRect.zero
     private(set) var scale: CGFloat = 1
-    /// Pixels of this pass to one of the window: texts, which are rasterised for the window, are drawn larger or smaller by it.
+    /// Pixels of this pass to one of the window: texts, which are laid out for the window, are drawn larger or smaller by it.
     private(set) var magnification: CGFloat = 1
     private(set) var painter: (any Painter)?
     private var presenter: (any Presenter)?
@@ -148,8 +148,8 @@ import Foundation
     private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         guard !node.reach.isNull else { return }
         var area = pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y))
-        // In a smaller scale the rounded edges of what is drawn may pass those of the reach.
-        if magnification < 1 { area = area.inset(by: -2) }
+        // In another scale the rounded edges of what is drawn may pass those of the reach.
+        if magnification != 1 { area = area.inset(by: -2) }
         guard area.intersects(clip) else { return }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
@@ -212,7 +212,8 @@ import Foundation
     private func bounds(of step: PaintStep) -> PixelRect {
         guard !step.isLayer, let content = step.node.content else { return step.clip }
         let shown = unsafeDowncast(content, to: Graphic.self).shownFrame
-        return shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
+        let bounds = shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
+        return magnification == 1 ? bounds : bounds.inset(by: -2)
     }
 }
 

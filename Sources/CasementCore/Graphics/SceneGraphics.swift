@@ -19,6 +19,7 @@ import Foundation
     /// Kept, so that no frame allocates one.
     private let pass = PaintPass()
     private var pushed = DamageRegion(bounds: .zero)
+    private var backdrops = Backdrops()
 
     package init(tree: LayoutTree, store: TextureStore) {
         (self.tree, self.store) = (tree, store)
@@ -62,6 +63,7 @@ import Foundation
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
         for node in changes where !node.isReleased && !node.change.contains(.carried) { addOldDamage(node) }
         for node in changes where !node.isReleased { refreshReach(of: node) }
+        if store.hasEffects { for node in changes where !node.isReleased { shrinkReach(above: node) } }
         if let carried { finish(carried) }
         for node in changes where !node.isReleased { addNewDamage(node) }
         if let move, damage.area(in: move.area) * 2 > move.area.area {
@@ -118,7 +120,7 @@ import Foundation
             if area.isNull { return }
             if let layer = node.layer as? Layer {
                 layer.add(area)
-                area = layer.effect.outside(area)
+                area = layer.effect.spread(area)
                 if area.isNull { return }
             }
             guard let parent = node.parent else { break }
@@ -204,7 +206,8 @@ import Foundation
             var area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
             parent.noteSpill(of: child)
             if parent.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: parent.size)) }
-            if let layer = parent.layer as? Layer { area = layer.effect.outside(area) }
+            // The bounds of all that is turned are not those of its turned parts.
+            if parent.layer != nil { area = gatheredReach(of: parent) }
             if area.isNull || (!parent.reach.isNull && parent.reach.contains(area)) { return }
             parent.reach = parent.reach.isNull ? area : parent.reach.union(area)
             parent.shownReach = parent.reach
@@ -212,23 +215,57 @@ import Foundation
         }
     }
 
-    private func computeReach(of node: LayoutNode) {
-        guard node.change.contains(.reach) else { return }
-        node.change.remove(.reach)
-        node.change.insert(.known)
+    /// Takes back the reach of those above a node that reached further before. Without layers too large a reach only costs some
+    /// looks, but a layer's picture begins and ends with its content, which an opaque blur shows, and rounds accordingly.
+    private func shrinkReach(above node: LayoutNode) {
+        guard !node.change.isDisjoint(with: [.place, .subtree, .known]), !node.shownReach.isNull else { return }
+        var old = node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)
+        let new = node.reach.offsetBy(dx: node.origin.x, dy: node.origin.y)
+        if !new.isNull, new.contains(old) { return }
+        var child = node
+        while let parent = child.parent, !parent.reach.isNull {
+            // A parent that was placed looked at all its children.
+            if child === node, parent.change.contains(.known), node.change.contains(.known) { return }
+            let before = parent.reach
+            // What was strictly inside was no edge.
+            if parent.layer == nil, !parent.clipsToFrame, old.minX > before.minX, old.minY > before.minY,
+                old.maxX < before.maxX, old.maxY < before.maxY
+            {
+                return
+            }
+            let all = gatheredReach(of: parent)
+            if all == before { return }
+            parent.reach = all
+            if parent.change.isEmpty { parent.shownReach = all }
+            old = before.offsetBy(dx: parent.origin.x, dy: parent.origin.y)
+            child = parent
+        }
+    }
+
+    /// The reach of a node, worked out from that of its children.
+    private func gatheredReach(of node: LayoutNode, _ prepare: (LayoutNode) -> Void = { _ in }) -> CGRect {
         var reach = CGRect.null
         if let content = node.content { reach = unsafeDowncast(content, to: Graphic.self).frame(in: node.size) }
-        node.spill = 0
         node.forEachChild { child in
-            computeReach(of: child)
-            node.noteSpill(of: child)
+            prepare(child)
             guard !child.reach.isNull else { return }
             let area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
             reach = reach.isNull ? area : reach.union(area)
         }
         if node.clipsToFrame, !reach.isNull { reach = reach.intersection(CGRect(origin: .zero, size: node.size)) }
         if let layer = node.layer as? Layer { reach = layer.effect.outside(reach) }
-        node.reach = reach
+        return reach
+    }
+
+    private func computeReach(of node: LayoutNode) {
+        guard node.change.contains(.reach) else { return }
+        node.change.remove(.reach)
+        node.change.insert(.known)
+        node.spill = 0
+        node.reach = gatheredReach(of: node) { child in
+            computeReach(of: child)
+            node.noteSpill(of: child)
+        }
     }
 
     // MARK: Painting
@@ -249,7 +286,7 @@ import Foundation
             }
         }
         let flashed = addFinishedFlashes()
-        var backdrops = Backdrops(scale: tree.scale, background: background)
+        backdrops.begin(scale: tree.scale, background: background)
         if presenter.wantsUploads {
             pass.begin(painter: nil, uploadsTo: presenter, scale: tree.scale)
             for rect in damage.rects {

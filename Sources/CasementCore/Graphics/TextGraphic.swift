@@ -45,9 +45,12 @@ import Foundation
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard let layout else { return }
         for index in layout.pieces.indices {
-            let (piece, place) = (layout.pieces[index].piece, layout.pieces[index].frame)
-            guard pass.place(of: place, in: frame).inset(by: -2).intersects(pass.clip) else { continue }
-            let box = box(paint(layout.pieces[index].paint), frame, pass, part: place)
+            let (place, rest) = pass.pieceFrame(layout.pieces[index].frame)
+            guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
+            let piece = pass.magnified(layout.pieces[index].piece, rest: rest)
+            let box = GradientBox(
+                paint(layout.pieces[index].paint), width: Int((CGFloat(frame.width) / rest).rounded()),
+                height: Int((CGFloat(frame.height) / rest).rounded()), scale: pass.scale / rest, part: place)
             let texture =
                 piece.isColored
                 ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
@@ -61,28 +64,23 @@ import Foundation
         }
         for index in layout.rules.indices { prepareRule(index, layout, frame, pass) }
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = pass.place(of: place, in: frame)
+            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
             if place.intersects(pass.clip) { attachments[index]?.prepare(place, pass) }
         }
-    }
-
-    private func box(_ paint: Paint, _ frame: PixelRect, _ pass: PaintPass, part: PixelRect) -> GradientBox? {
-        GradientBox(
-            paint, width: pass.textLength(frame.width), height: pass.textLength(frame.height), scale: pass.textScale,
-            part: part)
     }
 
     /// Lines in one colour are filled; a gradient runs through them as through the letters.
     private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ pass: PaintPass) {
         let rule = layout.rules[index]
-        guard pass.place(of: rule.frame, in: frame).intersects(pass.clip),
-            let box = box(paint(rule.paint), frame, pass, part: rule.frame)
+        let (place, scale) = (pass.ruleFrame(rule.frame), pass.scale)
+        guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip),
+            let box = GradientBox(
+                paint(rule.paint), width: frame.width, height: frame.height, scale: scale, part: place)
         else { return }
         let slot = layout.pieces.count + index
-        let scale = pass.textScale
-        let size = CGSize(width: CGFloat(rule.frame.width) / scale, height: CGFloat(rule.frame.height) / scale)
+        let size = CGSize(width: CGFloat(place.width) / scale, height: CGFloat(place.height) / scale)
         let outline = _ShapeOutline(Path(CGRect(origin: .zero, size: size)))
-        let tile = PixelRect(x: 0, y: 0, width: rule.frame.width, height: rule.frame.height)
+        let tile = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
         let texture = store.texture(
             for: .shape(outline, scale: scale, tile: tile), painted: box, replacing: textures[slot]
         ) { texture in
@@ -102,17 +100,17 @@ import Foundation
             pass.draw(texture.texture, layout.pieces[index].frame, in: frame, tint, painter)
         }
         for index in layout.rules.indices {
-            let place = pass.place(of: layout.rules[index].frame, in: frame)
+            let place = pass.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)
             guard place.intersects(pass.clip) else { continue }
             let paint = paint(layout.rules[index].paint)
             if paint.gradient == nil {
                 painter.fill(place, with: paint.tint.faded(by: opacity))
             } else if let texture = textures[layout.pieces.count + index] {
-                pass.draw(texture.texture, layout.rules[index].frame, in: frame, paint.tint.faded(by: opacity), painter)
+                painter.draw(texture.texture, x: place.x, y: place.y, tint: paint.tint.faded(by: opacity))
             }
         }
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = pass.place(of: place, in: frame)
+            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
             if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
         }
     }

@@ -23,8 +23,11 @@ import Foundation
     package private(set) var generation = 0
     /// The pixels that changed since the presenter last looked.
     package var stale = PixelRect.zero
-    /// What a presenter or painter keeps of it.
+    /// What a presenter keeps of it on its device.
     package var twin: AnyObject?
+    /// What a painter in memory keeps of it. It has a place of its own: in one frame a text can be painted into a layer's picture
+    /// and, elsewhere, by the device.
+    package var view: AnyObject?
 
     /// No texture is larger than this on either side, in pixels: pixman draws nothing, silently, past 32,767, and GPUs end at 8 to 16 thousand.
     package static let largestSide = 4096

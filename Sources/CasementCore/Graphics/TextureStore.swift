@@ -72,6 +72,9 @@ struct GradientBox: Hashable {
     package private(set) var rasterisedPixels = 0
     package var alive: Int { textures.count - kept + layers }
     private var layers = 0
+    private var stencils: [Texture] = []
+    /// Whether there was ever a layer.
+    var hasEffects = false
 
     /// Bytes of all textures but those of layers.
     package private(set) var bytes = 0
@@ -184,7 +187,7 @@ struct GradientBox: Hashable {
             } else {
                 bytes -= shared.texture.byteCount
                 shared.texture.resize(width: 0, height: 0)
-                shared.texture.twin = nil
+                (shared.texture.twin, shared.texture.view) = (nil, nil)
                 shared.isBlank = true
             }
         }
@@ -214,6 +217,15 @@ struct GradientBox: Hashable {
         guard !unsettled.isEmpty else { return }
         for node in unsettled where !node.isReleased { tree.note(.subtree, of: node) }
         unsettled.removeAll(keepingCapacity: true)
+    }
+
+    /// A colour texture for a moment; masks in masks take several.
+    func takeStencil() -> Texture { stencils.popLast() ?? Texture(.color) }
+
+    /// The memory stays for the next, unless it is large.
+    func giveBack(_ stencil: Texture) {
+        if stencil.byteCount > 4 << 20 { stencil.resize(width: 0, height: 0) }
+        stencils.append(stencil)
     }
 
     func noteLayerUpdate(pixels: Int) {

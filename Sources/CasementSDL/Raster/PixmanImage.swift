@@ -20,10 +20,10 @@ import CasementCore
 
     /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
     static func kept(by texture: Texture) -> OpaquePointer? {
-        if let twin = texture.twin as? PixmanTwin, twin.shows(texture) { return twin.image }
-        let twin = PixmanTwin(texture)
-        texture.twin = twin
-        return twin.image
+        if let view = texture.view as? PixmanView, view.shows(texture) { return view.image }
+        let view = PixmanView(texture)
+        texture.view = view
+        return view.image
     }
 
     static func free(_ image: OpaquePointer?) {
@@ -32,7 +32,7 @@ import CasementCore
 }
 
 /// A texture's view, kept with it so that painting it asks for no memory.
-@MainActor private final class PixmanTwin {
+@MainActor private final class PixmanView {
     let image: OpaquePointer?
     private let bytes: UnsafeMutableRawPointer?
     private let width: Int

@@ -72,7 +72,7 @@ import Foundation
             ProjectionTransform(
                 CGAffineTransform(
                     a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: (Double(left) - x) / scale,
-                    ty: (Double(top) - y) / scale)), within: place)
+                    ty: (Double(top) - y) / scale)))
         let from = (x: area.x - left, y: area.y - top)
         switch texture.format {
         case .coverage: compositeSolid(tint, under: picture, to: area, from: from)

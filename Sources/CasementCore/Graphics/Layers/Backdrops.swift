@@ -1,19 +1,25 @@
 import Foundation
 
 /// Damaged rectangles in which something mixes with what is behind it: they are painted in memory, and handed to the device as
-/// pictures.
+/// pictures. The textures of one frame serve the next.
 @MainActor struct Backdrops {
-    let scale: CGFloat
-    let background: ResolvedColor
+    private var scale: CGFloat = 1
+    private var background = ResolvedColor.white
     private var pictures: [(part: PixelRect, texture: Texture)] = []
+    private var spare: [Texture] = []
 
-    init(scale: CGFloat, background: ResolvedColor) { (self.scale, self.background) = (scale, background) }
+    mutating func begin(scale: CGFloat, background: ResolvedColor) {
+        (self.scale, self.background) = (scale, background)
+        // What the last frame did not need either is let go.
+        if !spare.isEmpty { spare.removeAll(keepingCapacity: true) }
+        while let last = pictures.popLast() { spare.append(last.texture) }
+    }
 
     /// Paints what stands in `rect` of the window.
     mutating func paint(_ root: LayoutNode, _ rect: PixelRect, _ rasteriser: any Rasteriser, _ presenter: any Presenter)
     {
         for part in rect.tiles(atMost: Texture.largestSide) {
-            let texture = Texture(.color)
+            let texture = spare.popLast() ?? Texture(.color)
             texture.resize(width: part.width, height: part.height)
             let painter = rasteriser.painter(for: texture)
             let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)

@@ -20,6 +20,7 @@ import Foundation
 
     package init(store: TextureStore, effect: LayerEffect, mask: ShapeGraphic? = nil) {
         (self.store, self.effect, self.mask) = (store, effect, mask)
+        store.hasEffects = true
     }
 
     /// Takes another effect: true where it differs.
@@ -84,12 +85,14 @@ import Foundation
             return showInParts(node, at: origin, opacity: opacity, pass)
         }
 
-        // What is thinner than a pixel casts no shadow.
+        // What is thinner than half a pixel has none.
         guard !cover.content.isEmpty else { return }
-
         let stale = paintContent(node, source.grid, cover.content, colors.node, colors.origin, pass)
         var shown = content
-        if !isDirect {
+        if isDirect {
+            // The other picture is of what was here before.
+            if !stale.isEmpty { result?.grid = nil }
+        } else {
             draw(target, source.grid, cover, colors.effect, stale, pass)
             shown = result
         }
@@ -173,8 +176,8 @@ import Foundation
             content.grid = grid
             guard !damage.isNull else { return .zero }
             stale = grid.pixels(damage)
-            // In a smaller scale than the damage was meant for, edges reach further.
-            if grid.scale * pass.magnification < pass.scale { stale = stale.inset(by: -2) }
+            // Edges that are rounded to pixels of one size lie elsewhere than those rounded to another.
+            if grid.scale != pass.scale || pass.magnification != 1 { stale = stale.inset(by: -2) }
             stale = stale.intersection(cover)
         } else {
             content.take(grid, cover)
@@ -210,7 +213,8 @@ import Foundation
     private func paintMasked(
         _ node: LayoutNode, at origin: CGPoint, _ place: PixelRect, _ painter: any LayerPainter, _ pass: PaintPass
     ) {
-        let stencil = Texture(.color)
+        let stencil = store.takeStencil()
+        defer { store.giveBack(stencil) }
         stencil.resize(width: place.width, height: place.height)
         stencil.clear()
         let stencilRect = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
@@ -244,8 +248,8 @@ import Foundation
         {
             result.grid = target
             guard !stale.isEmpty else { return }
-            let changed = effect.outside(source.points(stale.inset(by: -1)))
-            area = target.pixels(changed).inset(by: -2).intersection(area)
+            let changed = effect.spread(source.points(stale.inset(by: -1)))
+            area = target.pixels(changed).inset(by: -1).intersection(area)
         } else {
             result.take(target, cover.result)
         }
@@ -267,8 +271,10 @@ import Foundation
                 into: result.texture, place)
         case .color(let matrix): filters.recolor(content.texture, x: x, y: y, matrix, into: result.texture, place)
         case .transform(let transform):
-            guard let map = map(transform, target, source, cover) else { return }
-            filters.resample(content.texture, map, into: result.texture, place)
+            guard let map = map(transform, target, source) else { return }
+            filters.resample(
+                content.texture, from: (cover.content.x, cover.content.y), map, into: result.texture,
+                to: (cover.result.x, cover.result.y), place)
         case .group, .drawing, .clip, .mask, .blend: return
         }
         result.texture.touch(place)
@@ -278,16 +284,12 @@ import Foundation
         store.noteLayerUpdate(pixels: isResampled ? 0 : place.area)
     }
 
-    /// From pixels of the result to pixels of the content.
+    /// From pixels of the result's grid to pixels of the content's.
     private func map(
-        _ transform: ProjectionTransform, _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover
+        _ transform: ProjectionTransform, _ target: LayerGrid, _ source: LayerGrid
     ) -> ProjectionTransform? {
         guard let back = transform.inverse, let points = target.transform.inverse else { return nil }
-        func shift(_ x: Int, _ y: Int) -> ProjectionTransform {
-            ProjectionTransform(CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
-        }
-        return shift(cover.result.x, cover.result.y).concatenating(points).concatenating(back)
-            .concatenating(source.transform).concatenating(shift(-cover.content.x, -cover.content.y)).onWholePixels
+        return points.concatenating(back).concatenating(source.transform).onWholePixels
     }
 
     package override func release() {

@@ -20,9 +20,8 @@ package enum LayerEffect: Equatable, Sendable {
     /// Drawn elsewhere, in the node's coordinates.
     case transform(ProjectionTransform)
 
-    /// The standard deviation of SwiftUI's blurs, per point of their radius. Core Animation's shadow of a radius looks like a CSS
-    /// shadow of twice that blur (bjango.com/articles/matchingdropshadows), whose deviation is half of its blur; so it is the radius
-    /// itself. `CIGaussianBlur`, which SwiftUI's blur looks like, takes its radius as the deviation too.
+    /// The gaussian's standard deviation, per point of the radius of a blur or shadow: they are the same, as in `CALayer`, whose
+    /// `shadowRadius` is the deviation, and in `CIGaussianBlur`.
     static let deviationPerRadius: CGFloat = 1
 
     /// Whether what is in it can be painted as if there were no layer.
@@ -66,6 +65,14 @@ package enum LayerEffect: Equatable, Sendable {
             return bounds.isNull ? bounds : bounds.insetBy(dx: -1, dy: -1)
         case .group, .drawing, .clip, .mask, .blend, .color: return area
         }
+    }
+
+    /// Where something looks different when the content does in `area`: what lies beyond an opaque blur's edges is never seen, but
+    /// inside of them it spreads as any other.
+    func spread(_ area: CGRect) -> CGRect {
+        guard !area.isNull, case .blur(let radius, isOpaque: true) = self else { return outside(area) }
+        let reach = Self.reach(ofRadius: radius) + 1
+        return area.insetBy(dx: -reach, dy: -reach)
     }
 
     /// The content that has a part in what is seen in `area`.

@@ -15,6 +15,10 @@ import Foundation
     /// Changes colours.
     func recolor(_ content: Texture, x: Int, y: Int, _ matrix: ColorMatrix, into result: Texture, _ area: PixelRect)
 
-    /// Draws the content where `map`, from pixels of the result to pixels of the content, finds it, mixing neighbours.
-    func resample(_ content: Texture, _ map: ProjectionTransform, into result: Texture, _ area: PixelRect)
+    /// Draws the content where `map` finds it, mixing neighbours. It leads from pixels of the result's grid, where the result's
+    /// first pixel is at `to`, to pixels of the content's grid, where the content's first is at `from`. Which parts of the grids
+    /// have pixels makes no difference to any of them.
+    func resample(
+        _ content: Texture, from: (x: Int, y: Int), _ map: ProjectionTransform, into result: Texture,
+        to: (x: Int, y: Int), _ area: PixelRect)
 }

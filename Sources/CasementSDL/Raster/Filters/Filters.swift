@@ -36,7 +36,10 @@ extension CairoRasteriser: LayerFilters {
         guard let from = content.bytes, let target = PixmanImage.make(result),
             let picture = PixmanImage.make(content)
         else { return }
-        defer { [target, picture].forEach(PixmanImage.free) }
+        defer {
+            PixmanImage.free(target)
+            PixmanImage.free(picture)
+        }
         let whole = PixelRect(x: x + dx, y: y + dy, width: content.width, height: content.height)
         // Rows of coverage that pixman can read begin at multiples of 4 bytes.
         var part = area.inset(by: -blur.reach)
@@ -121,10 +124,17 @@ extension CairoRasteriser: LayerFilters {
         }
     }
 
-    package func resample(_ content: Texture, _ map: ProjectionTransform, into result: Texture, _ area: PixelRect) {
+    package func resample(
+        _ content: Texture, from: (x: Int, y: Int), _ map: ProjectionTransform, into result: Texture,
+        to: (x: Int, y: Int), _ area: PixelRect
+    ) {
+        guard map.isAffine else { return Perspective.draw(content, from: from, map, into: result, to: to, area) }
         guard let target = PixmanImage.make(result), let picture = PixmanImage.make(content) else { return }
-        defer { [target, picture].forEach(PixmanImage.free) }
-        picture.setTransform(map, within: area)
+        defer {
+            PixmanImage.free(target)
+            PixmanImage.free(picture)
+        }
+        picture.setTransform(map, from: to, to: from)
         pixman_image_composite32(
             PIXMAN_OP_SRC, picture, nil, target, Int32(area.x), Int32(area.y), 0, 0, Int32(area.x), Int32(area.y),
             Int32(area.width), Int32(area.height))
@@ -132,41 +142,20 @@ extension CairoRasteriser: LayerFilters {
 }
 
 extension OpaquePointer {
-    /// Makes an image that is found through a map from pixels of the target to its own, mixing neighbours.
-    func setTransform(_ map: ProjectionTransform, within area: PixelRect) {
-        var map = map
-        if !map.isAffine {
-            // The numbers mean the same multiplied by any other: as large as 16.16 fixed point holds what they come to at each
-            // corner, they are most exact.
-            var largest: CGFloat = 0
-            for x in [CGFloat(area.x), CGFloat(area.maxX)] {
-                for y in [CGFloat(area.y), CGFloat(area.maxY)] {
-                    largest = max(
-                        largest, abs(map.m11 * x + map.m21 * y + map.m31), abs(map.m12 * x + map.m22 * y + map.m32),
-                        abs(map.m13 * x + map.m23 * y + map.m33))
-                }
-            }
-            for number in [map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33] {
-                largest = max(largest, abs(number))
-            }
-            let factor = 30_000 / max(largest, 1e-9)
-            map.m11 *= factor
-            map.m12 *= factor
-            map.m13 *= factor
-            map.m21 *= factor
-            map.m22 *= factor
-            map.m23 *= factor
-            map.m31 *= factor
-            map.m32 *= factor
-            map.m33 *= factor
-        }
-        func fixed(_ value: CGFloat) -> pixman_fixed_t {
-            pixman_fixed_t((min(max(value.isNaN ? 0 : value, -32_000), 32_000) * 65_536).rounded())
-        }
+    /// Makes an image that is found through an affine map from pixels of the target's grid to pixels of its own, mixing neighbours.
+    /// The target's first pixel is at `start` of its grid, the image's at `first`: the map is rounded to pixman's numbers before it is
+    /// moved there, in whole steps, so that no pixel depends on where either begins.
+    func setTransform(
+        _ map: ProjectionTransform, from start: (x: Int, y: Int) = (0, 0), to first: (x: Int, y: Int) = (0, 0)
+    ) {
+        func fixed(_ value: CGFloat) -> Int { Int((min(max(value.isNaN ? 0 : value, -1e9), 1e9) * 65_536).rounded()) }
+        func narrow(_ value: Int) -> pixman_fixed_t { pixman_fixed_t(min(max(value, -32_000 << 16), 32_000 << 16)) }
+        let (a, b, c, d) = (fixed(map.m11), fixed(map.m12), fixed(map.m21), fixed(map.m22))
+        let x = fixed(map.m31) + a * start.x + c * start.y - (first.x << 16)
+        let y = fixed(map.m32) + b * start.x + d * start.y - (first.y << 16)
         var transform = pixman_transform_t(
             matrix: (
-                (fixed(map.m11), fixed(map.m21), fixed(map.m31)), (fixed(map.m12), fixed(map.m22), fixed(map.m32)),
-                (fixed(map.m13), fixed(map.m23), fixed(map.m33))
+                (narrow(a), narrow(c), narrow(x)), (narrow(b), narrow(d), narrow(y)), (0, 0, pixman_fixed_t(1 << 16))
             ))
         pixman_image_set_transform(self, &transform)
         pixman_image_set_filter(self, PIXMAN_FILTER_BILINEAR, nil, 0)
