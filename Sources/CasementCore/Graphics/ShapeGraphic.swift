@@ -92,13 +92,13 @@ import Foundation
     func keep(_ frame: PixelRect, in clip: PixelRect, _ painter: any LayerPainter) {
         painter.clip(to: clip)
         guard !tiles.isEmpty else { return painter.clear() }
-        for (tile, texture) in tiles {
-            let place = tile.offset(x: frame.x, y: frame.y)
+        for tile in tiles {
+            let place = tile.frame.offset(x: frame.x, y: frame.y)
             // A single tile also clears what is around it.
             let part = tiles.count == 1 ? clip : place.intersection(clip)
             guard !part.isEmpty else { continue }
             painter.clip(to: part)
-            if let texture { painter.keep(texture.texture, x: place.x, y: place.y) } else { painter.clear() }
+            if let texture = tile.texture { painter.keep(texture.texture, x: place.x, y: place.y) } else { painter.clear() }
         }
         painter.clip(to: clip)
     }
