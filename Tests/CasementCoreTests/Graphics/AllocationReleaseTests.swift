@@ -20,7 +20,7 @@ import Testing
     /// Ceilings a little above what was measured: 2.5, 12, 11 and 13. Of the last two, what the body, its observation and its string
     /// need is most. What is not optimised allocates for every row.
     #if DEBUG
-        private static let leaf = 2_500.0, pass = 4_000.0, changes = 10_000
+        private static let leaf = 80.0, pass = 4_000.0, changes = 10_000
         private static let painted = 5_000.0, motion = 50_000.0
     #else
         private static let leaf = 4.0, pass = 20.0, changes = 100_000

@@ -374,7 +374,9 @@ enum UnitShaper {
         guard pair.glyphs.count == tail.count + head.count,
             zip(pair.glyphs, [tail, head].joined()).allSatisfy({ $0.id == $1.id })
         else { return 0 }
-        let apart = tail.reduce(0) { $0 + $1.advance } + head.reduce(0) { $0 + $1.advance }
-        return Double(pair.advance - apart) * font.ratio
+        // Kerning changes the advance of what stands first; what comes later may be kerned with what follows it.
+        var kern: Int32 = 0
+        for (together, alone) in zip(pair.glyphs, tail) { kern &+= together.advance &- alone.advance }
+        return Double(kern) * font.ratio
     }
 }
