@@ -14,8 +14,9 @@ extension Font {
     ///         }
     ///     }
     ///
-    /// SwiftUI has no such call: there fonts are listed in the bundle. Register them before the first text that uses them: a text that is
-    /// shown already keeps the font that stood in until it is laid out again. Nil, as where a resource is missing, registers nothing.
+    /// SwiftUI has no such call: there fonts are listed in the bundle. Register them before the first text that uses them: a text
+    /// that is shown already keeps the font that stood in until it is laid out again. Nil, as where a resource is missing,
+    /// registers nothing.
     @MainActor @discardableResult public static func register(_ file: URL?) -> [String] {
         guard let file else { return [] }
         return SystemTextEngine.registerFonts(in: file.path)

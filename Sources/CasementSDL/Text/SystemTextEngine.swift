@@ -30,8 +30,8 @@ import Foundation
         ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
     }
 
-    /// Makes the fonts of a file known to this program, that is to all engines; the names of the families in it, none where it cannot
-    /// be read. What is laid out from now on may use them, also where another font stood in before.
+    /// Makes the fonts of a file known to this program, that is to all engines; the names of the families in it, none where it
+    /// cannot be read. What is laid out from now on may use them, also where another font stood in before.
     @discardableResult package static func registerFonts(in path: String) -> [String] {
         guard let families = FontFinder.register(path) else {
             FileHandle.standardError.write(

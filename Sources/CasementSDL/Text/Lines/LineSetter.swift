@@ -247,7 +247,8 @@ final class LineSetter {
         let height = max(1, Int(thickness.rounded()))
         let top = Int((middle - Double(height) / 2).rounded())
         let paint = rule.paint ?? style.paint
-        // On, off, on, off in multiples of the thickness; counted from the line's start, so that the pattern goes on from unit to unit.
+        // On, off, on, off in multiples of the thickness, or of a fourteenth of the size, so that dots are seen at any scale; counted
+        // from the line's start, so that the pattern goes on from unit to unit.
         let pattern: [Int] =
             switch rule.pattern {
             case .solid: []
@@ -271,11 +272,12 @@ final class LineSetter {
             bounds = bounds.union(PixelRect(x: from, y: top, width: to - from, height: height))
         }
         guard !pattern.isEmpty else { return append(left, right) }
-        let period = pattern.reduce(0, +) * height
+        let step = max(height, Int((style.font.font.pixelSize / 14).rounded()))
+        let period = pattern.reduce(0, +) * step
         var at = lineX + (left - lineX) / period * period
         while at < right {
             for (index, part) in pattern.enumerated() {
-                let end = at + part * height
+                let end = at + part * step
                 if index % 2 == 0 { append(max(at, left), min(end, right)) }
                 at = end
             }

@@ -131,7 +131,8 @@ struct SubstitutionStarts {
         return addCoverage(table, at, field: input)
     }
 
-    /// Format 2 lists classes of glyphs for each place. A glyph begins something where each class of a rule has one of the glyphs.
+    /// Format 2 lists classes of glyphs for each place. A glyph begins something where each class of a rule has one of the
+    /// glyphs.
     private mutating func addClasses(_ table: FontTable, _ at: Int) -> Bool {
         var classes: [[UInt32: Int]] = []
         for field in [4, 6, 8] {
@@ -231,7 +232,9 @@ private struct FontTable {
             }
             return found
         }
-        guard format == 2, let count = u16(at + 2), let lowest = glyphs.min(), let highest = glyphs.max() else { return nil }
+        guard format == 2, let count = u16(at + 2), let lowest = glyphs.min(), let highest = glyphs.max() else {
+            return nil
+        }
         for number in 0..<count {
             let range = at + 4 + number * 6
             guard let start = u16(range), let end = u16(range + 2), let value = u16(range + 4) else { return nil }
