@@ -30,7 +30,7 @@
             removed = ContiguousArray(old)
         } else if old.isEmpty {
             inserted = ContiguousArray(new)
-        } else if !matchOneMove(oldIDs, ids) {
+        } else if !matchOneMove(oldIDs, ids), !matchFewEdits(oldIDs, ids) {
             match(oldIDs, ids)
             findMoves()
         }
@@ -57,6 +57,48 @@
         sources[0] = start + last
         moved = [start]
         return true
+    }
+
+    /// A few that come or leave while all others keep their order are found without hashing too: where the lists part, the
+    /// next id tells which of the two it was.
+    @inlinable mutating func matchFewEdits<ID: Hashable>(
+        _ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>
+    ) -> Bool {
+        var place = old.lowerBound, index = 0
+        while place < old.upperBound || index < ids.count {
+            if place < old.upperBound, index < ids.count, oldIDs[place] == ids[index] {
+                sources[index] = place
+                place += 1
+                index += 1
+                continue
+            }
+            guard removed.count + inserted.count < 4 else { return forgetMatches() }
+            let comes = place == old.upperBound || (index + 1 < ids.count && ids[index + 1] == oldIDs[place])
+            let leaves =
+                index == ids.count || (place + 1 < old.upperBound && !comes && oldIDs[place + 1] == ids[index])
+            // Where neither is clear, one stands for the other.
+            if !leaves {
+                inserted.append(new.lowerBound + index)
+                index += 1
+            }
+            if !comes {
+                removed.append(place)
+                place += 1
+            }
+        }
+        // What left and came again has moved, and of equal ids the first goes to the first.
+        for place in removed where ids.contains(oldIDs[place]) { return forgetMatches() }
+        for place in inserted {
+            for other in old where oldIDs[other] == ids[place - new.lowerBound] { return forgetMatches() }
+        }
+        return true
+    }
+
+    @usableFromInline mutating func forgetMatches() -> Bool {
+        removed.removeAll()
+        inserted.removeAll()
+        for index in sources.indices { sources[index] = -1 }
+        return false
     }
 
     @inlinable mutating func match<ID: Hashable>(_ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>) {

@@ -90,14 +90,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let starts = script.moved.isEmpty ? [] : OldStarts.list(rows[script.old], from: start)
         if script.isReordering {
             rows.permute(from: script.old.lowerBound, script.new.map { script.source(of: $0) - script.old.lowerBound })
+        } else if script.moved.isEmpty, script.removed.count + script.inserted.count <= 4 {
+            // In place: the others are neither copied nor counted.
+            for index in script.removed.reversed() { rows.remove(at: index) }
+            for place in script.inserted { rows.insert(makeRow(of: view, at: place), at: place) }
         } else {
             // Only these: a second owner of all rows would have them copied.
             let old = ContiguousArray(rows[script.old])
             rows.replaceSubrange(script.old, with: arrange(old, view, script))
         }
-        for index in script.old.count == script.new.count ? script.new : shared..<rows.count {
-            rows[index].position = index
-        }
+        setPositions(in: script.old.count == script.new.count ? script.new : shared..<rows.count)
         if !script.moved.isEmpty {
             reportMoves(script, from: start, starts)
             notePreferenceChange(preferencesBelow)
@@ -114,6 +116,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         warnAboutDuplicates(in: view, among: script.inserted)
     }
 
+    private func makeRow(of view: ForEach<Data, ID, Content>, at place: Int) -> _Node {
+        Row(view.data[view.data.index(view.data.startIndex, offsetBy: place)], content, in: context(at: place))
+    }
+
     /// The rows at the new places of a script: those that stay of the `old` at its places, and new ones between them.
     private func arrange(
         _ old: ContiguousArray<_Node>, _ view: ForEach<Data, ID, Content>, _ script: EditScript
@@ -123,13 +129,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for place in script.new {
             let source = script.source(of: place)
             if source < 0 {
-                let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-                rows.append(Row(element, content, in: context(at: place)))
+                rows.append(makeRow(of: view, at: place))
             } else {
                 rows.append(old[source - script.old.lowerBound])
             }
         }
         return rows
+    }
+
+    private func setPositions(in range: Range<Int>) {
+        let rows = rows
+        for index in range { rows[index].position = index }
     }
 
     /// Takes the displayables of rows that leave from those above; the rows themselves are still listed.
