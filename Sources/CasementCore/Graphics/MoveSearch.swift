@@ -17,11 +17,13 @@ import Foundation
 
         var area: CGFloat { max(0, right - left) * max(0, bottom - top) }
 
-        mutating func add(_ reach: CGRect, at origin: CGPoint) {
-            left = min(left, reach.minX + origin.x)
-            top = min(top, reach.minY + origin.y)
-            right = max(right, reach.maxX + origin.x)
-            bottom = max(bottom, reach.maxY + origin.y)
+        /// By its fields: a call for each would cost more than the rest.
+        @inline(__always) mutating func add(_ reach: CGRect, at origin: CGPoint) {
+            let x = reach.origin.x + origin.x, y = reach.origin.y + origin.y
+            left = min(left, x)
+            top = min(top, y)
+            right = max(right, x + reach.size.width)
+            bottom = max(bottom, y + reach.size.height)
         }
     }
 
@@ -35,36 +37,41 @@ import Foundation
         let seen = visible(group)
         let move = PixelMove(area: seen, dx: group.shift.x, dy: group.shift.y)
         guard isWorthwhile(CGFloat(seen.area)), move.kept.area * 2 >= seen.area else { return nil }
-        for index in group.start...group.end where shift(of: changes[index]) == group.shift {
-            if changes[index].parent === group.parent { changes[index].change.insert(.carried) }
+        for index in group.start...group.end where changes[index].parent === group.parent {
+            if shift(of: changes[index]) == group.shift { changes[index].change.insert(.carried) }
         }
         return move
     }
 
     private func largestGroup(in changes: ContiguousArray<LayoutNode>) -> Group? {
-        var best: Group?, current: Group?
-        for index in changes.indices {
-            let node = changes[index]
-            guard let shift = shift(of: node), let parent = node.parent else { continue }
-            var group = Group(parent: parent, shift: shift, start: index, end: index)
-            if let known = current, known.parent === parent, known.shift == shift {
-                group = known
-                group.end = index
-            } else if let known = current, known.area > best?.area ?? 0 {
-                best = known
+        var best: Group?
+        var index = 0
+        while index < changes.count {
+            guard let shift = shift(of: changes[index]), let parent = changes[index].parent else {
+                index += 1
+                continue
             }
-            group.add(node.shownReach, at: node.shownOrigin)
-            group.add(node.shownReach, at: node.origin)
-            current = group
+            var group = Group(parent: parent, shift: shift, start: index, end: index)
+            // Others between them that changed in more ways do not end a group.
+            while index < changes.count {
+                if let other = self.shift(of: changes[index]) {
+                    guard other == shift, changes[index].parent === parent else { break }
+                    let reach = changes[index].shownReach
+                    group.add(reach, at: changes[index].shownOrigin)
+                    group.add(reach, at: changes[index].origin)
+                    group.end = index
+                }
+                index += 1
+            }
+            if group.area > best?.area ?? 0 { best = group }
         }
-        if let known = current, known.area > best?.area ?? 0 { best = known }
         return best
     }
 
     /// By how many pixels a node moved that changed in no other way; nil where these are not whole.
-    private func shift(of node: LayoutNode) -> Shift? {
+    @inline(__always) private func shift(of node: LayoutNode) -> Shift? {
         guard node.change.intersection([.place, .subtree, .content]) == .place, !node.isReleased,
-            !node.shownReach.isNull
+            node.shownReach.origin.x < .infinity
         else { return nil }
         let x = (node.origin.x - node.shownOrigin.x) * tree.scale, y = (node.origin.y - node.shownOrigin.y) * tree.scale
         let wholeX = x.rounded(), wholeY = y.rounded()

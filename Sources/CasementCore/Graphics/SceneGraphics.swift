@@ -61,11 +61,11 @@ import Foundation
         if let carried { begin(carried) }
         // What left together with its parent is part of what the parent left.
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
-        for node in changes where !node.isReleased && !node.change.contains(.carried) { addOldDamage(node) }
-        for node in changes where !node.isReleased { refreshReach(of: node) }
+        addOldDamage(changes)
+        refreshReach(changes)
         if store.hasEffects { for node in changes where !node.isReleased { shrinkReach(above: node) } }
         if let carried { finish(carried) }
-        for node in changes where !node.isReleased { addNewDamage(node) }
+        addNewDamage(changes)
         if let move, damage.area(in: move.area) * 2 > move.area.area {
             // Too much of it is painted anyway.
             damage.add(move.area)
@@ -74,6 +74,39 @@ import Foundation
         isCarrying = false
         changes.removeAll(keepingCapacity: true)
         vacated.removeAll(keepingCapacity: true)
+    }
+
+    // One row that comes moves hundreds that nobody sees. In the loops over all changes, what was only carried along is done in
+    // place: a call for each would count a reference, which costs more than the rest.
+
+    private func addOldDamage(_ changes: ContiguousArray<LayoutNode>) {
+        for index in changes.indices where !changes[index].change.contains(.carried) {
+            if !changes[index].isReleased { addOldDamage(changes[index]) }
+        }
+    }
+
+    private func refreshReach(_ changes: ContiguousArray<LayoutNode>) {
+        for index in changes.indices where !changes[index].isReleased {
+            // Its parent's reach is, or will be, worked out from all that is there.
+            if !changes[index].change.contains(.reach),
+                !(changes[index].parent?.change.isDisjoint(with: [.reach, .known]) ?? true)
+            {
+                continue
+            }
+            refreshReach(of: changes[index])
+        }
+    }
+
+    private func addNewDamage(_ changes: ContiguousArray<LayoutNode>) {
+        for index in changes.indices where !changes[index].isReleased {
+            if changes[index].change == [.place, .carried] {
+                changes[index].shownOrigin = changes[index].origin
+                changes[index].shownReach = changes[index].reach
+                changes[index].change = []
+            } else {
+                addNewDamage(changes[index])
+            }
+        }
     }
 
     private func addOldDamage(_ node: LayoutNode) {
@@ -243,14 +276,18 @@ import Foundation
     }
 
     /// The reach of a node, worked out from that of its children.
-    private func gatheredReach(of node: LayoutNode, _ prepare: (LayoutNode) -> Void = { _ in }) -> CGRect {
+    private func gatheredReach(of node: LayoutNode) -> CGRect {
         var reach = CGRect.null
         if let content = node.content { reach = unsafeDowncast(content, to: Graphic.self).frame(in: node.size) }
-        node.forEachChild { child in
-            prepare(child)
-            guard !child.reach.isNull else { return }
-            let area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
-            reach = reach.isNull ? area : reach.union(area)
+        if let axis = node.order {
+            reach = union(reach, reachOfChildren(of: node, along: axis))
+        } else {
+            node.forEachChild { child in
+                computeReach(of: child)
+                if !child.reach.isNull {
+                    reach = union(reach, child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y))
+                }
+            }
         }
         if node.clipsToFrame, !reach.isNull { reach = reach.intersection(CGRect(origin: .zero, size: node.size)) }
         if let layer = node.layer as? Layer { reach = layer.effect.outside(reach) }
@@ -262,10 +299,34 @@ import Foundation
         node.change.remove(.reach)
         node.change.insert(.known)
         node.spill = 0
-        node.reach = gatheredReach(of: node) { child in
-            computeReach(of: child)
-            node.noteSpill(of: child)
+        node.reach = gatheredReach(of: node)
+    }
+
+    private func union(_ area: CGRect, _ other: CGRect) -> CGRect {
+        area.isNull ? other : other.isNull ? area : area.union(other)
+    }
+
+    /// The same for a stack, which may have thousands: by the fields, as above.
+    private func reachOfChildren(of node: LayoutNode, along axis: Axis) -> CGRect {
+        let children = node.orderedChildren
+        let isVertical = axis == .vertical
+        var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+        var spill: CGFloat = 0
+        for index in children.indices {
+            if children[index].change.contains(.reach) { computeReach(of: children[index]) }
+            let reach = children[index].reach, origin = children[index].origin, size = children[index].size
+            guard reach.origin.x < .infinity else { continue }
+            left = min(left, reach.origin.x + origin.x)
+            top = min(top, reach.origin.y + origin.y)
+            right = max(right, reach.origin.x + reach.size.width + origin.x)
+            bottom = max(bottom, reach.origin.y + reach.size.height + origin.y)
+            let start = isVertical ? reach.origin.y : reach.origin.x
+            let length = isVertical ? reach.size.height : reach.size.width
+            spill = max(spill, -start, start + length - (isVertical ? size.height : size.width))
         }
+        node.spill = spill
+        guard left < .infinity else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     // MARK: Painting

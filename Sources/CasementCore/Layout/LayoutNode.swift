@@ -184,12 +184,16 @@ import Foundation
 
     /// Puts the node at `origin` with the size it answers to `proposal`. Its children are visited only where that answer
     /// or something below changed.
-    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        if origin != self.origin {
+    @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        // Of the rows behind one that came or left, each is done here.
+        if origin.x != self.origin.x || origin.y != self.origin.y {
             self.origin = origin
             tree.note(.place, of: self)
         }
-        if !needsPlacement, placed?.serves(proposal) ?? false { return }
+        if needsPlacement || !(placed?.serves(proposal) ?? false) { placeAnew(proposal) }
+    }
+
+    @inline(never) private final func placeAnew(_ proposal: ProposedViewSize) {
         let answer = measurement(for: proposal)
         if answer.size != size {
             size = answer.size

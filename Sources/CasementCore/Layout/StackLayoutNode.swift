@@ -77,10 +77,8 @@ import Foundation
     /// Where the children begin and end across the axis, counted from the line they share.
     private func crossExtent(_ solution: StackSolution) -> (CGFloat, CGFloat) {
         guard alignment.isBaseline else {
-            var longest: CGFloat = 0
-            for answer in solution.answers { longest = max(longest, answer.size[axis.other]) }
-            let guide = alignment.position(in: longest)
-            return (-guide, longest - guide)
+            let guide = alignment.position(in: solution.breadth)
+            return (-guide, solution.breadth - guide)
         }
         var start = CGFloat.infinity, end = -CGFloat.infinity
         for index in children.indices {

@@ -12,6 +12,8 @@ import Foundation
     private let share: CGFloat?
     /// The stack's length.
     private(set) var length: CGFloat = 0
+    /// The breadth of the broadest child.
+    private(set) var breadth: CGFloat = 0
     /// Whether no child's length depends on what it is offered.
     private(set) var isInflexible = true
     /// The proposals along the axis for which every child answers the same.
@@ -49,7 +51,12 @@ import Foundation
             divide(available - allGaps, among: stack.children)
         }
         length = allGaps
-        for answer in answers { length += answer.size[axis] }
+        let isVertical = axis == .vertical
+        for index in answers.indices {
+            let size = answers[index].size
+            length += isVertical ? size.height : size.width
+            breadth = max(breadth, isVertical ? size.width : size.height)
+        }
     }
 
     func proposal(of index: Int) -> ProposedViewSize {
