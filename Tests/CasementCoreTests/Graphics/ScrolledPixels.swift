@@ -161,4 +161,81 @@ import Testing
         host.update()
         #expect(isSame(host))
     }
+
+    /// Rows with effects, over a plain or an uneven ground, under something that stands.
+    private struct Effects: View {
+        let y: Box<CGFloat>
+        let ids: Box<[Int]>
+        let seed: Int
+
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                switch seed % 3 {
+                case 0: LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+                case 1: Color.yellow
+                default: Color.green.frame(width: 30, height: 30).offset(x: 90, y: 70)
+                }
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(ids.value, id: \.self) { id in row(id).frame(width: 200, height: 20) }
+                }
+                .offset(y: -y.value)
+                .frame(width: 200, height: 200, alignment: .top)
+                .clipped()
+                standing
+            }
+        }
+
+        @ViewBuilder private func row(_ id: Int) -> some View {
+            let patch = Color(red: Double(id % 7) / 7, green: Double(id % 5) / 5, blue: 0.4).frame(width: 60, height: 12)
+            switch (id &* 5 &+ seed) % 11 {
+            case 0: Text("row \(id)").foregroundStyle(.red).blendMode(.multiply)
+            case 1: patch.shadow(radius: 3, x: 2, y: 2)
+            case 2: patch.rotationEffect(.degrees(30))
+            case 3: patch.blendMode(.difference)
+            case 4: patch.blur(radius: 2)
+            case 5: patch.scaleEffect(1.5)
+            case 6: HStack(spacing: -20) { patch; Text("row") }.compositingGroup().opacity(0.5)
+            case 7: patch.blendMode(.destinationOut)
+            case 8: patch.blendMode(.sourceAtop).colorInvert()
+            case 9: patch.opacity(0.3).border(Color.black)
+            default: Text("row \(id)")
+            }
+        }
+
+        @ViewBuilder private var standing: some View {
+            let patch = Color.orange.frame(width: 40, height: 40)
+            switch seed % 7 {
+            case 0: patch.blendMode(.difference).offset(x: 40, y: 60)
+            case 1: patch.rotationEffect(.degrees(20)).offset(x: 80, y: 90)
+            case 2: patch.shadow(radius: 5).offset(x: 80, y: 90)
+            case 3: Color.cyan.frame(width: 200, height: 200).blendMode(.multiply)
+            case 4: Color.cyan.frame(width: 200, height: 200).blendMode(.color)
+            case 5: patch.clipShape(Circle()).opacity(0.7).offset(x: 60, y: 120)
+            default: EmptyView()
+            }
+        }
+    }
+
+    @Test("rows with effects scroll, come and leave like painted anew", arguments: 0..<42)
+    func effects(seed: Int) {
+        let y = Box<CGFloat>(0), ids = Box(Array(0..<40))
+        let host = TestHost(width: 200, height: 200, scale: seed % 2 == 0 ? 1 : 2) {
+            Effects(y: y, ids: ids, seed: seed)
+        }
+        host.update()
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(count))
+        }
+        for step in 0..<12 {
+            switch random(3) {
+            case 0: ids.value.insert(1000 + step, at: random(ids.value.count))
+            case 1: ids.value.remove(at: random(ids.value.count))
+            default: y.value = CGFloat(random(120))
+            }
+            host.update()
+            #expect(isSame(host), "step \(step)")
+        }
+    }
 }
