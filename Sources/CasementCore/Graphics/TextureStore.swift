@@ -20,6 +20,12 @@ enum TextureKey: Hashable {
         }
     }
 
+    /// Of a text it is known already.
+    var tableHash: Int {
+        if case .text(let piece) = self { return piece.contentHash }
+        return hashValue
+    }
+
     /// Whether both are one picture: then the one in the old size is of no more use.
     func showsSame(as other: TextureKey) -> Bool {
         switch (self, other) {
@@ -49,13 +55,18 @@ struct GradientBox: Hashable {
 @MainActor final class SharedTexture {
     let texture: Texture
     fileprivate(set) var key: TextureKey
+    fileprivate(set) var hash: Int
+    /// Another one of the same hash.
+    var next: SharedTexture?
     fileprivate(set) var users = 1
     /// The frame in which it was last shown.
     fileprivate var lastShown = 0
     /// Its pixels were given up; whoever shows it next draws them again.
     fileprivate var isBlank = false
 
-    fileprivate init(_ texture: Texture, _ key: TextureKey) { (self.texture, self.key) = (texture, key) }
+    fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
+        (self.texture, self.key, self.hash) = (texture, key, hash)
+    }
 }
 
 /// Makes, shares and destroys the textures of one window.
@@ -64,7 +75,7 @@ struct GradientBox: Hashable {
     let rasteriser: any Rasteriser
     /// Coverage on its way to a gradient.
     private let scratch = Texture(.coverage)
-    private var textures: [TextureKey: SharedTexture] = [:]
+    private var textures = TextureTable()
 
     package private(set) var created = 0
     package private(set) var updated = 0
@@ -112,8 +123,9 @@ struct GradientBox: Hashable {
         for key: TextureKey, _ format: Texture.Format = .coverage, replacing old: SharedTexture?,
         draw: (Texture) -> Void
     ) -> SharedTexture {
-        if let old, old.key == key { return shown(old, draw) }
-        if let shared = textures[key] {
+        let hash = key.tableHash
+        if let old, old.hash == hash, old.key == key { return shown(old, draw) }
+        if let shared = textures.find(key, hash: hash) {
             if shared.users == 0 {
                 kept -= 1
                 created += 1
@@ -124,16 +136,16 @@ struct GradientBox: Hashable {
         }
         let shared: SharedTexture
         if let old, old.users == 1, old.texture.format == format, !old.key.isCostly || old.key.showsSame(as: key) {
-            textures[old.key] = nil
-            old.key = key
+            textures.remove(old)
+            (old.key, old.hash) = (key, hash)
             shared = old
             updated += 1
         } else {
             release(old)
-            shared = SharedTexture(Texture(format), key)
+            shared = SharedTexture(Texture(format), key, hash: hash)
             created += 1
         }
-        textures[key] = shared
+        textures.insert(shared)
         shared.isBlank = true
         return shown(shared, draw)
     }
@@ -160,7 +172,7 @@ struct GradientBox: Hashable {
     }
 
     private func remove(_ shared: SharedTexture) {
-        textures[shared.key] = nil
+        textures.remove(shared)
         bytes -= shared.texture.byteCount
     }
 
@@ -179,7 +191,7 @@ struct GradientBox: Hashable {
         }
         look += 1
         markVisible()
-        let unseen = textures.values.filter { $0.lastShown < look && !$0.isBlank }
+        let unseen = textures.filter { $0.lastShown < look && !$0.isBlank }
         for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
             if shared.users == 0 {
                 kept -= 1

@@ -62,6 +62,9 @@ package struct TextPiece: Hashable, Sendable {
             && a.isColored == b.isColored && a.glyphs == b.glyphs
     }
 
+    /// Equal pieces have the same.
+    package var contentHash: Int { content }
+
     package func hash(into hasher: inout Hasher) {
         hasher.combine(content)
         if zoom != 1 { hasher.combine(zoom) }
