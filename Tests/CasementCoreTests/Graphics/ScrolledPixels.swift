@@ -186,7 +186,8 @@ import Testing
         }
 
         @ViewBuilder private func row(_ id: Int) -> some View {
-            let patch = Color(red: Double(id % 7) / 7, green: Double(id % 5) / 5, blue: 0.4).frame(width: 60, height: 12)
+            let patch = Color(red: Double(id % 7) / 7, green: Double(id % 5) / 5, blue: 0.4).frame(
+                width: 60, height: 12)
             switch (id &* 5 &+ seed) % 11 {
             case 0: Text("row \(id)").foregroundStyle(.red).blendMode(.multiply)
             case 1: patch.shadow(radius: 3, x: 2, y: 2)
@@ -194,7 +195,11 @@ import Testing
             case 3: patch.blendMode(.difference)
             case 4: patch.blur(radius: 2)
             case 5: patch.scaleEffect(1.5)
-            case 6: HStack(spacing: -20) { patch; Text("row") }.compositingGroup().opacity(0.5)
+            case 6:
+                HStack(spacing: -20) {
+                    patch
+                    Text("row")
+                }.compositingGroup().opacity(0.5)
             case 7: patch.blendMode(.destinationOut)
             case 8: patch.blendMode(.sourceAtop).colorInvert()
             case 9: patch.opacity(0.3).border(Color.black)
