@@ -38,7 +38,8 @@ package enum PictureDecoder {
     /// The upright pixels of a file.
     package static func pixels(_ data: Data, _ header: PictureHeader) throws(PictureError) -> CGImage {
         let library = try library()
-        let surface = data.withUnsafeBytes { library.load($0, type: header.format.rawValue) }
+        let safe = try PictureGuard.checked(data, header)
+        let surface = safe.withUnsafeBytes { library.load($0, type: header.format.rawValue) }
         guard let image = try image(surface) else { throw damaged(header.format) }
         guard PictureLimits.current.allows(width: image.width, height: image.height) else {
             throw PictureError("The \(header.format.rawValue) picture is larger than its header says.")
@@ -48,8 +49,7 @@ package enum PictureDecoder {
 
     /// A vector picture stretched to a size in pixels.
     package static func vector(_ data: Data, width: Int, height: Int) throws(PictureError) -> CGImage {
-        // Parsing takes longer than a person waits for what is larger.
-        guard data.count < 16 << 20 else { throw PictureError("An SVG picture of more than 16 MiB is not drawn.") }
+        try SVGGuard.check(data)
         let library = try library()
         let surface = data.withUnsafeBytes { library.loadSVG($0, width: max(1, width), height: max(1, height)) }
         guard let image = try image(surface) else { throw damaged(.svg) }
