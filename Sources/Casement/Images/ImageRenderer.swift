@@ -57,8 +57,20 @@ import Foundation
         objectWillChange.send()
     }
 
-    /// The picture as the bytes of a PNG file; nil for a view without a size. This is Casement's own: on Apple's systems the
-    /// picture comes as a `CGImage`.
+    /// The picture, pixel by pixel; nil for a view without a size.
+    public var cgImage: CGImage? {
+        let picture = picture()
+        guard picture.width > 0, picture.height > 0 else { return nil }
+        return CGImage(width: picture.width, height: picture.height, pixels: picture.pixels)
+    }
+
+    /// The picture with `scale` pixels a point; nil for a view without a size.
+    public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
+
+    /// The picture with `scale` pixels a point; nil for a view without a size.
+    public var nsImage: NSImage? { uiImage }
+
+    /// The picture as the bytes of a PNG file; nil for a view without a size. This is Casement's own.
     public var pngData: Data? {
         let picture = picture()
         return PNGWriter.data(picture.pixels, width: picture.width, height: picture.height)

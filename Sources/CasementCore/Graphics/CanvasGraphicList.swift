@@ -83,6 +83,13 @@ package struct CanvasText: Equatable {
     /// What its version shows with so many device pixels per point, and the area that the texture covers, in points from the picture's
     /// top left corner; nil for nothing.
     func picture(scale: CGFloat, version: Int) -> (texture: Texture, area: CGRect)?
+
+    /// Whether both show the same, by what they were made of.
+    nonisolated func isSame(as other: any CanvasPictureSource) -> Bool
+}
+
+extension CanvasPictureSource {
+    package nonisolated func isSame(as other: any CanvasPictureSource) -> Bool { self === other }
 }
 
 /// A picture in a canvas.
@@ -104,8 +111,8 @@ package struct CanvasPicture: Equatable {
     }
 
     package static func == (a: CanvasPicture, b: CanvasPicture) -> Bool {
-        a.source === b.source && a.version == b.version && a.size == b.size && a.frame == b.frame && a.paint == b.paint
-            && a.isSmooth == b.isSmooth
+        a.source.isSame(as: b.source) && a.version == b.version && a.size == b.size && a.frame == b.frame
+            && a.paint == b.paint && a.isSmooth == b.isSmooth
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// drawn in the foreground style.
 @MainActor package final class ImageGraphic: Graphic {
     /// What is shown, and how.
-    package struct Appearance: Hashable {
+    package struct Appearance: Hashable, Sendable {
         package var picture: Picture
         package var caps = PictureCaps()
         package var mode = Image.ResizingMode.stretch

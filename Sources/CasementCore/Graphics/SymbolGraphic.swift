@@ -1,7 +1,7 @@
 import Foundation
 
 /// A symbol at the size of a font.
-struct SizedSymbol: Equatable {
+struct SizedSymbol: Equatable, Sendable {
     let outline: SymbolOutline
     let weight: Int
     /// Points.
@@ -95,34 +95,10 @@ struct SymbolDrawing: Hashable {
             let box = GradientBox(
                 paints[index], width: frame.width, height: frame.height, scale: pass.scale, part: whole)
             let texture = store.texture(for: .symbol(drawing), painted: box, replacing: textures[index]) {
-                draw(drawing, into: $0)
+                symbol.draw(drawing, into: $0, store.rasteriser)
             }
             textures[index] = texture
             pass.upload(texture.texture)
-        }
-    }
-
-    private func draw(_ drawing: SymbolDrawing, into texture: Texture) {
-        texture.resize(width: drawing.width, height: drawing.height)
-        texture.clear()
-        let transform = symbol.transform(width: drawing.width, height: drawing.height)
-        let pen = SymbolOutline.penWidth(weight: drawing.weight) * min(transform.a, transform.d)
-        let scratch = Texture(.coverage)
-        scratch.resize(width: drawing.width, height: drawing.height)
-        for step in symbol.outline.steps {
-            // Layers lie on each other: nothing is cut from one for another.
-            if let layer = drawing.layer, step.layer != layer { continue }
-            let isCut = step.isCut && (drawing.layer == nil || symbol.outline.layers == 1)
-            let path = step.path.applying(transform)
-            let outline =
-                switch step.pen {
-                case .fill: _ShapeOutline(path)
-                case .stroke(let factor):
-                    _ShapeOutline(
-                        path, stroke: StrokeStyle(lineWidth: pen * factor, lineCap: .round, lineJoin: .round))
-                }
-            store.rasteriser.draw(outline, origin: .zero, scale: 1, into: scratch)
-            texture.combine(scratch, isCut: isCut)
         }
     }
 
@@ -137,6 +113,33 @@ struct SymbolDrawing: Hashable {
     override func release() {
         for texture in textures { store.release(texture) }
         textures.removeAll()
+    }
+}
+
+extension SizedSymbol {
+    /// Draws the symbol, or one of its layers, as coverage.
+    @MainActor func draw(_ drawing: SymbolDrawing, into texture: Texture, _ rasteriser: any Rasteriser) {
+        texture.resize(width: drawing.width, height: drawing.height)
+        texture.clear()
+        let transform = self.transform(width: drawing.width, height: drawing.height)
+        let pen = SymbolOutline.penWidth(weight: drawing.weight) * min(transform.a, transform.d)
+        let scratch = Texture(.coverage)
+        scratch.resize(width: drawing.width, height: drawing.height)
+        for step in outline.steps {
+            // Layers lie on each other: nothing is cut from one for another.
+            if let layer = drawing.layer, step.layer != layer { continue }
+            let isCut = step.isCut && (drawing.layer == nil || outline.layers == 1)
+            let path = step.path.applying(transform)
+            let shape =
+                switch step.pen {
+                case .fill: _ShapeOutline(path)
+                case .stroke(let factor):
+                    _ShapeOutline(
+                        path, stroke: StrokeStyle(lineWidth: pen * factor, lineCap: .round, lineJoin: .round))
+                }
+            rasteriser.draw(shape, origin: .zero, scale: 1, into: scratch)
+            texture.combine(scratch, isCut: isCut)
+        }
     }
 }
 

@@ -11,6 +11,7 @@ extension GraphicsContext {
             case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
             case conic(Gradient, CGPoint, Angle, GradientOptions)
             case palette([Shading])
+            case tiled(Image, CGPoint, CGRect, CGFloat)
             case resolved(Resolved)
         }
 
@@ -104,6 +105,7 @@ extension GraphicsContext {
             return .radial(stops(gradient, options), center: center, from: from, to: to, aspect: 1)
         case .conic(let gradient, let center, let angle, let options):
             return .conic(stops(gradient, options), center: center, start: angle, end: angle + .degrees(360))
+        case .tiled(let image, let origin, let part, let scale): return paint(tiled: image, origin, part, scale)
         case .palette(let all): return all.first.flatMap { paint($0, in: box()) }
         case .resolved(let resolved): return resolved.paint
         }

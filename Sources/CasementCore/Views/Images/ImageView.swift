@@ -15,61 +15,24 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     override func isSame(_ new: Image) -> Bool { view == new }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        switch view.source {
-        case .symbol(let name, let value): return showSymbol(name, value: value, environment)
-        case .picture(let picture): return show(picture, environment)
-        case .named(let name, let folder):
-            let wanted = PictureName(
-                name, folder: folder, scale: environment.displayScale, isDark: environment.colorScheme == .dark)
-            var message = ""
-            if let picture = textures.rasteriser.pictures.picture(wanted, message: &message) {
-                return show(picture, environment)
-            }
-            RuntimeWarning.issue(message)
-            return showSymbol(SymbolLibrary.placeholder, value: nil, environment)
+        let isResizable = view.resizing != nil
+        switch view.look(environment, textures.rasteriser.pictures) {
+        case .picture(let appearance):
+            return layoutNode.show(
+                appearance, paint: appearance.isTemplate ? environment.foregroundPaint : .color(.white),
+                name: imageName, isResizable: isResizable)
+        case .symbol(let symbol):
+            let mode = view.chosenSymbolMode ?? environment.symbolRenderingMode
+            return layoutNode.show(
+                symbol, paints: environment.symbolPaints(mode, layers: symbol.outline.layers), name: imageName,
+                isResizable: isResizable)
         }
-    }
-
-    private func show(_ picture: Picture, _ environment: EnvironmentValues) -> Bool {
-        var appearance = ImageGraphic.Appearance(picture)
-        if let resizing = view.resizing {
-            (appearance.caps, appearance.mode) = (PictureCaps(resizing.capInsets), resizing.mode)
-        }
-        appearance.interpolation = view.chosenInterpolation ?? .medium
-        appearance.isTemplate = view.chosenTemplateMode.map { $0 == .template } ?? picture.isTemplate
-        return layoutNode.show(
-            appearance, paint: appearance.isTemplate ? environment.foregroundPaint : .color(.white),
-            name: imageName, isResizable: view.resizing != nil)
-    }
-
-    private func showSymbol(_ name: String, value: Double?, _ environment: EnvironmentValues) -> Bool {
-        let traits = environment.textTraits.traits.font
-        let font = (environment.font ?? .body).request(traits, textSize: environment.dynamicTypeSize)
-        let found = SymbolLibrary.outline(name, environment.symbolVariants, textures.rasteriser.pictures)
-        let symbol = SizedSymbol(
-            found, font: font, imageScale: environment.imageScale, displayScale: environment.displayScale)
-        let mode = view.chosenSymbolMode ?? environment.symbolRenderingMode
-        return layoutNode.show(
-            symbol, paints: environment.symbolPaints(mode, layers: found.outline.layers), name: imageName,
-            isResizable: view.resizing != nil)
     }
 
     private var imageName: String {
         switch view.source {
         case .named(let name, _), .symbol(let name, _): name
         case .picture: view.label ?? ""
-        }
-    }
-}
-
-extension EnvironmentValues {
-    /// What the layers of a symbol are painted with, front to back: one paint where all are alike.
-    fileprivate func symbolPaints(_ mode: SymbolRenderingMode?, layers: Int) -> [Paint] {
-        guard layers > 1 else { return [foregroundPaint] }
-        switch mode?.mode ?? .monochrome {
-        case .monochrome, .multicolor: return [foregroundPaint]
-        case .palette, .hierarchical:
-            return (0..<layers).map { HierarchicalShapeStyle(level: $0).paint(in: self) }
         }
     }
 }

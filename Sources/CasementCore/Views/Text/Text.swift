@@ -111,8 +111,11 @@ struct ValueBox: Equatable, Sendable {
 
 /// Something that is not text and stands in one: an image.
 package protocol TextAttachmentSource: Sendable {
-    /// Its size, how far it reaches below the baseline and what draws it, beside text in `font`.
-    func attachment(beside font: FontRequest, in environment: EnvironmentValues) -> ShownAttachment
+    /// Its size, how far it reaches below the baseline and what draws it, beside text in `font` and a paint. Without an engine there
+    /// is nothing that it could show.
+    func attachment(
+        beside font: FontRequest, _ paint: Paint, in environment: EnvironmentValues, _ pictures: (any PictureEngine)?
+    ) -> ShownAttachment
     func isEqual(to other: any TextAttachmentSource) -> Bool
 }
 

@@ -29,6 +29,7 @@ struct TextBuilder {
     private let traits: TextTraits
     private let textSize: DynamicTypeSize
     private let now: Date
+    private let pictures: (any PictureEngine)?
 
     private(set) var text = ""
     private(set) var spans: [TextSpan] = []
@@ -43,7 +44,9 @@ struct TextBuilder {
     private var outermost: RunStyle?
     private lazy var surroundings = environment.writing
 
-    init(_ environment: EnvironmentValues, now: Date) {
+    /// `pictures` knows images that stand in the text; on the main actor only.
+    init(_ environment: EnvironmentValues, now: Date, pictures: (any PictureEngine)? = nil) {
+        self.pictures = pictures
         self.environment = environment
         self.now = now
         traits = environment.textTraits.traits
@@ -127,7 +130,8 @@ struct TextBuilder {
 
     private mutating func append(_ source: any TextAttachmentSource, _ style: RunStyle) {
         var textStyle = textStyle(style)
-        let shown = source.attachment(beside: textStyle.font, in: environment)
+        let shown = source.attachment(
+            beside: textStyle.font, paints[textStyle.paint], in: environment, pictures)
         textStyle.attachment = TextAttachment(
             index: attachments.count, width: shown.size.width, height: shown.size.height, descent: shown.descent)
         attachments.append(shown)

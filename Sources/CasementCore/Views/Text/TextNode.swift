@@ -56,7 +56,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     private func configureRuns(_ environment: EnvironmentValues) -> Bool {
-        var builder = TextBuilder(environment, now: graph.timetable.now)
+        var builder = TextBuilder(
+            environment, now: graph.timetable.now, pictures: textures.rasteriser.pictures)
         let request = builder.request(of: view)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
         return layoutNode.set(

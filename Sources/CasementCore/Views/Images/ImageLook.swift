@@ -1,0 +1,52 @@
+import Foundation
+
+extension Image {
+    /// What the image shows in its surroundings: a picture, or a symbol as large as the font.
+    @MainActor func look(
+        _ environment: EnvironmentValues, font: FontRequest? = nil, _ engine: any PictureEngine
+    ) -> CanvasImage.Look {
+        switch source {
+        case .symbol(let name, _): return .symbol(symbol(name, environment, font, engine))
+        case .picture(let picture): return .picture(appearance(of: picture))
+        case .named(let name, let folder):
+            let wanted = PictureName(
+                name, folder: folder, scale: environment.displayScale, isDark: environment.colorScheme == .dark)
+            var message = ""
+            if let picture = engine.picture(wanted, message: &message) { return .picture(appearance(of: picture)) }
+            RuntimeWarning.issue(message)
+            return .symbol(symbol(SymbolLibrary.placeholder, environment, font, engine))
+        }
+    }
+
+    private func appearance(of picture: Picture) -> ImageGraphic.Appearance {
+        var appearance = ImageGraphic.Appearance(picture)
+        if let resizing { (appearance.caps, appearance.mode) = (PictureCaps(resizing.capInsets), resizing.mode) }
+        appearance.interpolation = chosenInterpolation ?? .medium
+        appearance.isTemplate = chosenTemplateMode.map { $0 == .template } ?? picture.isTemplate
+        return appearance
+    }
+
+    @MainActor private func symbol(
+        _ name: String, _ environment: EnvironmentValues, _ font: FontRequest?, _ engine: any PictureEngine
+    ) -> SizedSymbol {
+        let font =
+            font
+            ?? (environment.font ?? .body)
+            .request(environment.textTraits.traits.font, textSize: environment.dynamicTypeSize)
+        return SizedSymbol(
+            SymbolLibrary.outline(name, environment.symbolVariants, engine), font: font,
+            imageScale: environment.imageScale, displayScale: environment.displayScale)
+    }
+}
+
+extension EnvironmentValues {
+    /// What the layers of a symbol are painted with, front to back: one paint where all are alike.
+    func symbolPaints(_ mode: SymbolRenderingMode?, layers: Int) -> [Paint] {
+        guard layers > 1 else { return [foregroundPaint] }
+        switch mode?.mode ?? .monochrome {
+        case .monochrome, .multicolor: return [foregroundPaint]
+        case .palette, .hierarchical:
+            return (0..<layers).map { HierarchicalShapeStyle(level: $0).paint(in: self) }
+        }
+    }
+}
