@@ -8,8 +8,8 @@ let symbolDrawings = """
     archivebox: a R 2.8 4.4 18.4 4.6 1.2; a M 4.2 9.2 V 17.6 C 4.2 19 5 19.8 6.4 19.8 H 17.6 C 19 19.8 19.8 19 19.8 17.6 V 9.2 Z; d M 9.6 12.6 H 14.4
     arrow.2.circlepath: = arrow.triangle.2.circlepath
     arrow.backward: = arrow.left
-    arrow.clockwise: s P 12 12.6 7.8 -55 245; s M 12.2 1.6 L 16.6 5.9 L 12.0 9.6
-    arrow.counterclockwise: s P 12 12.6 7.8 -65 235; s M 11.8 1.6 L 7.4 5.9 L 12.0 9.6
+    arrow.clockwise: s P 12 12.8 7.8 -25 276; s M 11.2 1.6 L 14.6 5 L 11.2 8.4
+    arrow.counterclockwise: s P 12 12.8 7.8 -96 205; s M 12.8 1.6 L 9.4 5 L 12.8 8.4
     arrow.down: s M 12 4 V 19.6 M 5.6 13.2 L 12 19.6 L 18.4 13.2
     arrow.down.left: s M 18 6 L 6 18 M 6 8.6 V 18 H 15.4
     arrow.down.right: s M 6 6 L 18 18 M 18 8.6 V 18 H 8.6
