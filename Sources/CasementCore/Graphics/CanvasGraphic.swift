@@ -66,7 +66,9 @@ import Foundation
     private func layOut(width: Int, height: Int, scale: CGFloat) {
         if let drawnSize, drawnSize == (width, height, scale) { return }
         drawnSize = (width, height, scale)
-        let frames = PixelRect(x: 0, y: 0, width: width, height: height).tiles(atMost: Texture.largestSide)
+        // Farther than anybody can scroll nothing is kept.
+        let whole = PixelRect(x: 0, y: 0, width: min(width, Self.largestSide), height: min(height, Self.largestSide))
+        let frames = whole.tiles(atMost: Texture.largestSide)
         for (index, frame) in frames.enumerated() {
             if index < tiles.count {
                 tiles[index].frame = frame
@@ -80,6 +82,8 @@ import Foundation
             store.destroyLayer()
         }
     }
+
+    private static let largestSide = 1 << 17
 
     private func draw(_ tile: PixelRect, _ scale: CGFloat, into texture: Texture) {
         texture.resize(width: tile.width, height: tile.height)

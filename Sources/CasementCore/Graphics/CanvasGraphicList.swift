@@ -120,12 +120,9 @@ package struct CanvasPicture: Equatable {
 package enum CanvasFilter: Equatable {
     case blur(radius: CGFloat, isOpaque: Bool)
     case shadow(CanvasShadow)
-    /// Four rows of five: red, green, blue, alpha and a constant of straight colours.
-    case colorMatrix([Float])
+    case colorMatrix(ColorMatrix)
     /// Where alpha lies between the two, this colour; elsewhere nothing.
     case alphaThreshold(min: Double, max: Double, ResolvedColor)
-    /// Drawn through another map.
-    case transform(CGAffineTransform)
 }
 
 /// A shadow as a filter.

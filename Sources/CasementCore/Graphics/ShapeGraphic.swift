@@ -67,6 +67,10 @@ import Foundation
         if !bounds.isNull, !frame.contains(bounds) {
             area = area.union(PixelRect(rounding: bounds.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale))
         }
+        // An outline that leaves its frame for the far away is drawn only near it: tiles without end would fill the memory.
+        let near = 1 << 14, far = 1 << 17
+        area = area.intersection(
+            PixelRect(x: -near, y: -near, width: min(width, far) + 2 * near, height: min(height, far) + 2 * near))
         let frames = drawn.path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
         while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
         for (index, frame) in frames.enumerated() {

@@ -13,14 +13,49 @@ extension CanvasRasteriser {
 
     func drawGroup(_ operation: CanvasOperation) {
         let state = operation.state
-        guard let area = clipArea, let group = makeGroup(area) else { return }
+        guard let area = area(of: operation), let group = makeGroup(area) else { return }
         if case .layer(let operations) = operation.content {
             group.draw(operations)
         } else {
             group.paint(operation.content, state.transform, .normal, 1)
         }
-        for clip in state.clips where clip.isMask { group.keep(clip) }
+        if !state.filters.isEmpty { group.apply(state.filters) }
+        // Where cairo does not compose, its own clips are masks, too.
+        for clip in state.clips where clip.isMask || state.blendMode == .plusDarker { group.keep(clip) }
         compose(group, at: area, state.blendMode, state.opacity)
+    }
+
+    /// The pixels that decide what is seen: what the step draws and its filters carry into the clip. Nil for none.
+    private func area(of operation: CanvasOperation) -> PixelRect? {
+        guard let seen = clipArea else { return nil }
+        let state = operation.state
+        let reach = reach(of: state.filters)
+        func around(_ area: PixelRect) -> PixelRect {
+            PixelRect(
+                x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach, height: area.height + 2 * reach)
+        }
+        let whole = around(seen)
+        let bounds: CGRect
+        switch operation.content {
+        case .fill(let path, _, _): bounds = path.controlBounds
+        case .stroke(let path, _, let pen): bounds = _ShapeOutline(path, stroke: pen).bounds
+        case .text(let text): bounds = CGRect(origin: text.origin, size: text.layout.size).insetBy(dx: -8, dy: -8)
+        case .picture, .layer: return whole
+        }
+        let changesMore = state.blendMode.reachesBeyond || state.blendMode == .copy || state.blendMode == .clear
+        guard !changesMore, !bounds.isNull else { return whole }
+        let pixels = bounds.applying(state.transform.concatenating(map)).insetBy(dx: -2, dy: -2)
+        // What is not a number may be anywhere.
+        func bounded(_ value: CGFloat, _ low: Int, _ high: Int, unknown: Int) -> Int {
+            value.isNaN ? unknown : Int(min(max(value, CGFloat(low)), CGFloat(high)))
+        }
+        let left = bounded(pixels.minX.rounded(.down), whole.x, whole.maxX, unknown: whole.x)
+        let right = bounded(pixels.maxX.rounded(.up), whole.x, whole.maxX, unknown: whole.maxX)
+        let top = bounded(pixels.minY.rounded(.down), whole.y, whole.maxY, unknown: whole.y)
+        let bottom = bounded(pixels.maxY.rounded(.up), whole.y, whole.maxY, unknown: whole.maxY)
+        guard left < right, top < bottom else { return nil }
+        let area = around(PixelRect(x: left, y: top, width: right - left, height: bottom - top)).intersection(whole)
+        return area.isEmpty ? nil : area
     }
 
     /// A surface for a part of this one, transparent.
@@ -41,9 +76,7 @@ extension CanvasRasteriser {
         case .path(let path, let style): mask.paint(.fill(path, .color(.black), style), .identity, .normal, 1)
         case .layer(let operations, let opacity):
             mask.draw(operations)
-            cairo_set_operator(mask.context, CAIRO_OPERATOR_DEST_IN)
-            cairo_set_source_rgba(mask.context, 0, 0, 0, opacity)
-            cairo_paint(mask.context)
+            mask.fade(by: opacity)
         }
         cairo_surface_flush(mask.surface)
         cairo_set_operator(context, clip.isInverse ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_DEST_IN)
@@ -51,9 +84,38 @@ extension CanvasRasteriser {
         cairo_paint(context)
     }
 
+    /// The one mode that cairo lacks, pixel by pixel; clips have been applied to the group.
+    private func addDarker(_ group: CanvasRasteriser, at area: PixelRect, _ opacity: Double) {
+        group.fade(by: opacity)
+        cairo_surface_flush(surface)
+        cairo_surface_flush(group.surface)
+        guard let from = cairo_image_surface_get_data(group.surface), let to = cairo_image_surface_get_data(surface)
+        else { return }
+        let (fromStride, toStride) = (
+            Int(cairo_image_surface_get_stride(group.surface)), Int(cairo_image_surface_get_stride(surface))
+        )
+        let seen = area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        guard !seen.isEmpty else { return }
+        for y in seen.y..<seen.maxY {
+            let source = UnsafeRawPointer(from + (y - area.y) * fromStride + (seen.x - area.x) * 4)
+            let target = UnsafeMutableRawPointer(to + y * toStride + seen.x * 4)
+            PlusDarker.add(
+                source.assumingMemoryBound(to: UInt32.self), to: target.assumingMemoryBound(to: UInt32.self),
+                count: seen.width, hasAlpha: true)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private func fade(by opacity: Double) {
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        cairo_set_source_rgba(context, 0, 0, 0, opacity)
+        cairo_paint(context)
+    }
+
     /// Lays a group over what is there, inside the clip.
     private func compose(_ group: CanvasRasteriser, at area: PixelRect, _ mode: CanvasBlendMode, _ opacity: Double) {
         cairo_surface_flush(group.surface)
+        if mode == .plusDarker { return addDarker(group, at: area, opacity) }
         cairo_save(context)
         cairo_new_path(context)
         cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))

@@ -51,6 +51,35 @@ import Testing
         }
     }
 
+    @Test func filters() throws {
+        try golden("canvas-filters") {
+            Canvas { context, _ in
+                func circle(_ x: CGFloat, _ y: CGFloat) -> Path {
+                    Path(ellipseIn: CGRect(x: x, y: y, width: 40, height: 40))
+                }
+                var soft = context
+                soft.addFilter(.blur(radius: 4))
+                soft.fill(circle(10, 10), with: .color(.blue))
+                var raised = context
+                raised.addFilter(.shadow(color: .red, radius: 3, x: 4, y: 4))
+                raised.fill(circle(75, 10), with: .color(.yellow))
+                var inverse = context
+                inverse.addFilter(.colorInvert())
+                inverse.fill(circle(140, 10), with: .color(.orange))
+                var drops = context
+                drops.addFilter(.alphaThreshold(min: 0.5, color: .teal))
+                drops.addFilter(.blur(radius: 5))
+                drops.drawLayer { layer in
+                    layer.fill(circle(20, 65), with: .color(.black))
+                    layer.fill(circle(65, 65), with: .color(.black))
+                }
+                var inner = context
+                inner.addFilter(.shadow(color: .black, radius: 4, x: 3, y: 3, options: [.shadowAbove, .invertsAlpha]))
+                inner.fill(circle(140, 65), with: .color(.green))
+            }
+        }
+    }
+
     @Test func textsAndSymbols() throws {
         try golden("canvas-texts") {
             Canvas { context, size in

@@ -42,7 +42,7 @@ import Foundation
         _ context: inout GraphicsContext, _ size: CGSize, _ depth: Int, _ random: inout SeededGenerator
     ) {
         for _ in 0..<Int.random(in: 1...8, using: &random) {
-            switch Int.random(in: 0..<16, using: &random) {
+            switch Int.random(in: 0..<17, using: &random) {
             case 0...2:
                 context.fill(
                     random.path(), with: random.shading(),
@@ -68,6 +68,12 @@ import Foundation
                     CGAffineTransform(
                         a: random.number(), b: random.number(), c: random.number(), d: random.number(),
                         tx: random.number(), ty: random.number()))
+            case 16:
+                let filters: [GraphicsContext.Filter] = [
+                    .blur(radius: random.number() / 20), .shadow(radius: random.number() / 20, x: random.number()),
+                    .hueRotation(.degrees(random.number())), .colorInvert(), .alphaThreshold(min: 0.5),
+                ]
+                if let filter = filters.randomElement(using: &random) { context.addFilter(filter) }
             default: _ = context.clipBoundingRect
             }
         }

@@ -81,7 +81,7 @@ public struct GraphicsContext {
         let path = path.applying(state.transform)
         let isInverse = options.contains(.inverse)
         state.clips.append(CanvasClip(.path(path, style), isInverse: isInverse))
-        if !isInverse { clipBounds = clipBounds.intersection(path.boundingRect) }
+        if !isInverse { clipBounds = clipBounds.cut(to: path.boundingRect) }
     }
 
     /// Shows of what is drawn from now on only as much as a layer is opaque, times `opacity`.
@@ -172,5 +172,19 @@ extension GraphicsContext {
         public static var plusDarker: BlendMode { BlendMode(.plusDarker) }
         /// The sum of the lights: towards white.
         public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
+    }
+}
+
+extension CGRect {
+    /// What lies in both; `.null` for nothing. What is not a number limits nothing.
+    fileprivate func cut(to other: CGRect) -> CGRect {
+        guard !isNull, !other.isNull else { return .null }
+        func limit(_ own: CGFloat, _ value: CGFloat, _ pick: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {
+            value.isNaN ? own : pick(own, value)
+        }
+        let (left, right) = (limit(minX, other.minX, max), limit(maxX, other.maxX, min))
+        let (top, bottom) = (limit(minY, other.minY, max), limit(maxY, other.maxY, min))
+        guard left <= right, top <= bottom else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -1,0 +1,132 @@
+import CCairo
+import CasementCore
+import Foundation
+
+/// Filters of what was drawn apart, in place: premultiplied ARGB, rows without gaps.
+extension CanvasRasteriser {
+    /// Device pixels per point of the canvas.
+    private var unit: CGFloat { abs(map.a * map.d - map.b * map.c).squareRoot() }
+
+    /// How far filters carry pixels, at most.
+    func reach(of filters: [CanvasFilter]) -> Int {
+        let points = filters.reduce(CGFloat(0)) { sum, filter in
+            switch filter {
+            case .blur(let radius, _): sum + 3 * radius
+            case .shadow(let shadow):
+                sum + 3 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height))
+            default: sum
+            }
+        }
+        let pixels = points * unit
+        return pixels.isFinite ? Int(min(pixels, 512).rounded(.up)) : 512
+    }
+
+    func apply(_ filters: [CanvasFilter]) {
+        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(surface), width > 0, height > 0,
+            Int(cairo_image_surface_get_stride(surface)) == width * 4
+        else { return }
+        let pixels = UnsafeMutableRawPointer(bytes).bindMemory(to: UInt32.self, capacity: width * height)
+        for filter in filters {
+            switch filter {
+            case .blur(let radius, let isOpaque):
+                blur(UnsafeMutablePointer(bytes), channels: 4, radius, extendsEdges: isOpaque)
+            case .shadow(let shadow): cast(shadow, pixels)
+            case .colorMatrix(let matrix): recolor(pixels, matrix)
+            case .alphaThreshold(let least, let most, let color): threshold(pixels, least, most, color)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private func blur(
+        _ pixels: UnsafeMutablePointer<UInt8>, channels: Int, _ radius: CGFloat, extendsEdges: Bool = false
+    ) {
+        let blur = BoxBlur(deviation: Double(min(radius * unit, 200)))
+        guard !blur.isNothing else { return }
+        let other = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * channels)
+        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width * channels)
+        blur.run(
+            pixels, other, sums, width: width, height: height, channels: channels, extendsEdges: extendsEdges)
+        other.deallocate()
+        sums.deallocate()
+    }
+
+    private func cast(_ shadow: CanvasShadow, _ pixels: UnsafeMutablePointer<UInt32>) {
+        let count = width * height
+        let alpha = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+        defer { alpha.deallocate() }
+        func whole(_ points: CGFloat) -> Int {
+            let length = points * unit
+            return length.isFinite ? Int(min(max(length, -10_000), 10_000).rounded()) : 0
+        }
+        let (dx, dy) = (whole(shadow.offset.width), whole(shadow.offset.height))
+        for y in 0..<height {
+            for x in 0..<width {
+                let (fromX, fromY) = (x - dx, y - dy)
+                let isInside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height
+                let found = isInside ? UInt8(truncatingIfNeeded: pixels[fromY * width + fromX] >> 24) : 0
+                alpha[y * width + x] = shadow.invertsAlpha ? 255 - found : found
+            }
+        }
+        blur(alpha, channels: 1, shadow.radius)
+        let color = PremultipliedColor(shadow.color)
+        func times(_ value: UInt32, _ share: UInt32) -> UInt32 { (value * share + 127) / 255 }
+        for index in 0..<count {
+            let own = pixels[index], cover = UInt32(alpha[index])
+            var shade = (
+                a: times(UInt32(color.alpha), cover), r: times(UInt32(color.red), cover),
+                g: times(UInt32(color.green), cover), b: times(UInt32(color.blue), cover)
+            )
+            if shadow.isAbove || shadow.invertsAlpha {
+                // In front, a shadow is seen only on what casts it.
+                let on = own >> 24
+                shade = (times(shade.a, on), times(shade.r, on), times(shade.g, on), times(shade.b, on))
+            }
+            let shadePixel = shade.a << 24 | shade.r << 16 | shade.g << 8 | shade.b
+            if shadow.isAlone {
+                pixels[index] = shadePixel
+            } else if shadow.isAbove || shadow.invertsAlpha {
+                pixels[index] = Self.over(shadePixel, own)
+            } else {
+                pixels[index] = Self.over(own, shadePixel)
+            }
+        }
+    }
+
+    private static func over(_ front: UInt32, _ back: UInt32) -> UInt32 {
+        let rest = 255 - (front >> 24)
+        if rest == 0 { return front }
+        func part(_ shift: UInt32) -> UInt32 {
+            min(255, (front >> shift & 255) + ((back >> shift & 255) * rest + 127) / 255) << shift
+        }
+        return part(24) | part(16) | part(8) | part(0)
+    }
+
+    private func recolor(_ pixels: UnsafeMutablePointer<UInt32>, _ matrix: ColorMatrix) {
+        for index in 0..<width * height where pixels[index] != 0 {
+            let pixel = pixels[index]
+            let color = SIMD4<Float>(
+                Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), Float(pixel >> 24))
+            let mixed = matrix.applied(to: color)
+            // No part may pass alpha, nor alpha 255.
+            let opaque = min(max(mixed[3].rounded(), 0), 255)
+            func part(_ value: Float) -> UInt32 { UInt32(min(max(value.rounded(), 0), opaque)) }
+            pixels[index] = UInt32(opaque) << 24 | part(mixed[0]) << 16 | part(mixed[1]) << 8 | part(mixed[2])
+        }
+    }
+
+    private func threshold(
+        _ pixels: UnsafeMutablePointer<UInt32>, _ least: Double, _ most: Double, _ color: ResolvedColor
+    ) {
+        // The step is as soft as an edge: over a few shades of alpha.
+        let softness = 8.0 / 255
+        let table = (0...255).map { shade -> UInt32 in
+            let alpha = Double(shade) / 255
+            let low = least.isNaN ? 1 : min(1, max(0, (alpha - least) / softness + 0.5))
+            let high = most.isNaN || most >= 1 ? 1 : min(1, max(0, (most - alpha) / softness + 0.5))
+            return shade == 0 ? 0 : PremultipliedColor(color.faded(by: low * high)).argb
+        }
+        for index in 0..<width * height { pixels[index] = table[Int(pixels[index] >> 24)] }
+    }
+}
