@@ -6,8 +6,12 @@ import Foundation
 @MainActor public struct DrawingFuzzer {
     public var seed: UInt64 = 1
     public var drawings = 200
-    /// Seconds that one drawing may take.
-    public var longest = 5.0
+    /// Seconds that one drawing may take: blurs are some thirty times slower where nothing is optimised.
+    #if DEBUG
+        public var longest = 30.0
+    #else
+        public var longest = 5.0
+    #endif
 
     public init() {}
 
