@@ -82,9 +82,8 @@ struct Icon: Shape, Equatable {
             pen.arc(at(6, 6), 4.25 * unit, 4.25 * unit)
             pen.arc(at(10, 10), 4.25 * unit, 4.25 * unit)
         case .canvas:
-            box(1.5, 2.5, 14.5, 13.5)
-            pen.line(at(1.5, 11.5), at(6, 7), at(9, 10), at(11, 8.5), at(14.5, 11.5))
-            pen.dot(at(11, 5.5), radius: 1.2 * unit)
+            pen.line(at(2, 13.5), at(3, 10), at(10.5, 2.5), at(13.5, 5.5), at(6, 13), at(2, 13.5))
+            pen.line(at(8.5, 4.5), at(11.5, 7.5))
         case .sun:
             pen.arc(at(8, 8), 2.75 * unit, 2.75 * unit)
             for turn in 0..<8 {

@@ -102,7 +102,11 @@ import Foundation
             let part = tiles.count == 1 ? clip : place.intersection(clip)
             guard !part.isEmpty else { continue }
             painter.clip(to: part)
-            if let texture = tile.texture { painter.keep(texture.texture, x: place.x, y: place.y) } else { painter.clear() }
+            guard let texture = tile.texture?.texture else {
+                painter.clear()
+                continue
+            }
+            painter.keep(texture, x: place.x, y: place.y)
         }
         painter.clip(to: clip)
     }

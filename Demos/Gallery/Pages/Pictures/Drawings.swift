@@ -6,7 +6,7 @@ enum Drawings {
 
     static let landscapeSource = """
         <svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 240 160">
-        <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
+        <defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="160">
         <stop offset="0" stop-color="#2b6de0"/><stop offset="1" stop-color="#ffd9a8"/></linearGradient></defs>
         <rect width="240" height="160" fill="url(#sky)"/><circle cx="172" cy="84" r="22" fill="#fff2d0"/>
         <path d="M0 120 L48 62 L84 104 L122 50 L180 118 L206 92 L240 124 V160 H0 Z" fill="#3c5a86"/>

@@ -6,7 +6,7 @@ struct PicturesPage: View {
         PageFrame(
             "Pictures",
             lead:
-                "A picture is scaled once, to the pixels it is shown at; symbols are drawn like text, in its size, weight and colour."
+                "A picture is scaled once, to the pixels it is shown at; symbols follow the text beside them."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {

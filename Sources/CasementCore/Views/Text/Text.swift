@@ -42,7 +42,9 @@ public struct Text: Equatable, Sendable {
 
     // Disfavoured, because an attributed string can be a literal too, which is to be a key.
     /// A text in several styles. Its fonts, colours, lines, links and what Markdown said of it are shown.
-    @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .rich(.attributed(attributedContent)) }
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+        storage = .rich(.attributed(attributedContent))
+    }
 
     /// A value written by a format style, in the locale of the environment where the style names none.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
