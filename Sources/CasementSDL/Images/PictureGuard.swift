@@ -16,6 +16,12 @@ enum PictureGuard {
                 throw PictureError("The GIF picture's first frame is larger than PictureLimits allow.")
             }
             try check(frame.width, frame.height, in: frame.end - frame.start, most: mostPixelsPerByte(.gif))
+            let isSound = data.withUnsafeBytes {
+                GIFCodes.areSound(
+                    ByteReader($0), at: frame.start + 1, literalBits: frame.literalBits,
+                    pixels: frame.width * frame.height, colors: frame.colors)
+            }
+            guard isSound else { throw PictureError("The GIF picture's pixels are damaged.") }
             return data.prefix(frame.end) + [0x3B]
         case .bmp:
             guard let limit = data.withUnsafeBytes({ bitmap(ByteReader($0)) }) else {
@@ -70,6 +76,9 @@ private struct GIFFrame {
     /// The bytes of its pixels.
     var start: Int
     var end: Int
+    /// How many colours it has, and how long the number of one is.
+    var colors: Int
+    var literalBits: Int
 
     /// Nil where the blocks do not fit together.
     init?(_ reader: ByteReader) {
@@ -84,8 +93,8 @@ private struct GIFFrame {
             }
             return nil
         }
-        guard let flags = reader.byte(10) else { return nil }
-        var offset = 13 + table(flags)
+        guard let screenFlags = reader.byte(10) else { return nil }
+        var offset = 13 + table(screenFlags)
         while let kind = reader.byte(offset) {
             switch kind {
             case 0x21:
@@ -96,10 +105,10 @@ private struct GIFFrame {
                     let flags = reader.byte(offset + 9)
                 else { return nil }
                 let pixels = offset + 10 + table(flags)
-                guard let bits = reader.byte(pixels), (1...11).contains(bits), let end = end(of: pixels + 1) else {
-                    return nil
-                }
+                guard let bits = reader.byte(pixels), let end = end(of: pixels + 1) else { return nil }
                 (self.width, self.height, self.start, self.end) = (width, height, pixels, end)
+                colors = table(flags & 0x80 == 0 ? screenFlags : flags) / 3
+                literalBits = bits
                 return
             default: return nil
             }

@@ -28,6 +28,26 @@ import Testing
         #expect(UIImage(data: SamplePictures.gif) != nil)
     }
 
+    @Test("a GIF whose codes leave their table, at which the decoder crashes")
+    func wildCodes() throws {
+        let wild = try #require(
+            Data(
+                base64Encoded:
+                    "R0lGODlhDAAIAJEAAP8AAAD/AAAA/////ywAAAAAf////wACNwQIEGA="
+            ))
+        #expect(UIImage(data: wild) == nil)
+        // Every bit of the pixels turned over, one after the other.
+        let data = SamplePictures.gif
+        let frame = try #require(data.firstIndex(of: 0x2C))
+        for place in frame + 11..<data.count - 2 {
+            for bit in 0..<8 {
+                var damaged = [UInt8](data)
+                damaged[place] ^= 1 << bit
+                _ = UIImage(data: Data(damaged))
+            }
+        }
+    }
+
     @Test("a bitmap of many more pixels than bytes, and one of a thousand million colours")
     func hugeBitmap() {
         #expect(UIImage(data: sized(SamplePictures.bmp, [(18, [0xFF, 0x1F]), (22, [0xFF, 0x1F])])) == nil)
