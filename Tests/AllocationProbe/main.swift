@@ -34,8 +34,10 @@ struct Rows: View {
     let model: Model
     var body: some View {
         let _ = model.generation
-        // Digits of one width: where the widest row changes its width, all rows move, and it is one row that is measured.
-        VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }.monospacedDigit()
+        // A font whose digits are of one width: where the widest row changes its width, all rows move, and it is one row
+        // that is measured.
+        VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }
+            .font(.custom("DejaVu Sans", size: 13))
     }
 }
 

@@ -17,7 +17,7 @@ import Testing
         return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
     }
 
-    /// Ceilings a little above what was measured: 2.5, 12, 11 and 13. Of the last two, what the body, its observation and its string
+    /// Ceilings a little above what was measured: 3, 12, 13 and 13. Of the last two, what the body, its observation and its string
     /// need is most. What is not optimised allocates for every row.
     #if DEBUG
         private static let leaf = 80.0, pass = 4_000.0, changes = 10_000
