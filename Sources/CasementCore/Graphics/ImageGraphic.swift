@@ -51,7 +51,10 @@ import Foundation
     private func layOut(width: Int, height: Int) {
         if let drawnSize, drawnSize == (width, height) { return }
         drawnSize = (width, height)
-        let frames = PixelRect(x: 0, y: 0, width: width, height: height).tiles(atMost: Texture.largestSide)
+        // Farther than anybody can scroll nothing is drawn.
+        let far = 1 << 17
+        let whole = PixelRect(x: 0, y: 0, width: min(width, far), height: min(height, far))
+        let frames = whole.tiles(atMost: Texture.largestSide)
         while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
         for (index, frame) in frames.enumerated() {
             if index < tiles.count { tiles[index].frame = frame } else { tiles.append((frame, nil)) }

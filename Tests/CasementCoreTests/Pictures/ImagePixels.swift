@@ -24,6 +24,17 @@ import Testing
         #expect(host.pixel(corner, corner + 1) == [0, 0, 255])
     }
 
+    @Test("a frame larger than anybody can see is no end of tiles")
+    func farFrame() {
+        let host = host(20, 20) {
+            ZStack {
+                image(1, 1, [Self.red]).resizable().frame(width: 1e9, height: 1e9)
+                Color(red: 0, green: 1, blue: 0).frame(width: 10, height: 10)
+            }
+        }
+        #expect(host.pixel(10, 10) == [0, 255, 0])
+    }
+
     @Test("without interpolation pixels stay squares")
     func nearest() {
         let picture = image(2, 1, [Self.red, Self.blue]).resizable().interpolation(.none)

@@ -22,10 +22,7 @@ private struct LandscapeCard: View {
     var body: some View {
         Card {
             CardTitle("A quiet evening") {
-                HStack(spacing: 4) {
-                    IconButton(.minus, "earlier") { hour = max(12, hour - 1) }
-                    IconButton(.plus, "later") { hour = min(18, hour + 1) }
-                }
+                StepButtons("earlier", "later", $hour, in: 12...18, by: 1)
             }
             Canvas { context, size in
                 Landscape(size: size, hour: hour, isNight: context.environment.colorScheme == .dark).draw(in: context)
@@ -48,10 +45,7 @@ private struct CurveCard: View {
     var body: some View {
         Card {
             CardTitle("A rolling wheel") {
-                HStack(spacing: 4) {
-                    IconButton(.minus, "fewer petals") { petals = max(3, petals - 1) }
-                    IconButton(.plus, "more petals") { petals = min(24, petals + 1) }
-                }
+                StepButtons("fewer petals", "more petals", $petals, in: 3...24, by: 1)
             }
             HStack(spacing: 24) {
                 Canvas { context, size in

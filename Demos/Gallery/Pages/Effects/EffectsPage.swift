@@ -62,10 +62,7 @@ private struct TurnCard: View {
     var body: some View {
         Card {
             CardTitle("Turned") {
-                HStack(spacing: 4) {
-                    IconButton(.minus, "back") { degrees -= 15 }
-                    IconButton(.plus, "on") { degrees += 15 }
-                }
+                StepButtons("back", "on", $degrees, in: -360...360, by: 15)
             }
             HStack(spacing: 12) {
                 EffectSample("plane") { Motif().rotationEffect(.degrees(degrees)) }

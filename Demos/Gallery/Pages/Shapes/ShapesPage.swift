@@ -74,10 +74,7 @@ private struct TrimCard: View {
     var body: some View {
         Card {
             CardTitle("A part of an outline") {
-                HStack(spacing: 4) {
-                    IconButton(.minus, "less") { share = max(0, share - 0.05) }
-                    IconButton(.plus, "more") { share = min(1, share + 0.05) }
-                }
+                StepButtons("less", "more", $share, in: 0...1, by: 0.05)
             }
             ZStack {
                 Circle().stroke(palette.well, lineWidth: 14)

@@ -19,23 +19,19 @@ extension GraphicsContext {
     /// An image with this context's font and colours: it can be measured, and drawn many times.
     public func resolve(_ image: Image) -> ResolvedImage {
         let recording = recording
-        // In and out of the main actor, where closures of canvases run.
-        nonisolated(unsafe) var found: (source: CanvasImage, baseline: CGFloat, isStencil: Bool)?
+        // Safe: a canvas runs its closure on the main actor, which this function never leaves.
         nonisolated(unsafe) let environment = recording.environment
         let tree = recording.tree
-        MainActor.assumeIsolated {
+        let (source, baseline, isStencil) = MainActor.assumeIsolated {
             let store = tree.textures
             let look = image.look(environment, store.rasteriser.pictures)
             switch look {
-            case .symbol(let symbol):
-                found = (CanvasImage(look, size: symbol.size, store: store), symbol.baseline, true)
+            case .symbol(let symbol): return (CanvasImage(look, size: symbol.size, store: store), symbol.baseline, true)
             case .picture(let appearance):
                 let size = appearance.picture.size
-                found = (CanvasImage(look, size: size, store: store), size.height, appearance.isTemplate)
+                return (CanvasImage(look, size: size, store: store), size.height, appearance.isTemplate)
             }
         }
-        // The closure above always runs.
-        let (source, baseline, isStencil) = found!
         return ResolvedImage(
             source: source, isSmooth: image.chosenInterpolation != Image.Interpolation.none,
             isResizable: image.resizing != nil, size: source.size, baseline: baseline,
@@ -47,11 +43,8 @@ extension GraphicsContext {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         var source = image.source
         if image.isResizable, rect.size != source.size {
-            let old = source
-            nonisolated(unsafe) var sized = source
-            let size = rect.size
-            MainActor.assumeIsolated { sized = old.resized(size) }
-            source = sized
+            let (old, size) = (source, rect.size)
+            source = MainActor.assumeIsolated { old.resized(size) }
         }
         var picture = CanvasPicture(
             source: source, version: 0, size: image.isResizable ? rect.size : image.size, frame: rect,

@@ -1,24 +1,6 @@
 import CasementCore
 import Foundation
 
-/// One line: units of the text, or of the filler where the line begins or ends inside a unit.
-struct FilledLine {
-    var units: Range<Int>
-    var isExtra: Bool
-    /// Whole device pixels.
-    var width: Int
-    var paragraph: Int
-    /// What it shows, in bytes, and what is left out in the middle.
-    var bytes: Range<Int>
-    var gap: Range<Int>?
-    /// Whole device pixels above and below the baseline, and to the next line's top.
-    var ascent = 0
-    var descent = 0
-    var skip = 0
-
-    var height: Int { ascent + descent }
-}
-
 /// Breaks a prepared text into lines no wider than a limit: greedy, at the breaks that were found, and between grapheme clusters
 /// where a word alone is too wide. Widths are sums, so that nothing is measured twice.
 final class LineFiller {
