@@ -10,6 +10,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         let key: ObjectIdentifier
         let next: Entry?
         let bit: EnvironmentKeySet
+        /// What was worked out of all that holds from here on; see `EnvironmentValues.derived`.
+        var derived: AnyObject?
 
         init(key: ObjectIdentifier, bit: EnvironmentKeySet, next: Entry?) {
             self.key = key
@@ -60,6 +62,15 @@ public struct EnvironmentValues: CustomStringConvertible {
         set {
             first = TypedEntry<Key>(newValue, bit: EnvironmentKeyRegistry.bit(of: ObjectIdentifier(key)), next: first)
         }
+    }
+
+    /// What `make` works out of these values, kept where they begin: it is made once for all who see the same environment. There is
+    /// one such thing, of which the views of texts are most in need.
+    package func derived<Derived: AnyObject>(_ make: (EnvironmentValues) -> Derived) -> Derived {
+        if let known = first?.derived { return unsafeDowncast(known, to: Derived.self) }
+        let new = make(self)
+        first?.derived = new
+        return new
     }
 
     /// Whether both start at the same entry: then every value is the same.

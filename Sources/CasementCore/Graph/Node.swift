@@ -184,7 +184,7 @@ public struct _NodeContext {
         guard !dirtyChildren.isEmpty else { return }
         var children = ContiguousArray<_Node>()
         swap(&children, &dirtyChildren)
-        if children.count > 1 { children.sort { $0.position < $1.position } }
+        if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
         for child in children where child.isLinked {
             if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
         }
@@ -192,6 +192,12 @@ public struct _NodeContext {
             children.removeAll(keepingCapacity: true)
             swap(&children, &dirtyChildren)
         }
+    }
+
+    /// What changes one after the other mostly stands so, and looking costs less than sorting.
+    private static func areInOrder(_ nodes: ContiguousArray<_Node>) -> Bool {
+        for index in nodes.indices.dropFirst() where nodes[index].position < nodes[index - 1].position { return false }
+        return true
     }
 
     /// What changed since the last run, where the node's body asks for it with `_printChanges()`.

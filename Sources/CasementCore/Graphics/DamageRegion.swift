@@ -3,9 +3,11 @@ import Foundation
 /// The pixels that differ from the last frame: a few rectangles that do not overlap.
 ///
 /// Many small pushes cost more in a display server than a large one, so their number is capped: the two whose union adds the
-/// fewest pixels become one. Those that touch without adding pixels are one from the beginning.
+/// fewest pixels become one. Those that touch, or nearly so, are one from the beginning.
 package struct DamageRegion: Sendable {
     static let largestCount = 8
+    /// Pixels: painting so many more costs less than another walk over what stands there.
+    private var slack: Int { min(256, bounds.area / 64) }
 
     package private(set) var rects: [PixelRect] = []
     /// Nothing outside of this is damaged.
@@ -35,17 +37,21 @@ package struct DamageRegion: Sendable {
     private mutating func add(_ rect: PixelRect, mayCut: Bool) {
         var new = rect.intersection(bounds)
         guard !new.isEmpty else { return }
-        // What overlaps, or touches without adding pixels, becomes part of the new rectangle, until nothing does.
+        var mayCut = mayCut
+        let slack = slack
+        // What overlaps, or touches and adds hardly a pixel, becomes part of the new rectangle, until nothing does.
         var index = 0
         while index < rects.count {
             let old = rects[index]
             let union = old.union(new)
             let added = union.area - old.area - new.area
-            if old.intersects(new) || added <= 0 {
+            if added <= slack || old.intersects(new) {
                 if old.contains(new) { return }
                 // Two long ones that cross would become all that lies between their ends.
                 if mayCut, added > bounds.area / 32 { return addParts(of: new, outside: old) }
                 new = union
+                // Only what was added is cut, into ever smaller parts: what has grown would be cut, and grow, for ever.
+                mayCut = false
                 rects.remove(at: index)
                 index = 0
             } else {

@@ -88,7 +88,7 @@ import Foundation
         var node = group.parent
         while true {
             guard node.layer == nil, node.change.isDisjoint(with: [.place, .subtree]) else { return .zero }
-            if node.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: node.size)) }
+            if node.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: node.size)) }
             if area.isNull { return .zero }
             guard let parent = node.parent else { break }
             area = area.offsetBy(dx: node.origin.x, dy: node.origin.y)

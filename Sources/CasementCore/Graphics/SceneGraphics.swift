@@ -4,18 +4,20 @@ import Foundation
 @MainActor package final class SceneGraphics {
     package let tree: LayoutTree
     package let store: TextureStore
-    package private(set) var damage: DamageRegion
+    @exclusivity(unchecked) package private(set) var damage: DamageRegion
     /// The window's colour behind the root.
     package var background = ResolvedColor.white { didSet { if background != oldValue { damageAll() } } }
 
     /// Pixels of the last frame that the next one moves. All damage counts from where they are then.
-    private var move: PixelMove?
+    @exclusivity(unchecked) private var move: PixelMove?
     /// Where pixels were moved since something was shown.
-    private var moved: PixelRect?
+    @exclusivity(unchecked) private var moved: PixelRect?
     private var flash: DamageFlash?
+    /// Holds while no place changes.
+    @exclusivity(unchecked) private var way: WayToWindow?
 
-    private var changes: ContiguousArray<LayoutNode> = []
-    private var vacated: ContiguousArray<VacatedArea> = []
+    @exclusivity(unchecked) private var changes: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) private var vacated: ContiguousArray<VacatedArea> = []
     /// Kept, so that no frame allocates one.
     private let pass = PaintPass()
     private var pushed = DamageRegion(bounds: .zero)
@@ -59,12 +61,14 @@ import Foundation
         // One move a frame: a second one would start from pixels that are not there yet.
         let carried = move == nil ? MoveSearch(tree: tree, bounds: damage.bounds).move(in: changes) : nil
         if let carried { begin(carried) }
+        way = nil
         // What left together with its parent is part of what the parent left.
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
         addOldDamage(changes)
         refreshReach(changes)
         if store.hasEffects { for node in changes where !node.isReleased { shrinkReach(above: node) } }
         if let carried { finish(carried) }
+        way = nil
         addNewDamage(changes)
         if let move, damage.area(in: move.area) * 2 > move.area.area {
             // Too much of it is painted anyway.
@@ -124,8 +128,11 @@ import Foundation
         if let content = node.content {
             let graphic = unsafeDowncast(content, to: Graphic.self)
             if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
-                graphic.shownFrame = graphic.frame(in: node.size)
-                addDamage(graphic.shownFrame, of: node, asShown: false)
+                let frame = graphic.frame(in: node.size)
+                // What looks different where it was is damaged already; if something around it moved, that is too.
+                let isAdded = frame == graphic.shownFrame && node.change.isDisjoint(with: [.place, .subtree])
+                graphic.shownFrame = frame
+                if !isAdded || isCarrying { addDamage(frame, of: node, asShown: false) }
             }
         }
         if node.change.contains(.subtree), let layer = node.layer as? Layer { layer.frameChanged() }
@@ -147,8 +154,12 @@ import Foundation
         var area = area
         var node = node
         while !area.isNull {
+            if node.order != nil, let way = way(from: node, asShown: asShown) {
+                area = area.offsetBy(dx: way.offset.x, dy: way.offset.y).overlap(way.clip)
+                return area.isNull ? () : addWindowDamage(area, asShown: asShown)
+            }
             if node.clipsToFrame {
-                area = area.intersection(asShown ? node.shownReach : CGRect(origin: .zero, size: node.size))
+                area = area.overlap(asShown ? node.shownReach : CGRect(origin: .zero, size: node.size))
             }
             if area.isNull { return }
             if let layer = node.layer as? Layer {
@@ -164,6 +175,14 @@ import Foundation
         if node === tree.root { addWindowDamage(area, asShown: asShown) }
     }
 
+    /// The way from a stack up to the window, kept because what stands in one stack often changes together. Nil where a layer
+    /// lies on it.
+    private func way(from node: LayoutNode, asShown: Bool) -> WayToWindow? {
+        if let way, way.start == ObjectIdentifier(node), way.isAsShown == asShown { return way }
+        way = WayToWindow(from: node, to: tree.root, asShown: asShown)
+        return way
+    }
+
     private func addWindowDamage(_ area: CGRect, asShown: Bool) {
         let rect = PixelRect(rounding: area, scale: tree.scale)
         damage.add(rect)
@@ -173,7 +192,7 @@ import Foundation
 
     // MARK: Moves
 
-    private var isCarrying = false
+    @exclusivity(unchecked) private var isCarrying = false
 
     private func begin(_ move: PixelMove) {
         // Pixels that are wrong already are moved too.
@@ -238,7 +257,7 @@ import Foundation
         while let parent = child.parent, !parent.change.contains(.reach) {
             var area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
             parent.noteSpill(of: child)
-            if parent.clipsToFrame { area = area.intersection(CGRect(origin: .zero, size: parent.size)) }
+            if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
             // The bounds of all that is turned are not those of its turned parts.
             if parent.layer != nil { area = gatheredReach(of: parent) }
             if area.isNull || (!parent.reach.isNull && parent.reach.contains(area)) { return }
@@ -289,7 +308,7 @@ import Foundation
                 }
             }
         }
-        if node.clipsToFrame, !reach.isNull { reach = reach.intersection(CGRect(origin: .zero, size: node.size)) }
+        if node.clipsToFrame, !reach.isNull { reach = reach.overlap(CGRect(origin: .zero, size: node.size)) }
         if let layer = node.layer as? Layer { reach = layer.effect.outside(reach) }
         return reach
     }

@@ -8,26 +8,28 @@ import Foundation
     package enum Format: Int { case coverage = 1, color = 4 }
 
     package let format: Format
+    // As in `_Node`: without the run-time check of exclusive access, which each text would pay a dozen times a frame.
+
     /// Pixels in use.
-    package private(set) var width = 0
-    package private(set) var height = 0
+    @exclusivity(unchecked) package private(set) var width = 0
+    @exclusivity(unchecked) package private(set) var height = 0
     /// Bytes from one row to the next; a multiple of 4.
-    package private(set) var stride = 0
+    @exclusivity(unchecked) package private(set) var stride = 0
     /// The first pixel, or nil while the texture is empty.
-    package private(set) var bytes: UnsafeMutableRawPointer?
-    private var capacity = 0
+    @exclusivity(unchecked) package private(set) var bytes: UnsafeMutableRawPointer?
+    @exclusivity(unchecked) private var capacity = 0
     /// Bytes of memory.
     package var byteCount: Int { capacity }
 
     /// Grows with every change of the pixels; a presenter's twin is stale while its own number is lower.
-    package private(set) var generation = 0
+    @exclusivity(unchecked) package private(set) var generation = 0
     /// The pixels that changed since the presenter last looked.
-    package var stale = PixelRect.zero
+    @exclusivity(unchecked) package var stale = PixelRect.zero
     /// What a presenter keeps of it on its device.
-    package var twin: AnyObject?
+    @exclusivity(unchecked) package var twin: AnyObject?
     /// What a painter in memory keeps of it. It has a place of its own: in one frame a text can be painted into a layer's picture
     /// and, elsewhere, by the device.
-    package var view: AnyObject?
+    @exclusivity(unchecked) package var view: AnyObject?
 
     /// No texture is larger than this on either side, in pixels: pixman draws nothing, silently, past 32,767, and GPUs end at 8 to 16 thousand.
     package static let largestSide = 4096

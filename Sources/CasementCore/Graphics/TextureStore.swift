@@ -54,15 +54,15 @@ struct GradientBox: Hashable {
 /// A texture and who uses it.
 @MainActor final class SharedTexture {
     let texture: Texture
-    fileprivate(set) var key: TextureKey
-    fileprivate(set) var hash: Int
-    /// Another one of the same hash.
-    var next: SharedTexture?
-    fileprivate(set) var users = 1
+    @exclusivity(unchecked) fileprivate(set) var key: TextureKey
+    @exclusivity(unchecked) fileprivate(set) var hash: Int
+    /// The next one in its chain of the table.
+    @exclusivity(unchecked) var next: SharedTexture?
+    @exclusivity(unchecked) fileprivate(set) var users = 1
     /// The frame in which it was last shown.
-    fileprivate var lastShown = 0
+    @exclusivity(unchecked) fileprivate var lastShown = 0
     /// Its pixels were given up; whoever shows it next draws them again.
-    fileprivate var isBlank = false
+    @exclusivity(unchecked) fileprivate var isBlank = false
 
     fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
         (self.texture, self.key, self.hash) = (texture, key, hash)
@@ -75,12 +75,13 @@ struct GradientBox: Hashable {
     let rasteriser: any Rasteriser
     /// Coverage on its way to a gradient.
     private let scratch = Texture(.coverage)
-    private var textures = TextureTable()
+    // As in `_Node`: what each text touches in each frame goes without the run-time check of exclusive access.
+    @exclusivity(unchecked) private var textures = TextureTable()
 
-    package private(set) var created = 0
-    package private(set) var updated = 0
-    package private(set) var destroyed = 0
-    package private(set) var rasterisedPixels = 0
+    @exclusivity(unchecked) package private(set) var created = 0
+    @exclusivity(unchecked) package private(set) var updated = 0
+    @exclusivity(unchecked) package private(set) var destroyed = 0
+    @exclusivity(unchecked) package private(set) var rasterisedPixels = 0
     package var alive: Int { textures.count - kept + layers }
     private var layers = 0
     private var stencils: [Texture] = []
@@ -88,11 +89,11 @@ struct GradientBox: Hashable {
     var hasEffects = false
 
     /// Bytes of all textures but those of layers.
-    package private(set) var bytes = 0
+    @exclusivity(unchecked) package private(set) var bytes = 0
     /// Costly textures that nobody shows now.
-    package private(set) var kept = 0
+    @exclusivity(unchecked) package private(set) var kept = 0
     /// Counts what `lastShown` refers to: frames, and looks at what is seen.
-    private var look = 0
+    @exclusivity(unchecked) private var look = 0
     /// Looked at again beyond so many bytes.
     private var trimsBeyond = 0
 

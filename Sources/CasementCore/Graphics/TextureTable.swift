@@ -1,45 +1,61 @@
-/// Textures by what they show. A key holds much, so it is hashed once and compared where it lies: the table itself knows only
-/// the hashes, and those few textures whose hashes are the same stand in a chain.
+/// Textures by what they show. A key holds much, so it is hashed once and compared where it lies: the table knows only the
+/// hashes, and those of one slot stand in a chain through the textures themselves, so that no lookup hashes or allocates.
 struct TextureTable {
-    private var chains: [Int: SharedTexture] = [:]
+    /// The first of each chain; as many as a power of two.
+    private var chains = ContiguousArray<SharedTexture?>(repeating: nil, count: 64)
     private(set) var count = 0
 
+    private func slot(_ hash: Int) -> Int {
+        // Fibonacci hashing: the high bits of the product depend on all bits of the hash.
+        let mixed = UInt(bitPattern: hash) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 32) & (chains.count - 1)
+    }
+
     @MainActor func find(_ key: TextureKey, hash: Int) -> SharedTexture? {
-        var next = chains[hash]
+        var next = chains[slot(hash)]
         while let shared = next {
-            if shared.key == key { return shared }
+            if shared.hash == hash, shared.key == key { return shared }
             next = shared.next
         }
         return nil
     }
 
     @MainActor mutating func insert(_ shared: SharedTexture) {
-        shared.next = chains.updateValue(shared, forKey: shared.hash)
+        if count >= chains.count { grow() }
+        link(shared)
         count += 1
     }
 
+    @MainActor private mutating func link(_ shared: SharedTexture) {
+        let slot = slot(shared.hash)
+        shared.next = chains[slot]
+        chains[slot] = shared
+    }
+
     @MainActor mutating func remove(_ shared: SharedTexture) {
-        guard let first = chains[shared.hash] else { return }
-        if first === shared {
-            if let next = shared.next {
-                chains[shared.hash] = next
-            } else {
-                chains.removeValue(forKey: shared.hash)
-            }
+        let slot = slot(shared.hash)
+        if chains[slot] === shared {
+            chains[slot] = shared.next
         } else {
-            var before = first
-            while let next = before.next, next !== shared { before = next }
-            guard before.next != nil else { return }
+            var before = chains[slot]
+            while let texture = before, texture.next !== shared { before = texture.next }
+            guard let before else { return }
             before.next = shared.next
         }
         shared.next = nil
         count -= 1
     }
 
+    @MainActor private mutating func grow() {
+        let all = filter { _ in true }
+        chains = ContiguousArray(repeating: nil, count: chains.count * 2)
+        for shared in all { link(shared) }
+    }
+
     @MainActor func filter(_ condition: (SharedTexture) -> Bool) -> [SharedTexture] {
         var found: [SharedTexture] = []
-        for first in chains.values {
-            var next: SharedTexture? = first
+        for first in chains {
+            var next = first
             while let shared = next {
                 if condition(shared) { found.append(shared) }
                 next = shared.next

@@ -20,7 +20,12 @@ import Foundation
 /// from the top: a parent calls `place(at:proposal:)`. Places are relative to the parent, so that moving a row of a
 /// list touches one node.
 @MainActor package class LayoutNode: Displayable {
-    @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
+    package final var parent: LayoutNode? {
+        get { above?.takeUnretainedValue() }
+        set { above = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The parent, without counting a reference: it holds its children, so it lives at least as long.
+    @exclusivity(unchecked) private final var above: Unmanaged<LayoutNode>?
     /// Of the window, which lives longer than its nodes.
     package final unowned(unsafe) let tree: LayoutTree
 
@@ -285,6 +290,17 @@ import Foundation
 
     /// A child's answers changed: false where this node takes care of it without working out its own again.
     func childChanged(_ child: LayoutNode) { invalidate() }
+
+    /// How many nodes stand above it.
+    final var depth: Int {
+        var depth = 0
+        var next = above
+        while let node = next {
+            depth += 1
+            next = node.takeUnretainedValue().above
+        }
+        return depth
+    }
 
     // MARK: Coming and going
 

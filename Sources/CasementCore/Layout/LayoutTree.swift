@@ -36,12 +36,7 @@ import Foundation
     // MARK: Layout
 
     func enqueue(_ node: LayoutNode) {
-        var depth = 0
-        var parent = node.parent
-        while let current = parent {
-            depth += 1
-            parent = current.parent
-        }
+        let depth = node.depth
         while queue.count <= depth { queue.append([]) }
         queue[depth].append(node)
         deepest = max(deepest, depth)

@@ -4,19 +4,51 @@ import Foundation
 package struct TextRequest: Hashable, Sendable {
     /// The whole text, of all spans.
     package var text: String
-    /// How the text is written; that of the first span where there are several.
-    package var style: TextStyle
     /// The parts of a text that is written in several ways; empty where one style serves all.
     package var spans: [TextSpan]
-    package var paragraph: TextParagraph
-    /// Device pixels per point.
-    package var scale: CGFloat
+    package var look: TextLook
+
+    package init(_ text: String, spans: [TextSpan] = [], look: TextLook) {
+        (self.text, self.spans, self.look) = (text, spans, look)
+    }
 
     package init(
         text: String, style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph = TextParagraph(),
         scale: CGFloat
-    ) {
-        (self.text, self.style, self.spans, self.paragraph, self.scale) = (text, style, spans, paragraph, scale)
+    ) { self.init(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale)) }
+
+    /// How the text is written; that of the first span where there are several.
+    package var style: TextStyle { look.style }
+    package var paragraph: TextParagraph { look.paragraph }
+    /// Device pixels per point.
+    package var scale: CGFloat { look.scale }
+
+    /// The same for another number of device pixels per point.
+    package func scaled(to scale: CGFloat) -> TextRequest {
+        guard scale != self.scale else { return self }
+        return TextRequest(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale))
+    }
+}
+
+/// How a text is written and its lines are made. An object that many texts share: they differ in their words.
+package final class TextLook: Hashable, Sendable {
+    package let style: TextStyle
+    package let paragraph: TextParagraph
+    /// Device pixels per point.
+    package let scale: CGFloat
+
+    package init(style: TextStyle, paragraph: TextParagraph, scale: CGFloat) {
+        (self.style, self.paragraph, self.scale) = (style, paragraph, scale)
+    }
+
+    package static func == (a: TextLook, b: TextLook) -> Bool {
+        a === b || a.scale == b.scale && a.style == b.style && a.paragraph == b.paragraph
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(style)
+        hasher.combine(paragraph)
+        hasher.combine(scale)
     }
 }
 

@@ -20,8 +20,9 @@ package struct PlacedGlyph: Hashable, Sendable {
 }
 
 /// What is rasterised as one texture: the glyphs of one paint on one line, or on a part of a line that is too wide for a texture.
-/// Pieces are equal when their pixels are; equal ones share a texture.
-package struct TextPiece: Hashable, Sendable {
+/// Pieces are equal when their pixels are; equal ones share a texture. An object, because each is held in several places, and
+/// counting one reference costs less than copying what is in it.
+package final class TextPiece: Hashable, Sendable {
     package let glyphs: ContiguousArray<PlacedGlyph>
     /// Device pixels of the texture, before `zoom`.
     package let width: Int
@@ -29,8 +30,9 @@ package struct TextPiece: Hashable, Sendable {
     /// Whether the glyphs bring their own colours: the texture is then one of colour.
     package let isColored: Bool
     /// How much larger it is rasterised than it was laid out.
-    package private(set) var zoom: CGFloat = 1
-    private var content: Int
+    package let zoom: CGFloat
+    /// Of the glyphs and the size. Equal pieces have the same.
+    package let contentHash: Int
     private let source: TextSource
 
     package init(
@@ -38,35 +40,38 @@ package struct TextPiece: Hashable, Sendable {
     ) {
         (self.glyphs, self.width, self.height, self.isColored) = (glyphs, width, height, isColored)
         self.source = source
+        zoom = 1
         var hash = UInt64(truncatingIfNeeded: width &* 31 &+ height)
         for glyph in glyphs {
             hash = (hash ^ glyph.bits) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 32
         }
-        content = Int(truncatingIfNeeded: hash)
+        contentHash = Int(truncatingIfNeeded: hash)
+    }
+
+    private init(_ piece: TextPiece, zoom: CGFloat) {
+        (glyphs, width, height, isColored) = (piece.glyphs, piece.width, piece.height, piece.isColored)
+        (source, contentHash) = (piece.source, piece.contentHash)
+        self.zoom = zoom
     }
 
     /// The same glyphs for a texture that is larger, or smaller, by a factor.
     package func scaled(by factor: CGFloat) -> TextPiece {
-        guard factor > 0, factor.isFinite else { return self }
-        var piece = self
-        piece.zoom *= factor
-        return piece
+        guard factor > 0, factor.isFinite, factor != 1 else { return self }
+        return TextPiece(self, zoom: zoom * factor)
     }
 
     /// What is written in it.
     package var text: String { source.text }
 
     package static func == (a: TextPiece, b: TextPiece) -> Bool {
-        a.content == b.content && a.zoom == b.zoom && a.width == b.width && a.height == b.height
+        if a === b { return true }
+        return a.contentHash == b.contentHash && a.zoom == b.zoom && a.width == b.width && a.height == b.height
             && a.isColored == b.isColored && a.glyphs == b.glyphs
     }
 
-    /// Equal pieces have the same.
-    package var contentHash: Int { content }
-
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(content)
+        hasher.combine(contentHash)
         if zoom != 1 { hasher.combine(zoom) }
     }
 }

@@ -11,24 +11,30 @@ struct GlyphPainter {
     let isColored: Bool
 
     func draw(_ piece: TextPiece, fonts: FontBook, glyphs: GlyphStore) {
+        var start = 0
+        while start < piece.glyphs.count {
+            let id = piece.glyphs[start].font
+            var end = start + 1
+            while end < piece.glyphs.count, piece.glyphs[end].font == id { end += 1 }
+            if let font = fonts.sized(id: id) { draw(start..<end, of: piece, font, fonts, glyphs) }
+            start = end
+        }
+    }
+
+    /// The glyphs of one font.
+    private func draw(
+        _ range: Range<Int>, of piece: TextPiece, _ laidOut: SizedFont, _ fonts: FontBook, _ glyphs: GlyphStore
+    ) {
         let zoom = Double(piece.zoom)
-        var font: SizedFont?
-        var id = -1
-        for glyph in piece.glyphs {
-            if glyph.font != id {
-                id = glyph.font
-                font = fonts.sized(id: id)
-                if zoom != 1, let known = font {
-                    let size = (known.pixelSize * zoom * 4).rounded() / 4
-                    font = fonts.sized(known.face, pixelSize: max(1, min(size, 4000)))
-                }
-            }
-            guard let font else { continue }
+        let font = zoom == 1 ? laidOut : zoomed(laidOut, by: zoom, fonts)
+        let isColorFont = font.face.isColored
+        for index in range {
+            let glyph = piece.glyphs[index]
             var (x, y) = (glyph.x, glyph.y)
             if zoom != 1 {
                 (x, y) = (Int((Double(x) * zoom).rounded()), Int((Double(y) * zoom).rounded()))
             }
-            if font.face.isColored { x = (x + 2) & ~3 }
+            if isColorFont { x = (x + 2) & ~3 }
             let bitmap = glyphs.bitmap(font, glyph.glyph, phase: x & 3)
             let (left, top) = ((x >> 2) + Int(bitmap.left), y - Int(bitmap.top))
             let source = glyphs.pixels + Int(bitmap.offset)
@@ -38,6 +44,11 @@ struct GlyphPainter {
                 cover(bitmap, source, left: left, top: top)
             }
         }
+    }
+
+    private func zoomed(_ font: SizedFont, by zoom: Double, _ fonts: FontBook) -> SizedFont {
+        let size = (font.pixelSize * zoom * 4).rounded() / 4
+        return fonts.sized(font.face, pixelSize: max(1, min(size, 4000)))
     }
 
     /// Adds coverage. Eight pixels at a time where the padding of the rows stays inside the texture's.

@@ -89,7 +89,8 @@ final class TextSetter {
 
     private func tightened(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
         for share in [0.02, 0.04] as [CGFloat] {
-            let layout = fill(request.changed { $0.kerning -= $0.font.size * share }, width: width, height: height)
+            let layout = fill(
+                request.changed(style: { $0.kerning -= $0.font.size * share }), width: width, height: height)
             if !layout.isTruncated { return TextLayout(only: layout, width: width, height: height) }
         }
         return nil
@@ -98,13 +99,12 @@ final class TextSetter {
     /// The largest size that fits, or the least allowed one.
     private func shrunk(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
         func layout(_ factor: CGFloat) -> TextLayout {
-            var smaller = request.changed { style in
+            let smaller = request.changed(paragraph: { $0.lineSpacing *= factor }) { style in
                 style.font.size *= factor
                 style.tracking *= factor
                 style.kerning *= factor
                 style.baselineOffset *= factor
             }
-            smaller.paragraph.lineSpacing *= factor
             return fill(smaller, width: width, height: height)
         }
         let least = max(request.paragraph.minimumScaleFactor, 0.01)
@@ -125,12 +125,12 @@ final class TextSetter {
 
     /// Breaks a text, which then is in `filler`, and says where its lines stand, in device pixels. Nil where no font can be opened.
     private func breakLines(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> PreparedText? {
-        var key = request
         // What does not change units and breaks does not make another text.
-        key.paragraph = TextParagraph()
-        (key.paragraph.isRightToLeft, key.paragraph.language) = (
-            request.paragraph.isRightToLeft, request.paragraph.language
-        )
+        let key = request.changed(paragraph: { whole in
+            let (isRightToLeft, language) = (whole.isRightToLeft, whole.language)
+            whole = TextParagraph()
+            (whole.isRightToLeft, whole.language) = (isRightToLeft, language)
+        })
         guard let text = prepared.text(key, prepare: { preparer.prepare(request) }) else { return nil }
         let scale = request.scale, paragraph = request.paragraph
         let limit = width.map { max(0, Double($0 * scale)) } ?? .infinity
@@ -226,12 +226,16 @@ final class TextSetter {
 }
 
 extension TextRequest {
-    /// The same with another style everywhere.
-    fileprivate func changed(_ change: (inout TextStyle) -> Void) -> TextRequest {
-        var request = self
-        change(&request.style)
-        for index in request.spans.indices { change(&request.spans[index].style) }
-        return request
+    /// The same, with another paragraph and with another style everywhere.
+    fileprivate func changed(
+        paragraph changeParagraph: (inout TextParagraph) -> Void = { _ in },
+        style changeStyle: (inout TextStyle) -> Void = { _ in }
+    ) -> TextRequest {
+        var (style, paragraph, spans) = (style, paragraph, spans)
+        changeParagraph(&paragraph)
+        changeStyle(&style)
+        for index in spans.indices { changeStyle(&spans[index].style) }
+        return TextRequest(text: text, style: style, spans: spans, paragraph: paragraph, scale: scale)
     }
 }
 

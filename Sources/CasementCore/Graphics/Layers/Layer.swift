@@ -119,10 +119,10 @@ import Foundation
             if area.isNull {
                 area = reach
             } else {
-                area = effect == .mask ? area.intersection(reach) : area.union(reach)
+                area = effect == .mask ? area.overlap(reach) : area.union(reach)
             }
         }
-        if effect.isCutToFrame, !area.isNull { area = area.intersection(CGRect(origin: .zero, size: node.size)) }
+        if effect.isCutToFrame, !area.isNull { area = area.overlap(CGRect(origin: .zero, size: node.size)) }
         return area
     }
 

@@ -58,8 +58,7 @@ extension GraphicsContext {
             paints[0] = paint
         }
         // Rasterised as large as it is seen, so that it is sharp.
-        var request = text.request
-        request.scale = recording.displayScale * Self.textScale(of: state.transform)
+        let request = text.request.scaled(to: recording.displayScale * Self.textScale(of: state.transform))
         let layout = recording.layout(request, width: size?.width, height: size?.height)
         recording.add(
             .text(
@@ -87,8 +86,7 @@ extension Text {
     /// The text as the engine takes it, and what it is painted with. What stands in it that is no text keeps its place empty.
     func canvasRequest(in environment: EnvironmentValues, scale: CGFloat) -> (TextRequest, [Paint]) {
         var builder = TextBuilder(environment, now: Date())
-        var request = builder.request(of: self)
-        request.scale = scale
+        let request = builder.request(of: self).scaled(to: scale)
         return (request, builder.paints)
     }
 }

@@ -24,23 +24,17 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     override func isSame(_ new: Text) -> Bool { view == new }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        let traits = environment.textTraits
-        guard let string = plainString(environment), traits.hasPlainRuns, view.modifiers == nil else {
+        let surroundings = PlainTextSurroundings.of(environment)
+        guard surroundings.hasPlainRuns, view.modifiers == nil, let string = plainString(surroundings) else {
             return configureRuns(environment)
         }
         if isScheduled { schedule(nil) }
-        let font = environment.font ?? .body
-        let style = TextStyle(font.request(traits.traits.font, textSize: environment.dynamicTypeSize))
-        var paragraph = TextParagraph(traits.traits, environment)
-        if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
-        var text = string
-        if let textCase = traits.traits.textCase { text = textCase.applied(to: text, environment.locale) }
-        let request = TextRequest(text: text, style: style, paragraph: paragraph, scale: environment.displayScale)
-        return layoutNode.set(request, paint: environment.foregroundPaint)
+        let text = surroundings.textCase.map { $0.applied(to: string, surroundings.locale) } ?? string
+        return layoutNode.set(TextRequest(text, look: surroundings.look), paint: surroundings.paint)
     }
 
     /// The text, where it is one string in one style.
-    private func plainString(_ environment: EnvironmentValues) -> String? {
+    private func plainString(_ surroundings: PlainTextSurroundings) -> String? {
         switch view.storage {
         case .verbatim(let string): return string
         case .literal(let key):
@@ -49,7 +43,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             case .one(let argument): if argument.mayNeedLocale { return nil }
             case .many: return nil
             }
-            guard environment.localeFacts.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
+            guard surroundings.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
             return key.text
         case .rich: return nil
         }

@@ -1,0 +1,36 @@
+import Foundation
+
+/// How far a node's coordinates are from the window's, and what cuts off what leaves the nodes between.
+struct WayToWindow {
+    let start: ObjectIdentifier
+    /// Whether in the last frame or in this one.
+    let isAsShown: Bool
+    /// Points.
+    private(set) var offset = CGPoint.zero
+    private(set) var clip = CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
+
+    private static let far = CGFloat.greatestFiniteMagnitude / 4
+
+    /// Nil where a layer lies between, or the node does not stand in the window.
+    @MainActor init?(from start: LayoutNode, to root: LayoutNode?, asShown: Bool) {
+        self.start = ObjectIdentifier(start)
+        isAsShown = asShown
+        var node = start
+        while node.layer == nil {
+            if node.clipsToFrame {
+                let area = asShown ? node.shownReach : CGRect(origin: .zero, size: node.size)
+                clip = clip.overlap(area)
+                if clip.isNull { return nil }
+            }
+            guard let parent = node.parent else {
+                guard node === root else { return nil }
+                return
+            }
+            let origin = asShown ? node.shownOrigin : node.origin
+            offset = CGPoint(x: offset.x + origin.x, y: offset.y + origin.y)
+            clip = clip.offsetBy(dx: origin.x, dy: origin.y)
+            node = parent
+        }
+        return nil
+    }
+}

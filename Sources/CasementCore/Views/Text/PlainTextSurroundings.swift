@@ -1,0 +1,31 @@
+import Foundation
+
+/// What an environment makes of a text without styles of its own.
+final class PlainTextSurroundings {
+    let look: TextLook
+    let paint: Paint
+    /// Whether a run has nothing that its font does not say.
+    let hasPlainRuns: Bool
+    let textCase: _TextCase?
+    let locale: Locale
+    /// Whether literals are shown as they are written, since there is no table of translations.
+    let showsLiterals: Bool
+
+    private init(_ environment: EnvironmentValues) {
+        let traits = environment.textTraits.traits
+        let font = environment.font ?? .body
+        let style = TextStyle(font.request(traits.font, textSize: environment.dynamicTypeSize))
+        var paragraph = TextParagraph(traits, environment)
+        if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
+        look = TextLook(style: style, paragraph: paragraph, scale: environment.displayScale)
+        paint = environment.foregroundPaint
+        hasPlainRuns = traits.hasPlainRuns
+        textCase = traits.textCase
+        (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
+    }
+
+    /// Worked out once for all texts that see the same environment.
+    static func of(_ environment: EnvironmentValues) -> PlainTextSurroundings {
+        environment.derived { PlainTextSurroundings($0) }
+    }
+}
