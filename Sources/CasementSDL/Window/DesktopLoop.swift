@@ -39,6 +39,8 @@ import Foundation
     package init() throws(DesktopError) {
         DeepTrees.prepare()
         try VideoSetup.start()
+        // Not before: with a second thread around, X11 reads its tables of composed keys 5 ms slower.
+        FontFinder.prepare()
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
         DisplayLoss.watch { [weak self] in self?.onDisplayLoss?() }

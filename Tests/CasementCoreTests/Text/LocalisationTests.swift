@@ -44,6 +44,21 @@ import Testing
         #expect(host(Text("\(Text("x").bold()) \(1)", bundle: bundle), "de_DE").text == "x 1")
     }
 
+    @Test("a program's folder is opened as a bundle only where a table may be in it")
+    func mainFolder() throws {
+        func mayHaveTables(_ files: [String: String]) throws -> Bool {
+            let folder = try BundleFolder(files)
+            return MainFolder.mayHaveTables(
+                "Localizable", in: ["de-AT", "de"], of: folder.bundle.bundlePath + "/Program")
+        }
+        #expect(try !mayHaveTables(["Program": "", "notes.txt": "", "fr.lproj/Localizable.strings": ""]))
+        #expect(try mayHaveTables(["de.lproj/Localizable.strings": ""]))
+        #expect(try mayHaveTables(["Base.lproj/Localizable.strings": ""]))
+        #expect(try mayHaveTables(["Localizable.xcstrings": ""]))
+        #expect(try mayHaveTables(["Program.resources/de.lproj/Localizable.strings": ""]))
+        #expect(try mayHaveTables(["Info.plist": ""]))
+    }
+
     @Test("another locale in the environment translates again")
     func change() throws {
         let folder = try BundleFolder(["de.lproj/Localizable.strings": "\"Hello\" = \"Hallo\";"])

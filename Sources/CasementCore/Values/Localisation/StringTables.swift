@@ -21,6 +21,7 @@ enum StringTables {
 
     /// The tables to look in, best first. None where the bundle has none, as most programs' main bundle.
     static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [StringTable] {
+        if bundle == nil, !MainFolder.mayHaveTables(table ?? "Localizable", in: languages(of: locale)) { return [] }
         let bundle = bundle ?? .main
         guard let folder = bundle.resourceURL ?? Optional(bundle.bundleURL) else { return [] }
         let key = Key(folder: folder, table: table ?? "Localizable", locale: locale.identifier)

@@ -38,9 +38,12 @@ struct FontStyle: Hashable {
     }
 }
 
-/// Asks fontconfig for files. The library is loaded with the first question, which takes about 6 ms.
+/// Asks fontconfig for files. It reads its rules and lists of fonts with the first question, which takes about 6 ms.
 enum FontFinder {
     private static let isReady = FcInit() != 0
+
+    /// Begins that reading on another thread: a program has the display to wait for meanwhile.
+    static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = isReady } }
 
     /// The closest face of exactly `family`, or nil where no such family is installed.
     /// `family` nil takes whatever fontconfig likes best.
