@@ -19,8 +19,8 @@ public struct _NodeContext {
 /// node whose state changed to the root, and walked downwards again in view order. *Edits* go upwards from the node
 /// whose displayables changed to the nearest container.
 @MainActor public class _Node {
-    /// Owns its nodes through the root, so it lives as long as they are in it.
-    package final unowned(unsafe) let graph: ViewGraph
+    /// Held, as a layout node holds its tree.
+    package final let graph: ViewGraph
     /// The parent holds its children, so it lives at least as long; nil at the root and after removal.
     @exclusivity(unchecked) package final unowned(unsafe) var parent: _Node?
     @exclusivity(unchecked) package final var position: Int

@@ -26,8 +26,8 @@ import Foundation
     }
     /// The parent, without counting a reference: it holds its children, so it lives at least as long.
     @exclusivity(unchecked) private final var above: Unmanaged<LayoutNode>?
-    /// Of the window, which lives longer than its nodes.
-    package final unowned(unsafe) let tree: LayoutTree
+    /// Held, because a constant that is held is used without counting a reference; the window lets go of its root when it ends.
+    package final let tree: LayoutTree
 
     // Layout.
     /// The top left corner in the parent's coordinates, points.
