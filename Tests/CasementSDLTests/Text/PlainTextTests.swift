@@ -24,7 +24,6 @@ import Testing
     func shapes(family: String) throws {
         let book = FontBook()
         let font = try #require(book.font(for: FontRequest(family: family, size: 16), scale: 1))
-        font.plain.read()
         let ascii = String(String.UnicodeScalarView((0x21..<0x7F).compactMap { Unicode.Scalar($0) }))
         let words =
             Self.words(3000, from: ascii, seed: 1)
@@ -51,19 +50,10 @@ import Testing
     @Test("ligatures are not lost: fi and fl of DejaVu Sans go to HarfBuzz")
     func ligatures() throws {
         let font = try #require(FontBook().font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
-        font.plain.read()
         for (word, isPlain) in [("fi", false), ("if", true), ("office", false), ("film", false), ("life", true)] {
             let bytes = ContiguousArray(word.utf8)
             #expect(bytes.withUnsafeBufferPointer { font.plain.extent(of: $0) != nil } == isPlain, "\(word)")
         }
-    }
-
-    @Test("the table is read for those who show many words")
-    func reading() throws {
-        let font = try #require(FontBook().font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
-        let word = ContiguousArray("word".utf8)
-        let answers = (0..<200).map { _ in word.withUnsafeBufferPointer { font.plain.extent(of: $0) != nil } }
-        #expect(answers.prefix { !$0 }.count == 100 && answers.suffix(100).allSatisfy(\.self))
     }
 
     @Test("plain breaks are ICU's breaks")

@@ -39,6 +39,8 @@ import Foundation
         painter.clip(to: rect)
         var isDrawn = false
         for picture in pictures where rect.contains(picture.part) {
+            // Where something was cut out of the window there is nothing, which is black, and not what was there before.
+            painter.fill(picture.part, with: .black)
             painter.draw(picture.texture, x: picture.part.x, y: picture.part.y, tint: .white)
             isDrawn = true
         }

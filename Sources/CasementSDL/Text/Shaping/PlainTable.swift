@@ -19,11 +19,6 @@ final class PlainTable {
     /// Kerning that is not known yet, and a pair that HarfBuzz has to shape.
     private static let (unknown, shaped) = (Int16.min, Int16.min + 1)
 
-    /// Reading the font's rules takes 2 ms, as much as shaping some hundred words: a program that shows few does without.
-    private static let fewWords = 100
-    /// How many words were asked for while the table was not read.
-    @exclusivity(unchecked) private var asked = 0
-
     let entries: UnsafeMutablePointer<Entry>
     private let kerning: UnsafeMutablePointer<Int16>
     private unowned let face: FontFace
@@ -36,25 +31,6 @@ final class PlainTable {
         entries.initialize(repeating: Entry(), count: 128)
         kerning = .allocate(capacity: 128 * 128)
         kerning.initialize(repeating: Self.unknown, count: 128 * 128)
-    }
-
-    /// Notes that a word was asked for; true where the table has just been read.
-    @inline(never) private func countOrRead() -> Bool {
-        guard asked <= Self.fewWords else { return false }
-        asked += 1
-        guard asked > Self.fewWords else { return false }
-        fill()
-        return true
-    }
-
-    /// Reads the font's rules now, where that was not done yet.
-    func read() {
-        guard asked <= Self.fewWords else { return }
-        asked = Self.fewWords + 1
-        fill()
-    }
-
-    private func fill() {
         var glyphs: [UInt32] = []
         for scalar in UInt32(0x20)..<0x7F { glyphs.append(face.glyph(of: scalar)) }
         let starts = SubstitutionStarts(
@@ -126,7 +102,7 @@ final class PlainTable {
         var (extent, previous) = (Extent(), UInt8(0))
         for byte in word {
             let entry = entries[Int(byte & 127)]
-            guard byte < 128, entry.isPlain else { return countOrRead() ? self.extent(of: word) : nil }
+            guard byte < 128, entry.isPlain else { return nil }
             if previous != 0 {
                 guard let kern = kerning(previous, byte) else { return nil }
                 extent.advance &+= kern
