@@ -1,0 +1,77 @@
+import CasementCore
+
+/// A title that shows or hides what belongs to it.
+///
+///     DisclosureGroup("Details") {
+///         Text("Size: 12 KB")
+///         Text("Kind: picture")
+///     }
+///
+/// The content is made when it is shown for the first time. Without a binding the group itself keeps whether it is open, closed at
+/// first.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: () -> Content
+    private let isExpanded: Binding<Bool>?
+
+    @State private var isOpen = false
+    @Environment(\.disclosureGroupStyles) private var styles
+
+    /// A group with a label of its own, which keeps by itself whether it is open.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content, isExpanded) = (label(), content, nil)
+    }
+
+    /// A group with a label of its own, which is open while `isExpanded` says so.
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        (self.label, self.content, self.isExpanded) = (label(), content, isExpanded)
+    }
+
+    public var body: some View {
+        // A group in the style's own look has the style further out; those in label and content have this one.
+        let label = label.environment(\.disclosureGroupStyles, styles)
+        let content = LateContent(content: content).environment(\.disclosureGroupStyles, styles)
+        let configuration = DisclosureGroupStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+            isExpanded: isExpanded ?? $isOpen)
+        (styles.last ?? AutomaticDisclosureGroupStyle()).makeAnyBody(configuration)
+            .environment(\.disclosureGroupStyles, Array(styles.dropLast()))
+    }
+
+    public static var _isBuiltIn: Bool { true }
+}
+
+/// Runs its closure when it is shown.
+private struct LateContent<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+    static var _isBuiltIn: Bool { true }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// A group with a text, which keeps by itself whether it is open.
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A group with a text, which keeps by itself whether it is open.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A group with a text, which is open while `isExpanded` says so.
+    public init(
+        _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+
+    /// A group with a text, which is open while `isExpanded` says so.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}

@@ -1,0 +1,114 @@
+import CasementCore
+
+/// How groups that open and close look.
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+    associatedtype Body: View
+
+    /// The look of one group.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+    typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a group that opens and closes tells its style.
+public struct DisclosureGroupStyleConfiguration {
+    /// The group's label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+        public static var _isBuiltIn: Bool { true }
+    }
+
+    /// What the group shows while it is open.
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+        public static var _isBuiltIn: Bool { true }
+    }
+
+    /// The group's label.
+    public let label: Label
+    /// What the group shows while it is open.
+    public let content: Content
+    /// Whether it is open.
+    @Binding public var isExpanded: Bool
+}
+
+/// The style where none is said: a chevron before the label, and the content below, indented.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            DisclosureTitle(label: configuration.label, isExpanded: configuration.$isExpanded)
+            if configuration.isExpanded {
+                VStack(alignment: .leading, spacing: 6) { configuration.content }.padding(
+                    .leading, DisclosureTitle.indent)
+            }
+        }
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// A chevron before the label, and the content below, indented.
+    public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+/// A chevron and a label; a press anywhere on them opens or closes.
+struct DisclosureTitle: View {
+    /// Points by which the content stands further in than the chevron: as far as the label.
+    static let indent: CGFloat = 18
+
+    let label: DisclosureGroupStyleConfiguration.Label
+    @Binding var isExpanded: Bool
+
+    var body: some View {
+        Button {
+            isExpanded.toggle()
+        } label: {
+            HStack(spacing: 6) {
+                Image(systemName: "chevron.right")
+                    .imageScale(.small).foregroundStyle(.secondary)
+                    .rotationEffect(.degrees(isExpanded ? 90 : 0))
+                    .frame(width: Self.indent - 6)
+                label
+            }
+        }
+        .buttonStyle(.plain)
+    }
+
+    static var _isBuiltIn: Bool { true }
+}
+
+extension DisclosureGroupStyle {
+    func makeAnyBody(_ configuration: Configuration) -> AnyView {
+        AnyView(StyledGroup(style: self, configuration: configuration))
+    }
+}
+
+/// Runs a style's body where the properties of the style are connected.
+private struct StyledGroup<Style: DisclosureGroupStyle>: View {
+    let style: Style
+    let configuration: DisclosureGroupStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
+    static var _isBuiltIn: Bool { true }
+}
+
+private struct DisclosureGroupStylesKey: EnvironmentKey {
+    static var defaultValue: [any DisclosureGroupStyle] { [] }
+}
+
+extension EnvironmentValues {
+    /// The styles of groups here, the innermost last.
+    var disclosureGroupStyles: [any DisclosureGroupStyle] {
+        get { self[DisclosureGroupStylesKey.self] }
+        set { self[DisclosureGroupStylesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The look of the groups in this view that open and close.
+    public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        transformEnvironment(\.disclosureGroupStyles) { $0.append(style) }
+    }
+}
