@@ -142,8 +142,10 @@ import Foundation
             graph.update()
             lap(\.update)
             layout.update()
+            layout.checkFacts()
             lap(\.layout)
-            graph.runActions()
+            // What layout made may set preferences, and what it placed may be read: all comes to rest before anybody is told.
+            if !graph.isDirty || round >= Self.largestRounds - 1 { graph.runActions() }
             round += 1
         } while (graph.isDirty || layout.isDirty || graph.hasActions) && round < Self.largestRounds
         if round >= Self.largestRounds - 1 {
@@ -156,7 +158,7 @@ import Foundation
     private func warn(of cycle: [String]) {
         let names = cycle.isEmpty ? "nothing with a body" : cycle.joined(separator: ", ")
         RuntimeWarning.issue(
-            "State is set in every pass of a frame, by actions (onAppear, onChange, onPreferenceChange, hover) that set what they depend on. What runs again each time: \(names). The rest waits for the next frame."
+            "State is set in every pass of a frame, by actions (onAppear, onChange, onPreferenceChange, onGeometryChange, hover) that set what they depend on. What runs again each time: \(names). The rest waits for the next frame."
         )
     }
 

@@ -50,6 +50,9 @@ import Synchronization
         if count < Self.mostParts { add(node, makeRead()) } else { noteRead() }
     }
 
+    /// Whether anything depends on this source.
+    package final var isRead: Bool { !readers.isEmpty }
+
     /// Marks everything that read this source for the next update.
     package final func noteChange(_ cause: @autoclosure () -> String) {
         for reader in readers {

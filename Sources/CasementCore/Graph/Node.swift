@@ -46,6 +46,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) private(set) final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     @exclusivity(unchecked) package final var isRemoved = false
+    /// Whether what is dirty here and below waits until layout comes by; see `OnDemandNode`.
+    @exclusivity(unchecked) final var isLeftToLayout = false
     /// Whether what makes it run again comes from around it, not from its own state.
     @exclusivity(unchecked) final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.
@@ -151,7 +153,7 @@ public struct _NodeContext {
     /// Links the way from here up to the root, as far as it is not linked yet.
     private final func link() {
         var node = self
-        while !node.isLinked, let parent = node.parent {
+        while !node.isLinked, !node.isLeftToLayout, let parent = node.parent {
             node.isLinked = true
             parent.dirtyChildren.append(node)
             node = parent
@@ -181,7 +183,7 @@ public struct _NodeContext {
 
     /// Visits what is dirty below, after this node's own update.
     final func settle() {
-        guard !dirtyChildren.isEmpty else { return }
+        guard !dirtyChildren.isEmpty, !isLeftToLayout else { return }
         var children = ContiguousArray<_Node>()
         swap(&children, &dirtyChildren)
         if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }

@@ -61,6 +61,15 @@ extension _Node {
         }
     }
 
+    fileprivate final func stands(below top: _Node) -> Bool {
+        var node = parent
+        while let current = node {
+            if current === top { return true }
+            node = current.parent
+        }
+        return false
+    }
+
     fileprivate final var depth: Int {
         var depth = 0
         var node = parent
@@ -84,13 +93,21 @@ extension ViewGraph {
         requestUpdate()
     }
 
-    /// Lets the readers of changed preferences take the new values, innermost first and otherwise in view order.
-    func resolvePreferences() {
+    /// Lets the readers of changed preferences take the new values, innermost first and otherwise in view order. Those that do not
+    /// stand below `top`, where one is named, go on waiting.
+    func resolvePreferences(below top: _Node? = nil) {
+        guard !preferenceReaders.isEmpty else { return }
         var waiting: [(depth: Int, number: Int, reader: PreferenceReader)] = []
+        var others: [PreferenceReader] = []
+        defer { preferenceReaders += others }
         var number = 0
         while !waiting.isEmpty || !preferenceReaders.isEmpty {
             if !preferenceReaders.isEmpty {
                 for reader in preferenceReaders {
+                    if let top, !reader.stands(below: top) {
+                        others.append(reader)
+                        continue
+                    }
                     waiting.append((reader.depth, number, reader))
                     number += 1
                 }

@@ -7,6 +7,8 @@ import Foundation
     /// The modifiers whose identifier and priority hold, where several stand around one displayable: the outermost.
     package var identifierOwner: ObjectIdentifier?
     package var priorityOwner: ObjectIdentifier?
+    /// By `coordinateSpace`: names, each with the modifier that gave it.
+    package var spaces: [(owner: ObjectIdentifier, name: AnyHashable)] = []
     /// By `tag`.
     package var tag: AnyHashable?
     /// Receivers of the pointer and the keyboard, innermost first; the stage of input knows what they are.

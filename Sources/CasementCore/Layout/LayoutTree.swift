@@ -13,10 +13,16 @@ import Foundation
     /// The deepest level with nodes to check, or -1.
     @exclusivity(unchecked) private var deepest = -1
 
+    /// Nodes that make children for the size that they have when all others are checked; see `OnDemandLayoutNode`.
+    @exclusivity(unchecked) var late: ContiguousArray<OnDemandLayoutNode> = []
+
     /// Nodes that moved or look different, each once. As in `_Node`, what every visit touches goes without the run-time check
     /// of exclusive access.
     @exclusivity(unchecked) package private(set) var changes: ContiguousArray<LayoutNode> = []
     package private(set) var vacated: ContiguousArray<VacatedArea> = []
+    /// What somebody relies on; see `LayoutFact`.
+    package internal(set) var facts: ContiguousArray<LayoutFact> = []
+    var hasNewFacts = false
 
     @exclusivity(unchecked) var measures = 0
     @exclusivity(unchecked) var placements = 0
@@ -25,7 +31,7 @@ import Foundation
 
     package func setRoot(_ node: LayoutNode?) { root = node }
 
-    package var isDirty: Bool { deepest >= 0 }
+    package var isDirty: Bool { deepest >= 0 || !late.isEmpty }
 
     /// What was counted since the last call: sizes worked out, and nodes whose children were placed.
     package func takeCounts() -> (measures: Int, placements: Int) {
@@ -44,7 +50,15 @@ import Foundation
 
     /// Checks what changed, deepest first, and climbs only while answers change.
     package func update() {
-        while deepest >= 0 {
+        checkQueue()
+        placeLate()
+    }
+
+    func checkQueue() { settle(below: -1) }
+
+    /// Checks what changed at levels deeper than this one.
+    private func settle(below depth: Int) {
+        while deepest > depth {
             guard let node = queue[deepest].popLast() else {
                 deepest -= 1
                 continue
@@ -52,6 +66,9 @@ import Foundation
             check(node)
         }
     }
+
+    /// What changed below a node while layout runs has answers again when this returns.
+    func settle(below node: LayoutNode) { if deepest >= 0 { settle(below: node.depth) } }
 
     private func check(_ node: LayoutNode) {
         node.isQueued = false

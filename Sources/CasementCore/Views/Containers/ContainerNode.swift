@@ -10,10 +10,23 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         self.layoutNode = layoutNode
         super.init(in: context)
         if layoutNode.hidesChildren { isInControl = true }
-        let child = Content._makeNode(content(self), in: self.context())
+        setContent(content(self))
+        count = 1
+    }
+
+    /// A container that has no content yet.
+    init(empty layoutNode: ContainerLayoutNode, in context: _NodeContext) {
+        self.layoutNode = layoutNode
+        super.init(in: context)
+        count = 1
+    }
+
+    /// Makes the content where there is none yet, otherwise updates it.
+    final func setContent(_ content: Content) {
+        if let child { return child.update(to: content) }
+        let child = Content._makeNode(content, in: context())
         self.child = child
         layoutNode.insert(child.displayables, at: 0)
-        count = 1
     }
 
     final func updateContent(_ content: Content) { child?.update(to: content) }

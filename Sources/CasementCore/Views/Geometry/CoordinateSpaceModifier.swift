@@ -1,0 +1,44 @@
+import Foundation
+
+/// Names a view's coordinates.
+public struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
+    public typealias Body = Never
+    public var name: Name
+
+    public init(name: Name) { self.name = name }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { CoordinateSpaceNode(view, in: context) }
+}
+
+/// Rule: each displayable of the content has the name.
+final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
+    Content, _CoordinateSpaceModifier<Name>
+>
+{
+    private var owner: ObjectIdentifier { ObjectIdentifier(self) }
+
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables { displayable.asLayoutNode.attach().spaces.append((owner, modifier.name)) }
+    }
+
+    override func modifierChanged(from old: _CoordinateSpaceModifier<Name>) {
+        guard old.name != modifier.name else { return }
+        for node in content {
+            node.attachments?.spaces.removeAll { $0.owner == owner }
+            node.attach().spaces.append((owner, modifier.name))
+        }
+        graph.layout.spacesChanged()
+    }
+}
+
+extension View {
+    /// Names the view's coordinates, so that views inside can tell places in them.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(_CoordinateSpaceModifier(name: name.name))
+    }
+
+    /// Names the view's coordinates, so that views inside can tell places in them (the older form).
+    public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(_CoordinateSpaceModifier(name: name)) }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A view whose content is a function of its own size and place.
+///
+/// It takes all the space it is offered, 10 points on an axis on which nothing says how much, and puts its content at its top left
+/// corner. The content is made when the size is known, within the same frame. It is made anew only where what it read of
+/// the proxy has changed.
+///
+///     GeometryReader { proxy in
+///         Color.teal.frame(width: proxy.size.width / 2)
+///     }
+public struct GeometryReader<Content: View>: View {
+    public typealias Body = Never
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// A view whose content is made by a closure that is given its geometry.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        GeometryReaderNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: the closure runs when it has another value, or what it read has changed; the size among that.
+final class GeometryReaderNode<Content: View>: OnDemandNode<GeometryReader<Content>, Content> {
+    private var view: GeometryReader<Content>
+    private let geometry: Geometry
+    private let type = TypeDescriptor.of(GeometryReader<Content>.self)
+
+    init(_ view: GeometryReader<Content>, in context: _NodeContext) {
+        self.view = view
+        let reader = GeometryReaderLayoutNode(tree: context.graph.layout)
+        geometry = Geometry(of: reader, isToldOfSize: true)
+        super.init(reader, in: context)
+        reader.onSizeChange = { [weak self] in self?.sizeChanged() }
+    }
+
+    /// Those who read the size, here and below, run in this pass.
+    private func sizeChanged() {
+        isLeftToLayout = true
+        geometry.sizeChanged()
+    }
+
+    override func content() -> Content { view.content(GeometryProxy(geometry)) }
+
+    override func apply(_ new: GeometryReader<Content>) {
+        var new = new
+        if CutOff.isEnabled, type.areEqual(&view, &new) { return }
+        view = new
+        contentChanged()
+        reportChange()
+    }
+}
