@@ -236,3 +236,18 @@ extension _StylePaint {
         return _StylePaint(.gradient(resolved))
     }
 }
+
+extension Gradient {
+    /// The same colours, mixed in a space on the way from one to the next.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
+}
+
+extension Color {
+    /// The colour as a gentle gradient, from a little lighter at the top.
+    public var gradient: AnyGradient {
+        AnyGradient(Gradient(colors: [mix(with: Color(white: 1).opacity(alphaForMixing), by: 0.18), self]))
+    }
+
+    /// The white of `gradient` is as translucent as the colour.
+    private var alphaForMixing: Double { Double(components(in: .light).alpha) }
+}

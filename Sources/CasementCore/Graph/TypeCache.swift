@@ -2,11 +2,11 @@
 ///
 /// A node asks when it is made, and hashing would cost more than all else it does with the answer: so a small table, in
 /// which a type's address is its place, stands before the dictionary.
-@MainActor final class TypeCache<Found> {
-    private typealias Entry = (type: ObjectIdentifier, found: Found)
+@MainActor final class TypeCache<Fact> {
+    private typealias Entry = (type: ObjectIdentifier, found: Fact)
 
     @exclusivity(unchecked) private var table: ContiguousArray<Entry?>
-    @exclusivity(unchecked) private var all: [ObjectIdentifier: Found] = [:]
+    @exclusivity(unchecked) private var all: [ObjectIdentifier: Fact] = [:]
 
     /// Types that share a place take turns in it; a program has some hundred.
     private static var places: Int { 256 }
@@ -19,7 +19,7 @@
         return Int((address >> 4 ^ address >> 12) % UInt(Self.places))
     }
 
-    subscript(type: Any.Type) -> Found? {
+    subscript(type: Any.Type) -> Fact? {
         get {
             let id = ObjectIdentifier(type)
             let place = place(of: id)

@@ -10,9 +10,6 @@ extension Gradient {
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The same colours, mixed in a space on the way from one to the next.
-    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
-
     /// The same gradient for painting in sRGB: one that is mixed elsewhere gets more stops.
     package func stops(mixedIn space: ColorSpace) -> Gradient {
         guard space.isPerceptual, stops.count > 1 else { return self }
@@ -46,14 +43,6 @@ extension Color {
         }
         return Color(light: mixed(.light), dark: mixed(.dark))
     }
-
-    /// The colour as a gentle gradient, from a little lighter at the top.
-    public var gradient: AnyGradient {
-        AnyGradient(Gradient(colors: [mix(with: Color(white: 1).opacity(alphaForMixing), by: 0.18), self]))
-    }
-
-    /// The white of `gradient` is as translucent as the colour.
-    private var alphaForMixing: Double { Double(components(in: .light).alpha) }
 }
 
 extension Color.Components {

@@ -1,13 +1,5 @@
 import Foundation
 
-/// How a view fills a space of another ratio.
-@frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// It fits into the space.
-    case fit
-    /// It fills the space, and more along one axis.
-    case fill
-}
-
 /// Keeps the ratio of a view's width to its height.
 public struct _AspectRatioLayout: Equatable, Sendable {
     /// Width by height; nil is that of the view's ideal size.
