@@ -52,13 +52,15 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var isDirtyFromOutside = false
     /// Whether it stands in a control, whose containers log no edits of their own.
     @exclusivity(unchecked) package final var isInControl = false
+    /// Whether it stands in a view that shows one of several, so that its displayables may be there without being shown.
+    @exclusivity(unchecked) package final var isInChoice = false
 
     init(in context: _NodeContext) {
         graph = context.graph
         parent = context.parent
         position = context.position
         scope = context.scope
-        isInControl = context.parent?.isInControl ?? false
+        if let parent = context.parent { (isInControl, isInChoice) = (parent.isInControl, parent.isInChoice) }
         graph.statistics.nodesCreated += 1
     }
 
@@ -248,6 +250,17 @@ public struct _NodeContext {
 
     /// The keys whose values differ below this node when `keys` differ here.
     package func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet { keys }
+
+    // MARK: Choices
+
+    /// Displayables here may be shown now that were not before, or no longer; only told to nodes in a choice.
+    package func visibilityChanged() {}
+
+    /// Tells this node and all below, inner ones first.
+    package final func tellVisibilityChanged() {
+        forEachChild { $0.tellVisibilityChanged() }
+        visibilityChanged()
+    }
 
     // MARK: Preferences
 

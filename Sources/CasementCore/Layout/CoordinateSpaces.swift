@@ -6,11 +6,11 @@ extension LayoutNode {
         let bounds = CGRect(origin: .zero, size: size)
         switch space {
         case .local: return bounds
-        case .global: return windowFrame
+        case .global: return converted(bounds, toAncestor: nil)
         case .named(let name):
             guard let owner = coordinateSpace(named: name) else {
                 warnOfMissingSpace(name)
-                return windowFrame
+                return converted(bounds, toAncestor: nil)
             }
             return converted(bounds, toAncestor: owner)
         }
@@ -19,21 +19,21 @@ extension LayoutNode {
     /// The frame, in own coordinates, of the nearest node around with a coordinate space of this name.
     final func bounds(ofSpace name: AnyHashable) -> CGRect? {
         guard let owner = coordinateSpace(named: name) else { return nil }
-        return owner.converted(CGRect(origin: .zero, size: owner.size), toDescendant: self)
+        return converted(CGRect(origin: .zero, size: owner.size), from: owner)
     }
 
     private final func coordinateSpace(named name: AnyHashable) -> LayoutNode? {
         var node: LayoutNode? = self
         while let current = node {
-            if let spaces = current.attachments?.spaces { for space in spaces where space.name == name { return current } }
+            if current.attachments?.spaces.contains(where: { $0.name == name }) ?? false { return current }
             node = current.parent
         }
         return nil
     }
 
     private final func warnOfMissingSpace(_ name: AnyHashable) {
-        let advice = "Name one by .coordinateSpace(.named(...)); until then places are told in the window's coordinates."
-        RuntimeWarning.issue("No view around this one has the coordinate space \"\(name.base)\". \(advice)")
+        let advice = "Name one by .coordinateSpace(.named(...)); the window's coordinates are told instead."
+        RuntimeWarning.issue("No view around has the coordinate space \"\(name.base)\". \(advice)")
     }
 
     /// A rectangle of own coordinates as it is seen in those of a node around; nil for the window.
@@ -44,33 +44,63 @@ extension LayoutNode {
             rect.origin.x += node.origin.x
             rect.origin.y += node.origin.y
             guard let parent = node.parent else { break }
-            if let layer = parent.layer { rect = layer.outside(rect) }
+            if let layer = parent.layer {
+                // What a transform shows nowhere stands where it would without it.
+                let shown = layer.outside(rect)
+                if !shown.isNull { rect = shown }
+            }
             node = parent
         }
         return rect
     }
 
-    /// The smallest rectangle around what stands in a rectangle of own coordinates, in those of a node below; a node that is none
-    /// below is taken to be drawn without transforms in between. Where a transform shows nothing, it is empty.
-    final func converted(_ rect: CGRect, toDescendant node: LayoutNode) -> CGRect? {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ]
-        var found = CGRect.null
-        for corner in corners {
-            guard let point = node.inner(corner, from: self) else { return nil }
-            found = found.union(CGRect(origin: point, size: .zero))
-        }
-        return found
+    /// A point of another node's coordinates in own ones.
+    final func converted(_ point: CGPoint, from other: LayoutNode) -> CGPoint {
+        let common = nearestAround(other)
+        return inner(other.converted(CGRect(origin: point, size: .zero), toAncestor: common).origin, from: common)
     }
 
-    /// A point of the coordinates of a node around, nil for the window, in own ones; nil where a transform shows nothing.
-    final func inner(_ point: CGPoint, from ancestor: LayoutNode?) -> CGPoint? {
+    /// The smallest rectangle around what stands in a rectangle of another node's coordinates, in own ones.
+    final func converted(_ rect: CGRect, from other: LayoutNode) -> CGRect {
+        let common = nearestAround(other)
+        let shared = other.converted(rect, toAncestor: common)
+        let first = inner(shared.origin, from: common)
+        let last = inner(CGPoint(x: shared.maxX, y: shared.maxY), from: common)
+        let left = inner(CGPoint(x: shared.minX, y: shared.maxY), from: common)
+        let right = inner(CGPoint(x: shared.maxX, y: shared.minY), from: common)
+        // Without a turn in between the size stays what it is, to the last bit.
+        if first.x == left.x, first.y == right.y, last.x - first.x == shared.width {
+            return CGRect(x: first.x, y: first.y, width: shared.width, height: last.y - first.y)
+        }
+        let xs = [first.x, last.x, left.x, right.x], ys = [first.y, last.y, left.y, right.y]
+        let x = xs.min() ?? 0, y = ys.min() ?? 0
+        return CGRect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+    }
+
+    /// The nearest node around this one and another; nil for the window.
+    private final func nearestAround(_ other: LayoutNode) -> LayoutNode? {
+        var mine: LayoutNode? = self, theirs: LayoutNode? = other
+        var (depth, otherDepth) = (self.depth, other.depth)
+        while depth > otherDepth { (mine, depth) = (mine?.parent, depth - 1) }
+        while otherDepth > depth { (theirs, otherDepth) = (theirs?.parent, otherDepth - 1) }
+        while let node = mine, node !== theirs { (mine, theirs) = (node.parent, theirs?.parent) }
+        return mine
+    }
+
+    /// A point of the coordinates of a node around, nil for the window, in own ones. Where a transform shows nothing, as if it
+    /// were not there.
+    private final func inner(_ point: CGPoint, from ancestor: LayoutNode?) -> CGPoint {
         if self === ancestor { return point }
         guard let parent else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
-        guard let around = parent.inner(point, from: ancestor) else { return nil }
-        guard let content = parent.layer == nil ? around : parent.layer?.inside(around) else { return nil }
+        let around = parent.inner(point, from: ancestor)
+        let content = parent.layer?.inside(around) ?? around
         return CGPoint(x: content.x - origin.x, y: content.y - origin.y)
+    }
+
+    /// Whether it stands in the window, and is no candidate that was not chosen.
+    final var isInWindow: Bool {
+        var node = self
+        while let parent = node.parent { node = parent }
+        return node === tree.root
     }
 }

@@ -72,3 +72,18 @@ extension LayoutTree {
         noteChange(name)
     }
 }
+
+/// Something that is to be done once, when the present layout is done.
+@MainActor final class LayoutTask: LayoutFact {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+        super.init()
+    }
+
+    override func check() -> Bool {
+        action()
+        return false
+    }
+}

@@ -318,8 +318,11 @@ import Foundation
         content?.release()
         content = nil
         layer?.release()
-        forEachChild { $0.release() }
+        forEachHeld { $0.release() }
     }
+
+    /// The nodes below, with those that are not shown.
+    func forEachHeld(_ body: (LayoutNode) -> Void) { forEachChild(body) }
 
     /// The frame in window coordinates, points.
     package final var windowFrame: CGRect {

@@ -24,14 +24,40 @@ final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceAc
         if count == 0, Content.self == AnyView.self { graph.afterLayout { self.modifier.appear?() } }
     }
 
+    /// In a choice: whether each displayable is known to be shown, in view order.
+    private var isShown: ContiguousArray<Bool> = []
+
+    private func appear() { graph.afterLayout { self.modifier.appear?() } }
+    private func disappear() { graph.afterArrivals { self.modifier.disappear?() } }
+
     override func arrived(_ displayables: [Displayable], at index: Int) {
+        if isInChoice {
+            isShown.insert(contentsOf: displayables.map { _ in false }, at: index)
+            return graph.afterLayout { if !self.isRemoved { self.visibilityChanged() } }
+        }
         guard !graph.isRenewing else { return }
-        for _ in displayables { graph.afterLayout { self.modifier.appear?() } }
+        for _ in displayables { appear() }
     }
 
     override func left(_ ranges: [Range<Int>]) {
+        if isInChoice {
+            for range in ranges.reversed() {
+                for wasShown in isShown[range] where wasShown { disappear() }
+                isShown.removeSubrange(range)
+            }
+            return
+        }
         guard !graph.isRenewing else { return }
-        for _ in ranges.joined() { graph.afterArrivals { self.modifier.disappear?() } }
+        for _ in ranges.joined() { disappear() }
+    }
+
+    override func moved(from start: Int, order: [Int]) { if isInChoice { isShown.permute(from: start, order) } }
+
+    override func visibilityChanged() {
+        for (index, node) in content.enumerated() where node.isInWindow != isShown[index] {
+            isShown[index].toggle()
+            if isShown[index] { appear() } else { disappear() }
+        }
     }
 }
 

@@ -18,7 +18,7 @@ final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: Preference
 >
 {
     override func set(on reduction: PreferenceReduction<Key>) {
-        for _ in 0..<count { reduction.take(modifier.value) }
+        for _ in 0..<(isInChoice ? shownContent.count : count) { reduction.take(modifier.value) }
     }
 
     override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
@@ -44,7 +44,7 @@ final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: Preferen
 >
 {
     override func set(on reduction: PreferenceReduction<Key>) {
-        guard let child, count > 0 else { return }
+        guard let child, count > 0, !isInChoice || !shownContent.isEmpty else { return }
         var value = child.preference(Key.self) ?? Key.defaultValue
         modifier.transform(&value)
         reduction.take(value)
@@ -60,6 +60,11 @@ class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewMod
 
     /// Hands the value that holds from here upwards to the reduction.
     func set(on reduction: PreferenceReduction<Key>) {}
+
+    /// The displayables that count: of several that may be shown, those that are.
+    final var shownContent: [LayoutNode] { isInChoice ? content.filter(\.isInWindow) : content }
+
+    override func visibilityChanged() { noteChange() }
 
     private func noteChange() { notePreferenceChange(PreferenceKeyRegistry.bit(of: Key.self)) }
 

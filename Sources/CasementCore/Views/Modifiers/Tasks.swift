@@ -52,8 +52,24 @@ final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Cont
 
     private func start() -> RunningTask {
         let task = RunningTask()
-        graph.afterFrame { [self] in task.start(modifier.priority, modifier.action) }
+        // Of several that may be shown, those that are start when that is known.
+        if isInChoice { graph.layout.watch(LayoutTask { [weak self] in self?.visibilityChanged() }) } else { run(task) }
         return task
+    }
+
+    private func run(_ task: RunningTask) {
+        task.isAskedFor = true
+        graph.afterFrame { [self] in task.start(modifier.priority, modifier.action) }
+    }
+
+    override func visibilityChanged() {
+        for (index, node) in content.enumerated() where index < tasks.count {
+            let isShown = node.isInWindow
+            guard isShown != tasks[index].isAskedFor else { continue }
+            tasks[index].cancel()
+            tasks[index] = RunningTask()
+            if isShown { run(tasks[index]) }
+        }
     }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
@@ -91,6 +107,7 @@ final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Cont
 @MainActor private final class RunningTask {
     private var task: Task<Void, Never>?
     private var isCancelled = false
+    var isAskedFor = false
 
     func start(_ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) {
         guard !isCancelled else { return }

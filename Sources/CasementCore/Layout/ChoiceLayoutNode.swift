@@ -1,0 +1,92 @@
+import Foundation
+
+/// Shows the first of its children whose ideal size fits, or the last where none does. The others are measured but stand nowhere:
+/// their parent is a place outside of the window, where changes come to an end.
+@MainActor final class ChoiceLayoutNode: ContainerLayoutNode {
+    private var axes: Axis.Set
+    private let outside: OutsideLayoutNode
+    private var chosen: LayoutNode?
+    /// Another child is shown; called while layout runs.
+    var onChoice: (() -> Void)?
+
+    init(axes: Axis.Set, tree: LayoutTree) {
+        self.axes = axes
+        outside = OutsideLayoutNode(tree: tree)
+        super.init(kind: "ViewThatFits", tree: tree)
+        outside.choice = self
+    }
+
+    /// True where something changed.
+    func set(axes: Axis.Set) -> Bool {
+        guard axes != self.axes else { return false }
+        self.axes = axes
+        invalidate()
+        return true
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) { if let chosen { body(chosen) } }
+    override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
+    override var layoutPriority: Double { priority ?? chosen?.layoutPriority ?? 0 }
+
+    override func adopt(_ child: LayoutNode) { child.parent = outside }
+
+    override func childrenRemoved(_ range: Range<Int>) {
+        if chosen?.isReleased ?? false { chosen = nil }
+        super.childrenRemoved(range)
+    }
+
+    private func fitting(_ proposal: ProposedViewSize) -> LayoutNode? {
+        let offer = ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+        for child in children.dropLast() {
+            let ideal = child.size(for: offer)
+            let fitsWidth = !axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity
+            if fitsWidth, !axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity { return child }
+        }
+        return children.last
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        Measurement(fitting(proposal)?.size(for: proposal) ?? .zero, for: proposal)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let child = fitting(proposal)
+        if child !== chosen { show(child) }
+        child?.place(at: .zero, proposal: proposal)
+    }
+
+    private func show(_ child: LayoutNode?) {
+        if let chosen {
+            tree.vacate(chosen)
+            chosen.parent = outside
+        }
+        chosen = child
+        child?.parent = self
+        child?.isNewInWindow()
+        tree.note([.subtree, .reach], of: self)
+        onChoice?()
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard let child = fitting(measurement.proposal) else { return nil }
+        return child.explicitGuide(guide, child.measurement(for: measurement.proposal))
+    }
+}
+
+/// Where the candidates stand that are not chosen.
+@MainActor private final class OutsideLayoutNode: LayoutNode {
+    weak var choice: ChoiceLayoutNode?
+    override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
+    override func invalidate() { choice?.invalidate() }
+}
+
+extension LayoutNode {
+    /// Nothing here and below was in the last frame, whatever is noted of it.
+    fileprivate func isNewInWindow() {
+        shownReach = .null
+        tree.note([.place, .reach], of: self)
+        forEachChild { $0.isNewInWindow() }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The geometries of some displayables, kept so that anchors of the same view are equal.
+@MainActor struct AnchoredGeometries {
+    private var known: ContiguousArray<Geometry> = []
+
+    /// In the order of `nodes`.
+    mutating func geometries(of nodes: [LayoutNode]) -> ContiguousArray<Geometry> {
+        var now: ContiguousArray<Geometry> = []
+        for (index, node) in nodes.enumerated() {
+            if index < known.count, known[index].node === node {
+                now.append(known[index])
+            } else {
+                now.append(known.first { $0.node === node } ?? Geometry(of: node))
+            }
+        }
+        known = now
+        return now
+    }
+}
+
+/// Sets a preference made of an anchor.
+public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
+    public typealias Body = Never
+    let source: Anchor<Value>.Source
+    let transform: (Anchor<Value>) -> Key.Value
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorWritingNode(view, in: context) }
+}
+
+/// Rule: each displayable of the content has the value made of its own anchor, in place of what the content itself sets.
+final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
+    Content, Key, _AnchorWritingModifier<Value, Key>
+>
+{
+    private var known = AnchoredGeometries()
+
+    override func set(on reduction: PreferenceReduction<Key>) {
+        for geometry in known.geometries(of: shownContent) {
+            reduction.take(modifier.transform(Anchor(geometry: geometry, source: modifier.source)))
+        }
+    }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        PreferenceKeyRegistry.hasBitForEachKey ? keys & ~PreferenceKeyRegistry.bit(of: Key.self) : keys
+    }
+}
+
+/// Changes a preference on its way up with an anchor.
+public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
+    public typealias Body = Never
+    let source: Anchor<Value>.Source
+    let transform: (inout Key.Value, Anchor<Value>) -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorTransformNode(view, in: context) }
+}
+
+/// Rule: the content's values are reduced to one, or to the key's default where there are none, and changed with the anchor of each
+/// displayable.
+final class AnchorTransformNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
+    Content, Key, _AnchorTransformModifier<Value, Key>
+>
+{
+    private var known = AnchoredGeometries()
+
+    override func set(on reduction: PreferenceReduction<Key>) {
+        let content = shownContent
+        guard let child, !content.isEmpty else { return }
+        var value = child.preference(Key.self) ?? Key.defaultValue
+        for geometry in known.geometries(of: content) {
+            modifier.transform(&value, Anchor(geometry: geometry, source: modifier.source))
+        }
+        reduction.take(value)
+    }
+}
+
+extension GeometryProxy {
+    /// The place of an anchor in this view's coordinates.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        // The caller waits until the closure has run, so nothing is used from two threads at a time.
+        nonisolated(unsafe) let anchor = anchor
+        return MainThread.sync { geometry.read(anchor) }
+    }
+}
+
+extension Geometry {
+    /// What runs now depends on where the anchor's view stands in relation to this one, and on its size.
+    fileprivate func read<Value>(_ anchor: Anchor<Value>) -> Value {
+        let source = anchor.geometry.node
+        _ = read("an anchor") { [weak source] node in source.map { AnchorPlace(of: $0, in: node) } }
+        let map = AnchorMap(
+            point: { [node] in node.converted($0, from: source) }, rect: { [node] in node.converted($0, from: source) })
+        return anchor.source.value(source.size, map)
+    }
+}
+
+/// All that the value of an anchor depends on: the view's size, and where three of its corners are.
+private struct AnchorPlace: Equatable {
+    let size: CGSize
+    let corners: [CGPoint]
+
+    @MainActor init(of source: LayoutNode, in node: LayoutNode) {
+        size = source.size
+        corners = [.zero, CGPoint(x: 64, y: 0), CGPoint(x: 0, y: 64)].map { node.converted($0, from: source) }
+    }
+}
+
+extension View {
+    /// Sets a preference made of a place in this view, for whoever reads it above.
+    public func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
+    }
+
+    /// Changes the value of a preference that this view's content sets, on its way up, with a place in this view.
+    public func transformAnchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(_AnchorTransformModifier<A, K>(source: value, transform: transform))
+    }
+}

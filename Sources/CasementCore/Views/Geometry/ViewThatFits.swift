@@ -1,0 +1,54 @@
+import Foundation
+
+/// Shows the first of its views that fits the space there is.
+///
+/// Each view is asked for its ideal size on the axes that count; the first whose size is no larger than what is offered is
+/// shown, and the last where none is. The others are there to be measured and keep their state, but are not shown: they
+/// appear when they are chosen, and disappear when another is.
+///
+///     ViewThatFits(in: .horizontal) {
+///         HStack { Text("Upload progress"); ProgressBar() }
+///         ProgressBar()
+///         Text("50 %")
+///     }
+public struct ViewThatFits<Content: View>: View {
+    public typealias Body = Never
+    let axes: Axis.Set
+    let content: Content
+
+    /// - Parameters:
+    ///   - axes: those on which a view must fit; without any, the first view is shown.
+    ///   - content: the views, the one that is liked best first.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        (self.axes, self.content) = (axes, content())
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ViewThatFitsNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: other axes change in place; then the content is updated.
+final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
+    private let choice: ChoiceLayoutNode
+
+    init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
+        choice = ChoiceLayoutNode(axes: view.axes, tree: context.graph.layout)
+        super.init(empty: choice, in: context)
+        // Those around it may be in no choice; what stands in it is.
+        let wasInChoice = isInChoice
+        isInChoice = true
+        setContent(view.content)
+        isInChoice = wasInChoice
+        choice.onChoice = { [weak self] in self?.tellContent() }
+    }
+
+    private func tellContent() { forEachChild { $0.tellVisibilityChanged() } }
+
+    override func apply(_ view: ViewThatFits<Content>) {
+        if choice.set(axes: view.axes) { reportChange() }
+        updateContent(view.content)
+    }
+}
