@@ -2,7 +2,8 @@ import CasementCombine
 import CasementCore
 
 /// What a view's identity keeps for a property that holds an observable object: the subscription to its changes.
-@MainActor final class ObjectFollower<ObjectType: ObservableObject> {
+@MainActor final class ObjectFollower<ObjectType: ObservableObject>: OutlivesNode {
+    package var isAsMade: Bool { object == nil }
     private(set) var object: ObjectType?
     private let source = DependencySource()
     private let relay: ChangeRelay

@@ -31,6 +31,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     init(_ view: ModifiedContent<Modified, Modifier>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
+        if let memory = graph.rowMemory { store = memory.take(for: self) }
         let body = Modifier.Body._makeNode(runBody(), in: self.context())
         self.body = body
         count = body.count
@@ -65,6 +66,8 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content = self.body { body(content) } }
 
+    override var passesRows: Bool { true }
+    override var propertyStore: _PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 
     override func takeChanges() -> [String]? {
@@ -101,6 +104,7 @@ final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Con
         source?.add(self)
     }
 
+    override var passesRows: Bool { true }
     override func apply(_ view: _ViewModifier_Content<Modifier>) { updateContent() }
 
     func updateContent() {

@@ -12,6 +12,7 @@ final class ComposedNode<V: View>: _ViewNode<V> {
     init(_ view: V, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
+        if let memory = graph.rowMemory { store = memory.take(for: self) }
         let content = V.Body._makeNode(runBody(), in: self.context())
         self.content = content
         count = content.count
@@ -57,6 +58,8 @@ final class ComposedNode<V: View>: _ViewNode<V> {
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 
+    override var passesRows: Bool { true }
+    override var propertyStore: _PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 
     override func takeChanges() -> [String]? {

@@ -91,6 +91,65 @@ public struct _NodeContext {
         return list
     }
 
+    // MARK: Rows of lazy containers
+
+    /// Whether its displayables are its children's, one after the other, so that a lazy container sees through it to the rows that
+    /// are to be made when they are seen.
+    package var passesRows: Bool { false }
+    /// Whether it is a container that makes rows when they are seen.
+    package var arrangesLazily: Bool { false }
+
+    /// The lazy container whose rows are this node's displayables.
+    package final var lazyContainer: _Node? {
+        var node = parent
+        while let current = node, current.passesRows { node = current.parent }
+        return node.flatMap { $0.arrangesLazily ? $0 : nil }
+    }
+
+    /// The displayable at a place among this node's, made where it is not there yet.
+    package func displayable(at index: Int) -> Displayable? {
+        guard passesRows else {
+            let all = displayables
+            return all.indices.contains(index) ? all[index] : nil
+        }
+        var start = 0
+        var found: Displayable?
+        forEachChild { child in
+            if index >= start, index < start + child.count { found = child.displayable(at: index - start) }
+            start += child.count
+        }
+        return found
+    }
+
+    /// Gives back the rows outside of a range of this node's displayables, where they can be made again.
+    package func keepRows(in range: Range<Int>) {
+        guard passesRows else { return }
+        var start = 0
+        forEachChild { child in
+            let all = start..<start + child.count
+            let part = range.clamped(to: all)
+            child.keepRows(in: part.lowerBound - start..<part.upperBound - start)
+            start = all.upperBound
+        }
+    }
+
+    /// The view with an id, here or below: the node, and the first of its displayables.
+    package func find(_ id: AnyHashable) -> FoundNode? {
+        var found: FoundNode?
+        forEachChild { if found == nil { found = $0.find(id) } }
+        return found
+    }
+
+    /// Visits the views with ids that stand here and below, outermost first.
+    package func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
+        forEachChild { $0.forEachIdentified(visit) }
+    }
+
+    /// What is kept for its dynamic properties, where it has any.
+    var propertyStore: _PropertyStore? { nil }
+    /// What tells it from another node at its place, beside the type.
+    var identityHash: Int { 0 }
+
     /// The displayables of the children before `child`.
     package func offset(of child: _Node) -> Int { 0 }
 
@@ -118,7 +177,7 @@ public struct _NodeContext {
     /// Displayables came; places ascend and count as they stand afterwards.
     package func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         let offset = offset(of: child)
-        for insertion in insertions { count += insertion.displayables.count }
+        for insertion in insertions { count += insertion.count }
         parent?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
     }
 
@@ -278,14 +337,30 @@ public struct _NodeContext {
 package struct DisplayableInsertion {
     package var index: Int
     package var displayables: [Displayable]
+    private let unmade: Int
 
     package init(at index: Int, _ displayables: [Displayable]) {
-        (self.index, self.displayables) = (index, displayables)
+        (self.index, self.displayables, unmade) = (index, displayables, 0)
     }
 
+    /// Rows of a lazy container, which asks for those that it shows.
+    package init(at index: Int, unmade count: Int) { (self.index, displayables, unmade) = (index, [], count) }
+
+    package var count: Int { unmade > 0 ? unmade : displayables.count }
+
     package func shifted(by offset: Int) -> DisplayableInsertion {
-        DisplayableInsertion(at: index + offset, displayables)
+        var insertion = self
+        insertion.index += offset
+        return insertion
     }
+}
+
+/// A view that was found by its id: one of a node's displayables.
+package struct FoundNode {
+    package let node: _Node
+    package let index: Int
+
+    package init(_ node: _Node, at index: Int = 0) { (self.node, self.index) = (node, index) }
 }
 
 /// One displayable that changed places, numbered before and after all edits of its node.

@@ -31,6 +31,9 @@ import Foundation
     /// What runs again at a moment.
     package let timetable = Timetable()
 
+    /// What the row that is being made had, when it was last there.
+    @exclusivity(unchecked) var rowMemory: RowMemory?
+
     /// Those whose preference may have another value.
     @exclusivity(unchecked) var preferenceReaders: [PreferenceReader] = []
 

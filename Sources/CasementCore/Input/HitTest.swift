@@ -22,7 +22,7 @@ extension LayoutNode {
         return takesWholeFrame || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
     }
 
-    private var takesWholeFrame: Bool { hidesChildren }
+    private var takesWholeFrame: Bool { takesPointer }
 
     /// Half open, so that of two neighbours only one is hit on their common edge.
     private func contains(_ point: CGPoint, in rect: CGRect) -> Bool {

@@ -10,7 +10,12 @@ import Foundation
     private var outer: [Responder] = []
     private var clicks = 1
 
-    package init(tree: LayoutTree) { self.tree = tree }
+    private let scroller: Scroller
+
+    package init(tree: LayoutTree) {
+        self.tree = tree
+        scroller = Scroller(tree: tree)
+    }
 
     package func handle(_ event: InputEvent) {
         switch event {
@@ -18,8 +23,10 @@ import Foundation
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
-        case .keyDown(let key, let modifiers, _): trigger(key, modifiers)
-        case .pointerDown, .pointerUp, .scroll, .keyUp, .text: break
+        case .keyDown(let key, let modifiers, _):
+            if !trigger(key, modifiers) { scroller.handle(key, modifiers, at: pointer) }
+        case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
+        case .pointerDown, .pointerUp, .keyUp, .text: break
         }
     }
 
@@ -48,7 +55,9 @@ import Foundation
 
     private func move(to point: CGPoint?) {
         pointer = point
-        if let pressed, let point { pressed.pressMoved(isOver: isOver(pressed, point)) }
+        if let pressed, let point {
+            pressed.pressMoved(to: pressed.node?.local(point) ?? point, isOver: isOver(pressed, point))
+        }
         if pressed == nil { hover(at: point) }
     }
 
@@ -64,7 +73,7 @@ import Foundation
         self.clicks = clicks
         outer = responders(at: point).filter(\.wantsPresses)
         pressed = outer.isEmpty ? nil : outer.removeFirst()
-        pressed?.pressBegan()
+        if let pressed { pressed.pressBegan(at: pressed.node?.local(point) ?? point) }
     }
 
     private func release(at point: CGPoint) {
@@ -84,8 +93,8 @@ import Foundation
         responders(at: point).contains { $0 === responder }
     }
 
-    /// The first control with this shortcut, in view order, depth first.
-    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+    /// The first control with this shortcut, in view order, depth first; false where there is none.
+    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         func find(_ node: LayoutNode) -> ControlResponder? {
             for case let control as ControlResponder in node.attachments?.responders ?? [] {
                 if control.isEnabled, control.shortcut?.matches(key, modifiers) ?? false { return control }
@@ -94,6 +103,8 @@ import Foundation
             node.forEachChild { if found == nil { found = find($0) } }
             return found
         }
-        tree.root.flatMap(find)?.trigger()
+        guard let control = tree.root.flatMap(find) else { return false }
+        control.trigger()
+        return true
     }
 }

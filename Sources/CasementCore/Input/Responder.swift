@@ -20,6 +20,9 @@ import Foundation
     package func pressBegan() {}
     /// While the button is down: whether the pointer is over the node.
     package func pressMoved(isOver: Bool) {}
+    /// The same with the pointer's place in the node's coordinates.
+    package func pressBegan(at point: CGPoint) { pressBegan() }
+    package func pressMoved(to point: CGPoint, isOver: Bool) { pressMoved(isOver: isOver) }
     /// The button went up; `point` is in the node's coordinates.
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
 }

@@ -112,6 +112,9 @@ import Foundation
     /// Whether the nodes below are a control's own business and no part of the program's tree.
     package var hidesChildren: Bool { false }
 
+    /// Whether the pointer hits its whole frame, whatever is drawn there.
+    package var takesPointer: Bool { hidesChildren }
+
     /// The text that is shown here, where it is one.
     package var shownText: String? { nil }
     /// What is said aloud of it.
@@ -202,7 +205,9 @@ import Foundation
         let answer = measurement(for: proposal)
         if answer.size != size {
             size = answer.size
-            tree.note(clipsToFrame ? [.subtree, .reach] : [.content, .reach], of: self)
+            // What draws nothing itself looks the same in another size, so its pixels can still be moved.
+            let look: Change = content == nil && layer == nil ? [] : .content
+            tree.note(clipsToFrame ? [.subtree, .reach] : [look, .reach], of: self)
         }
         use(answer)
         needsPlacement = false
@@ -313,7 +318,7 @@ import Foundation
         release()
     }
 
-    final func release() {
+    func release() {
         isReleased = true
         content?.release()
         content = nil

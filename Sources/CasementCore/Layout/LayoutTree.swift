@@ -31,7 +31,11 @@ import Foundation
 
     package func setRoot(_ node: LayoutNode?) { root = node }
 
-    package var isDirty: Bool { deepest >= 0 || !late.isEmpty }
+    package var isDirty: Bool { deepest >= 0 || !late.isEmpty || !requests.isEmpty }
+
+    // See `LayoutSettling`.
+    @exclusivity(unchecked) var settlers: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) var requests: ContiguousArray<() -> Void> = []
 
     /// What was counted since the last call: sizes worked out, and nodes whose children were placed.
     package func takeCounts() -> (measures: Int, placements: Int) {
@@ -48,10 +52,12 @@ import Foundation
         deepest = max(deepest, depth)
     }
 
-    /// Checks what changed, deepest first, and climbs only while answers change.
+    /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
     package func update() {
         checkQueue()
         placeLate()
+        guard !settlers.isEmpty || !requests.isEmpty else { return }
+        letSettle()
     }
 
     func checkQueue() { settle(below: -1) }

@@ -16,6 +16,10 @@ import Foundation
     /// What the next solution can take from the last, where only the list of children differs.
     @exclusivity(unchecked) private var draft: StackDraft?
 
+    /// Whether no program wrote it, as in a scroll view.
+    var isUnwritten = false
+    package override var isImplicit: Bool { isUnwritten }
+
     init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
         self.axis = axis
         self.alignment = alignment

@@ -61,7 +61,7 @@ extension _PropertyStore {
 }
 
 /// The storage of one state.
-@usableFromInline package final class StateLocation<Value>: Location<Value> {
+@usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
     @exclusivity(unchecked) private var value: Value
     private let changes = DependencySource()
     /// Most states are never set: looked for with the first new value.
@@ -76,6 +76,9 @@ extension _PropertyStore {
     }
 
     override var source: DependencySource? { changes }
+    /// A value that was never set and holds no object.
+    package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
+    private var isSet = false
     override func peek() -> Value { value }
 
     override func write(_ new: Value) {
@@ -84,6 +87,7 @@ extension _PropertyStore {
             return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
         }
         value = new
+        isSet = true
         changes.noteChange("state of \(owner)")
     }
 }

@@ -5,7 +5,7 @@ package enum SystemColor: Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case primary, secondary, accent, separator, windowBackground
     /// A control's face at rest, under the pointer, and pressed.
-    case control, controlHovered, controlPressed, controlBorder
+    case control, controlHovered, controlPressed, controlBorder, scrollBar
 
     /// 0xRRGGBB and opacity.
     func variant(_ scheme: ColorScheme) -> (UInt32, Double) {
@@ -32,6 +32,7 @@ package enum SystemColor: Hashable, Sendable {
         case .control: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.07 : 0.10)
         case .controlHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.11 : 0.15)
         case .controlPressed: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.17 : 0.22)
+        case .scrollBar: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.42 : 0.48)
         case .controlBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.10)
         }
     }

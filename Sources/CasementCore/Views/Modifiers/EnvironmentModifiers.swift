@@ -116,6 +116,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
         return EnvironmentKeyRegistry.hasBitForEachKey ? keys & ~own : keys
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

@@ -36,6 +36,19 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> 
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    override var passesRows: Bool { true }
+    override var identityHash: Int { id.hashValue }
+
+    override func find(_ id: AnyHashable) -> FoundNode? {
+        if let own = id as? ID ?? id.base as? ID, own == self.id { return FoundNode(self) }
+        return super.find(id)
+    }
+
+    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
+        if count > 0 { visit(AnyHashable(id), FoundNode(self)) }
+        super.forEachIdentified(visit)
+    }
 }
 
 /// Names a view for tests and assistive programs.

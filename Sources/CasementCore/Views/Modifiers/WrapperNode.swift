@@ -45,6 +45,10 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
+    final override func displayable(at index: Int) -> Displayable? {
+        wrappers.indices.contains(index) ? wrappers[index] : nil
+    }
+
     final override func appendDisplayables(to list: inout [Displayable]) {
         for wrapper in wrappers { list.append(wrapper) }
     }

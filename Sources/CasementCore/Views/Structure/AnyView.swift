@@ -57,5 +57,6 @@ final class AnyViewNode: _ViewNode<AnyView> {
         }
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

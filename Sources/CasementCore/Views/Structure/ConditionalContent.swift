@@ -62,8 +62,8 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
 
     private func make(_ view: _ConditionalContent<T, F>) -> Branch {
         switch view.storage {
-        case .trueContent(let content): .first(T._makeNode(content, in: context()))
-        case .falseContent(let content): .second(F._makeNode(content, in: context()))
+        case .trueContent(let content): .first(T._makeNode(content, in: context(at: 0)))
+        case .falseContent(let content): .second(F._makeNode(content, in: context(at: 1)))
         }
     }
 
@@ -80,6 +80,7 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         }
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let branch { body(branch.node) } }
 }
 
@@ -92,7 +93,9 @@ extension _Node {
             old.tearDown()
         }
         guard let new = make(), new.count > 0 else { return }
-        let displayables = new.displayables
-        graph.renewing(isRenewal) { insert([DisplayableInsertion(at: 0, displayables)], of: new) }
+        let isLazy = passesRows && (arrangesLazily || lazyContainer != nil)
+        let insertion =
+            isLazy ? DisplayableInsertion(at: 0, unmade: new.count) : DisplayableInsertion(at: 0, new.displayables)
+        graph.renewing(isRenewal) { insert([insertion], of: new) }
     }
 }

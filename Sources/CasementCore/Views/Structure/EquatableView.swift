@@ -35,6 +35,7 @@ final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Co
         child?.update(to: content)
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

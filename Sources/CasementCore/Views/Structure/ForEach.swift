@@ -31,7 +31,12 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ForEachNode(view, in: context)
+        // In a lazy container rows are made when they are seen, where their type tells how many displayables each has.
+        if let parent = context.parent, Content._viewCount != nil, LazyForEachNode<Data, ID, Content>.isLazy(in: parent)
+        {
+            return LazyForEachNode(view, in: context)
+        }
+        return ForEachNode(view, in: context)
     }
 
     /// Not known without the data.

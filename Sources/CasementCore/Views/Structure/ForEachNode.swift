@@ -182,9 +182,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func reportInsertions(_ inserted: ContiguousArray<Int>) {
         var insertions: [DisplayableInsertion] = []
+        let isLazy = lazyContainer != nil
         for index in inserted where rows[index].count > 0 {
             let start = offset(ofRow: index)
-            if let last = insertions.last, last.index + last.displayables.count == start {
+            if isLazy {
+                insertions.append(DisplayableInsertion(at: start, unmade: rows[index].count))
+            } else if let last = insertions.last, last.index + last.displayables.count == start {
                 rows[index].appendDisplayables(to: &insertions[insertions.count - 1].displayables)
             } else {
                 insertions.append(DisplayableInsertion(at: start, rows[index].displayables))
@@ -219,11 +222,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        offsets?.add(insertions.reduce(0) { $0 + $1.displayables.count }, at: child.position)
+        offsets?.add(insertions.reduce(0) { $0 + $1.count }, at: child.position)
         super.insert(insertions, of: child)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
+
+    override var passesRows: Bool { true }
+
+    override func find(_ id: AnyHashable) -> FoundNode? {
+        if let own = id as? ID ?? id.base as? ID, let index = ids.firstIndex(of: own) { return FoundNode(rows[index]) }
+        return super.find(id)
+    }
+
+    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
+        for index in rows.indices {
+            if rows[index].count > 0 { visit(AnyHashable(ids[index]), FoundNode(rows[index])) }
+            rows[index].forEachIdentified(visit)
+        }
+    }
 
     // MARK: Preferences
 

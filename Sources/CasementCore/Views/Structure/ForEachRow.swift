@@ -43,5 +43,6 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element> {
 
     override var dumpName: String { "row \(position)" }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

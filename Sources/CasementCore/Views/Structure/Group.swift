@@ -29,5 +29,6 @@ final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
 
     override func apply(_ view: Group<Content>) { child?.update(to: view.content) }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

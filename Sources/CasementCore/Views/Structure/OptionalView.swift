@@ -36,5 +36,6 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         }
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -15,7 +15,14 @@
     /// Runs the closures of rows until the walk ends or halts; where a row's value differs, it is left in `change`.
     @usableFromInline let run: @MainActor (Source, inout RowWalk, _ change: inout Content?) -> Void
 
+    /// How many elements of two values have the same ids, from the first on, and of the rest from the last back.
+    @usableFromInline let countSameEnds: @MainActor (Source, Source) -> (start: Int, end: Int)
+    /// The place of an id.
+    @usableFromInline let findPlace: @MainActor (Source, ID) -> Int?
+
     @inlinable nonisolated init() {
+        countSameEnds = { Self.countSameEnds($0, $1) }
+        findPlace = { Self.findPlace($0, $1) }
         forEach = { Self.forEach($0, $1) }
         countSameIDs = { Self.countSameIDs($0, $1) }
         findEdits = { Self.findEdits($0, $1, sharing: $2) }
@@ -78,6 +85,61 @@
         }
         var seen = Set<ID>(minimumCapacity: ids.count)
         for id in ids where !seen.insert(id).inserted { return id }
+        return nil
+    }
+
+    @inlinable static func countSameEnds(_ old: Source, _ new: Source) -> (start: Int, end: Int) {
+        let count = min(old.data.count, new.data.count)
+        if let old = old.data as? Range<Int>, let new = new.data as? Range<Int>, ID.self == Int.self {
+            let isSame = old.lowerBound == new.lowerBound || count == 0
+            return isSame ? (count, 0) : (0, 0)
+        }
+        var start = 0, end = 0
+        let isDone: Void?? = old.data.withContiguousStorageIfAvailable { before in
+            new.data.withContiguousStorageIfAvailable { after in
+                // The same memory, which somebody else may only copy.
+                if before.baseAddress == after.baseAddress, before.count == after.count {
+                    start = count
+                    return
+                }
+                while start < count, old.id(before[start]) == new.id(after[start]) { start += 1 }
+                let (last, lastNew) = (before.count - 1, after.count - 1)
+                while end < count - start, old.id(before[last - end]) == new.id(after[lastNew - end]) { end += 1 }
+            }
+        }
+        if case .some(.some) = isDone { return (start, end) }
+        (start, end) = (0, 0)
+        var position = old.data.startIndex, newPosition = new.data.startIndex
+        while start < count, old.id(old.data[position]) == new.id(new.data[newPosition]) {
+            start += 1
+            old.data.formIndex(after: &position)
+            new.data.formIndex(after: &newPosition)
+        }
+        (position, newPosition) = (old.data.endIndex, new.data.endIndex)
+        while end < count - start {
+            old.data.formIndex(before: &position)
+            new.data.formIndex(before: &newPosition)
+            guard old.id(old.data[position]) == new.id(new.data[newPosition]) else { break }
+            end += 1
+        }
+        return (start, end)
+    }
+
+    /// From both ends, where what is looked for mostly is.
+    @inlinable static func findPlace(_ view: Source, _ id: ID) -> Int? {
+        let count = view.data.count
+        guard count > 0 else { return nil }
+        if let data = view.data as? Range<Int>, let number = id as? Int {
+            return data.contains(number) ? number - data.lowerBound : nil
+        }
+        var low = view.data.startIndex
+        var high = view.data.index(before: view.data.endIndex)
+        for step in 0...(count - 1) / 2 {
+            if view.id(view.data[low]) == id { return step }
+            if view.id(view.data[high]) == id { return count - 1 - step }
+            view.data.formIndex(after: &low)
+            if high > view.data.startIndex { view.data.formIndex(before: &high) }
+        }
         return nil
     }
 

@@ -100,6 +100,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
         for index in children.indices { elements[index].update(children[index], tuple + elements[index].offset) }
     }
 
+    override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
 
     override func appendDisplayables(to list: inout [Displayable]) {

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Scrolls by wheel and keys what is under the pointer: the innermost first, and what that cannot go the next one outwards.
+@MainActor final class Scroller {
+    private let tree: LayoutTree
+    /// What was scrolled last; keys scroll it where the pointer is over nothing that scrolls.
+    private weak var last: ScrollLayoutNode?
+
+    /// How far an arrow key goes, in points.
+    private static let line: CGFloat = 40
+
+    init(tree: LayoutTree) { self.tree = tree }
+
+    func scroll(at point: CGPoint, by distance: CGSize) {
+        guard distance.width.isFinite, distance.height.isFinite else { return }
+        var left = distance
+        for node in nodes(at: point) {
+            let before = node.offset
+            left = node.scroll(by: left)
+            if node.offset != before { last = node }
+            if left == .zero { return }
+        }
+    }
+
+    /// Innermost first.
+    private func nodes(at point: CGPoint?) -> [ScrollLayoutNode] {
+        var found: [ScrollLayoutNode] = []
+        var node = point.flatMap { tree.root?.hit($0) }
+        while let current = node {
+            if let scroll = current as? ScrollLayoutNode { found.append(scroll) }
+            node = current.parent
+        }
+        return found
+    }
+
+    func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers, at point: CGPoint?) {
+        guard let step = Step(key, modifiers) else { return }
+        var nodes = nodes(at: point)
+        if nodes.isEmpty, let node = last, !node.isReleased { nodes = [node] }
+        if nodes.isEmpty, let node = tree.root.flatMap(first) { nodes = [node] }
+        for node in nodes where node.isEnabled && step.moves(node) {
+            last = node
+            return
+        }
+    }
+
+    private func first(in node: LayoutNode) -> ScrollLayoutNode? {
+        if let scroll = node as? ScrollLayoutNode { return scroll }
+        var found: ScrollLayoutNode?
+        node.forEachChild { if found == nil { found = first(in: $0) } }
+        return found
+    }
+
+    /// What a key does.
+    @MainActor private enum Step {
+        case line(Axis, CGFloat)
+        case page(CGFloat)
+        case end(Bool)
+
+        init?(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+            let held = modifiers.subtracting([.capsLock, .numericPad])
+            if key == .space, held.subtracting(.shift).isEmpty {
+                self = .page(held.isEmpty ? 1 : -1)
+                return
+            }
+            guard held.isEmpty else { return nil }
+            switch key {
+            case .upArrow: self = .line(.vertical, -1)
+            case .downArrow: self = .line(.vertical, 1)
+            case .leftArrow: self = .line(.horizontal, -1)
+            case .rightArrow: self = .line(.horizontal, 1)
+            case .pageUp: self = .page(-1)
+            case .pageDown: self = .page(1)
+            case .home: self = .end(false)
+            case .end: self = .end(true)
+            default: return nil
+            }
+        }
+
+        /// Scrolls; false where the content is at its end already.
+        func moves(_ node: ScrollLayoutNode) -> Bool {
+            let before = node.offset
+            let main = node.scrolls(.vertical) ? Axis.vertical : .horizontal
+            var distance = CGSize.zero
+            switch self {
+            case .line(let axis, let sign): distance[axis] = sign * Scroller.line
+            // A line of the last page stays in view.
+            case .page(let sign): distance[main] = sign * max(Scroller.line, node.size[main] - Scroller.line)
+            case .end(let isEnd):
+                node.scroll(toEnd: isEnd, of: main)
+                return node.offset != before
+            }
+            _ = node.scroll(by: distance)
+            return node.offset != before
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows only what
+/// is seen makes that.
+@MainActor protocol LayoutSettling: LayoutNode {
+    /// True where something changed that others must look at.
+    func settle() -> Bool
+    /// All have come to rest.
+    func didSettle()
+}
+
+extension LayoutTree {
+    /// Asks a node to settle after each layout, for as long as it is in the window.
+    func addSettler(_ node: some LayoutSettling) { settlers.append(node) }
+
+    /// Runs `action` when the layout stands that is worked out next.
+    package func afterLayout(_ action: @escaping () -> Void) { requests.append(action) }
+
+    /// Rows that are made may hold containers that make more; a few rounds do.
+    private static var mostRounds: Int { 24 }
+
+    func letSettle() {
+        var round = 0
+        var isChanged = true
+        while isChanged || !requests.isEmpty, round < Self.mostRounds {
+            round += 1
+            isChanged = false
+            if !requests.isEmpty {
+                let waiting = requests
+                requests.removeAll(keepingCapacity: true)
+                for request in waiting { request() }
+                isChanged = true
+            }
+            var index = 0
+            while index < settlers.count {
+                if settlers[index].isReleased {
+                    settlers.remove(at: index)
+                    continue
+                }
+                if let settler = settlers[index] as? LayoutSettling, settler.parent != nil, settler.settle() {
+                    isChanged = true
+                    checkQueue()
+                    placeLate()
+                }
+                index += 1
+            }
+            checkQueue()
+            placeLate()
+        }
+        for settler in settlers { (settler as? LayoutSettling)?.didSettle() }
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// Shows a part of its content, which has its ideal length along the axes of scrolling. Scrolling moves the one node that holds
+/// all content.
+@MainActor package final class ScrollLayoutNode: LayoutNode {
+    package let inner: ContainerLayoutNode
+    /// Above the content, at its edges.
+    package var bars: [any ScrollBarPlacing] = []
+
+    package private(set) var axes: Axis.Set
+    /// Distances around the content, which scroll with it.
+    package private(set) var margins = EdgeInsets()
+    private var clips = true
+    /// Whether a person may scroll it.
+    package var isEnabled = true
+    /// Where the content stands at first, and stays while nobody scrolls.
+    package private(set) var anchor: UnitPoint?
+
+    /// How far the content has moved towards its end, in points; it may have fractions of pixels.
+    package private(set) var offset = CGPoint.zero
+    /// The largest offset, as of the last layout.
+    package private(set) var limit = CGPoint.zero
+    private var isPlaced = false
+    /// What it is to show, until the layout has come to rest there: then what is measured on the way may move it.
+    private var goal: (() -> CGPoint?)?
+
+    /// Called when the content has moved by a person or a program, and when it has come to rest after a layout.
+    package var onMove: (() -> Void)?
+    package var onSettle: (() -> Void)?
+    /// Where a move is to end that a person asked for: the target, and how far it went.
+    package var aim: ((CGPoint, CGSize) -> CGPoint)?
+
+    init(_ inner: ContainerLayoutNode, axes: Axis.Set) {
+        (self.inner, self.axes) = (inner, axes)
+        super.init(tree: inner.tree)
+        adopt(inner)
+        tree.addSettler(self)
+    }
+
+    package override var kind: String { "ScrollView" }
+    package override var clipsToFrame: Bool { clips }
+    package override var takesPointer: Bool { true }
+
+    package override func forEachChild(_ body: (LayoutNode) -> Void) {
+        body(inner)
+        for bar in bars { body(bar) }
+    }
+
+    package func addBar(_ bar: any ScrollBarPlacing) {
+        bars.append(bar)
+        adopt(bar)
+        invalidate()
+    }
+
+    /// True where something changed.
+    package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
+        self.anchor = anchor
+        guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
+        if clips != self.clips { tree.note([.subtree, .reach], of: self) }
+        (self.axes, self.margins, self.clips) = (axes, margins, clips)
+        invalidate()
+        return true
+    }
+
+    // MARK: Layout
+
+    package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+
+    private func margin(_ axis: Axis) -> CGFloat { axis == .horizontal ? margins.horizontal : margins.vertical }
+
+    private func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
+        var inside = proposal.inset(by: margins)
+        for axis in Axis.allCases where scrolls(axis) { inside[axis] = nil }
+        return inside
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: self.proposal(inside: proposal))
+        var size = answer.size
+        for axis in Axis.allCases {
+            size[axis] += margin(axis)
+            if scrolls(axis), let length = proposal[axis] { size[axis] = length }
+        }
+        return Measurement(
+            size, for: proposal,
+            widths: scrolls(.horizontal)
+                ? AxisRange(exactly: proposal.width) : answer.widths.widened(by: margins.horizontal),
+            heights: scrolls(.vertical)
+                ? AxisRange(exactly: proposal.height) : answer.heights.widened(by: margins.vertical))
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let inside = self.proposal(inside: proposal)
+        let content = inner.measurement(for: inside).size
+        let wasAtAnchor = !isPlaced || isAtAnchor
+        for axis in Axis.allCases {
+            limit[axis] = scrolls(axis) ? max(0, content[axis] + margin(axis) - size[axis]) : 0
+        }
+        if let anchor, wasAtAnchor {
+            offset = CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
+        }
+        isPlaced = true
+        // What makes its rows only now may move the content, to keep in view what is.
+        offset = clamped(offset)
+        inner.place(at: contentOrigin(content), proposal: inside)
+        for bar in bars { bar.place(in: self) }
+    }
+
+    /// Whether it stands where its anchor would put it.
+    private var isAtAnchor: Bool {
+        guard let anchor else { return false }
+        return abs(offset.x - limit.x * anchor.x) < 1 && abs(offset.y - limit.y * anchor.y) < 1
+    }
+
+    private func clamped(_ offset: CGPoint) -> CGPoint {
+        func bounded(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { value.isNaN ? 0 : max(0, min(limit, value)) }
+        return CGPoint(x: bounded(offset.x, limit.x), y: bounded(offset.y, limit.y))
+    }
+
+    /// Whole pixels, so that what scrolls can be moved instead of painted.
+    private func contentOrigin(_ content: CGSize) -> CGPoint {
+        var origin = CGPoint(x: margins.leading, y: margins.top)
+        for axis in Axis.allCases where scrolls(axis) {
+            let free = size[axis] - content[axis] - margin(axis)
+            if free > 0, let anchor {
+                origin[axis] += free * (axis == .horizontal ? anchor.x : anchor.y)
+            } else {
+                origin[axis] -= (offset[axis] * tree.scale).rounded() / tree.scale
+            }
+        }
+        return origin
+    }
+
+    /// A change of the content that leaves this node's own size as it is.
+    override func childChanged(_ child: LayoutNode) { invalidate() }
+
+    // MARK: Moving
+
+    /// What is seen, in the content's coordinates.
+    package var visibleRect: CGRect {
+        CGRect(origin: CGPoint(x: -inner.origin.x, y: -inner.origin.y), size: size)
+    }
+
+    package var contentSize: CGSize { inner.size }
+
+    /// Moves the content; true where it moved.
+    @discardableResult package func setOffset(_ new: CGPoint) -> Bool {
+        let new = clamped(new)
+        guard new != offset else { return false }
+        offset = new
+        applyOffset()
+        onMove?()
+        return true
+    }
+
+    private func applyOffset() {
+        guard isPlaced, !needsPlacement else { return invalidate() }
+        let origin = contentOrigin(inner.size)
+        if origin.x != inner.origin.x || origin.y != inner.origin.y {
+            inner.origin = origin
+            tree.note(.place, of: inner)
+        }
+        for bar in bars { bar.place(in: self) }
+    }
+
+    /// Moves the content as a person asks for; what is left of the distance beyond its ends.
+    package func scroll(by distance: CGSize) -> CGSize {
+        guard isEnabled else { return distance }
+        var target = offset
+        var left = distance
+        if scrolls(.horizontal) { target.x += distance.width }
+        if scrolls(.vertical) { target.y += distance.height }
+        let end = clamped(target)
+        left.width -= end.x - offset.x
+        left.height -= end.y - offset.y
+        // What only remains of a fraction of a pixel is for nobody.
+        if abs(left.width) < 0.01 { left.width = 0 }
+        if abs(left.height) < 0.01 { left.height = 0 }
+        goal = nil
+        setOffset(aim?(end, distance) ?? end)
+        return left
+    }
+
+    /// Goes to the start or end of an axis.
+    package func scroll(toEnd isEnd: Bool, of axis: Axis) {
+        setGoal { [weak self] in
+            guard let self else { return nil }
+            var target = offset
+            target[axis] = isEnd ? limit[axis] : 0
+            return target
+        }
+    }
+
+    /// Moves to what `goal` says, again and again until the layout has come to rest.
+    package func setGoal(_ goal: @escaping () -> CGPoint?) {
+        self.goal = goal
+        if let target = goal() { setOffset(target) }
+    }
+
+    package var hasGoal: Bool { goal != nil }
+
+    /// The content before what is seen became longer: what is seen stays where it is.
+    func contentGrew(by length: CGFloat, along axis: Axis) {
+        guard goal == nil, scrolls(axis) else { return }
+        offset[axis] += length
+        limit[axis] = max(limit[axis], offset[axis])
+        applyOffset()
+    }
+}
+
+extension ScrollLayoutNode: LayoutSettling {
+    func settle() -> Bool {
+        guard isPlaced else { return false }
+        let before = offset
+        if let goal {
+            if let target = goal() { setOffset(target) }
+        }
+        let end = clamped(offset)
+        if end != offset {
+            offset = end
+            applyOffset()
+        }
+        return offset != before
+    }
+
+    func didSettle() {
+        goal = nil
+        onSettle?()
+    }
+}
+
+/// A bar at the edge of what is scrolled.
+@MainActor package protocol ScrollBarPlacing: LayoutNode {
+    /// Stands where its scroll view's size and offset say.
+    func place(in scroll: ScrollLayoutNode)
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The bars of one scroll view: over the content, while the pointer is there or something moves.
+@MainActor final class ScrollBars {
+    private let scroll: ScrollLayoutNode
+    private var bars: [ScrollBarNode] = []
+    private let hover = ScrollHover()
+    private var isHovered = false
+    /// When they go, after the last move.
+    private var end: Date?
+    var wantsTime: ((Date?) -> Void)?
+    var clock: () -> Date = { Date() }
+
+    /// How long they stay after a move, in seconds.
+    static let afterglow = 1.0
+
+    init(of scroll: ScrollLayoutNode) {
+        self.scroll = scroll
+        hover.action = { [weak self] in self?.hoverChanged($0) }
+        scroll.attach().responders.append(hover)
+    }
+
+    func configure(_ values: EnvironmentValues, isShowing: Bool) {
+        let color = SystemColor.scrollBar.resolve(in: values.colorScheme)
+        let isVertical = isShowing && values.verticalScrollIndicatorVisibility.isVisible
+        let isHorizontal = isShowing && values.horizontalScrollIndicatorVisibility.isVisible
+        set(.vertical, isVertical && scroll.scrolls(.vertical), color, values.scrollTraits.barMargins)
+        set(.horizontal, isHorizontal && scroll.scrolls(.horizontal), color, values.scrollTraits.barMargins)
+    }
+
+    private func set(_ axis: Axis, _ isWanted: Bool, _ color: ResolvedColor, _ margins: EdgeInsets) {
+        if let bar = bars.first(where: { $0.axis == axis }) {
+            bar.isWanted = isWanted
+            bar.configure(color, margins)
+        } else if isWanted {
+            let bar = ScrollBarNode(axis, of: scroll)
+            bar.configure(color, margins)
+            bar.onDrag = { [weak self] in self?.showOrHide() }
+            bars.append(bar)
+            scroll.addBar(bar)
+        }
+    }
+
+    /// The content moved.
+    func show() {
+        guard !bars.isEmpty else { return }
+        let end = clock().addingTimeInterval(Self.afterglow)
+        self.end = end
+        wantsTime?(end)
+        showOrHide()
+    }
+
+    func timePassed() {
+        guard let end else { return }
+        if clock() >= end { self.end = nil } else { wantsTime?(end) }
+        showOrHide()
+    }
+
+    private func hoverChanged(_ isOver: Bool) {
+        isHovered = isOver
+        showOrHide()
+    }
+
+    private func showOrHide() {
+        for bar in bars { bar.isShown = isHovered || end != nil || bar.isHeld }
+    }
+}
+
+/// Tells when the pointer is over a scroll view.
+private final class ScrollHover: Responder {
+    var action: (Bool) -> Void = { _ in }
+    override var wantsPresses: Bool { false }
+    override var wantsHover: Bool { true }
+    override func hoverChanged(_ isOver: Bool) { action(isOver) }
+}

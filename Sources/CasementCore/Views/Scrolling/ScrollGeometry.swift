@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a scroll view shows of its content, in points.
+public struct ScrollGeometry: Equatable, Sendable {
+    /// How far the content has moved; less than zero by the insets where its start is seen.
+    public var contentOffset: CGPoint
+    /// The size of the content, without insets.
+    public var contentSize: CGSize
+    /// The distances around the content.
+    public var contentInsets: EdgeInsets
+    /// The size of the scroll view.
+    public var containerSize: CGSize
+
+    /// A geometry from its parts.
+    public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+        (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+        (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+    }
+
+    /// What is seen, in the content's coordinates.
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+    /// The scroll view's own rectangle, in the content's coordinates.
+    public var bounds: CGRect { visibleRect }
+
+    @MainActor init(_ scroll: ScrollLayoutNode) {
+        let margins = scroll.margins
+        self.init(
+            contentOffset: CGPoint(x: scroll.offset.x - margins.leading, y: scroll.offset.y - margins.top),
+            contentSize: scroll.contentSize, contentInsets: margins, containerSize: scroll.size)
+    }
+}
+
+/// Somebody who is told of a scroll view's geometry.
+struct ScrollObserver {
+    let report: (ScrollGeometry) -> Void
+}
+
+/// What an observer was told last.
+private final class LastValue<Value> {
+    var value: Value?
+}
+
+/// Tells what is worked out of the geometry of scroll views.
+struct _ScrollGeometryModifier<Value: Equatable>: ViewModifier {
+    let transform: (ScrollGeometry) -> Value
+    let action: (Value, Value) -> Void
+    @State private var last = LastValue<Value>()
+
+    init(transform: @escaping (ScrollGeometry) -> Value, action: @escaping (Value, Value) -> Void) {
+        (self.transform, self.action) = (transform, action)
+    }
+
+    func body(content: Content) -> some View {
+        let (last, transform, action) = (last, transform, action)
+        content.transformEnvironment(\.scrollTraits) { traits in
+            traits.observers.append(
+                ScrollObserver { geometry in
+                    let new = transform(geometry), old = last.value
+                    guard old != new else { return }
+                    last.value = new
+                    action(old ?? new, new)
+                })
+        }
+    }
+}
+
+extension View {
+    /// Runs an action with the old and the new value when what `transform` makes of a scroll view's geometry changes, and with the
+    /// first value when the view comes. The state that it sets is shown in the same frame.
+    ///
+    ///     .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { _, isFar in showsTop = isFar }
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View { modifier(_ScrollGeometryModifier(transform: transform, action: action)) }
+}

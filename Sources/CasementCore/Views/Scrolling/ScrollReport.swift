@@ -1,0 +1,54 @@
+import Foundation
+
+/// Tells observers where a scroll view's content stands, and lets a binding have it stand elsewhere.
+@MainActor final class ScrollReport {
+    private let scroll: ScrollLayoutNode
+    private var observers: [ScrollObserver] = []
+    private var told: ScrollGeometry?
+    private var position: ScrollPositionLink?
+    /// What the binding held when it was last looked at or set.
+    private var known: ScrollPositionTarget?
+    private var movedByPerson = false
+
+    init(of scroll: ScrollLayoutNode) { self.scroll = scroll }
+
+    func configure(_ traits: ScrollTraits, node: some ScrollSurface) {
+        // A new observer is told what it has not heard.
+        if !traits.observers.isEmpty { told = nil }
+        observers = traits.observers
+        if let behavior = traits.behavior {
+            scroll.aim = { [weak node, scroll] end, distance in
+                node.map { behavior.aim(at: end, after: distance, in: scroll, node: $0) } ?? end
+            }
+        } else {
+            scroll.aim = nil
+        }
+        position = traits.position
+        guard let position, position.target != known else { return }
+        known = position.target
+        guard let target = position.target else { return }
+        node.graph.layout.afterLayout { [weak node, scroll] in
+            guard node != nil else { return }
+            scroll.setGoal { node.flatMap { target.offset(in: $0) } }
+        }
+    }
+
+    func move() { movedByPerson = true }
+
+    /// The content has come to rest.
+    func settle(_ node: some ScrollSurface) {
+        guard !observers.isEmpty || position != nil else { return }
+        let geometry = ScrollGeometry(scroll)
+        guard geometry != told else { return }
+        told = geometry
+        if !observers.isEmpty {
+            let observers = observers
+            node.graph.afterLayout { for observer in observers { observer.report(geometry) } }
+        }
+        guard let position, movedByPerson else { return }
+        movedByPerson = false
+        guard let now = position.read(node), now != known else { return }
+        known = now
+        node.graph.afterLayout { position.write(now) }
+    }
+}

@@ -1,0 +1,84 @@
+/// Hands its content a proxy, with which actions scroll to views by their ids.
+///
+///     ScrollViewReader { proxy in
+///         ScrollView { LazyVStack { ForEach(items) { ItemRow(item: $0) } } }
+///         Button("Last") { proxy.scrollTo(items.last?.id, anchor: .bottom) }
+///     }
+public struct ScrollViewReader<Content: View>: View {
+    public typealias Body = Never
+
+    /// Makes the content.
+    public var content: (ScrollViewProxy) -> Content
+
+    /// A view that `content` makes with a proxy of the scroll views in it.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        ScrollReaderNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Scrolls the scroll views of a `ScrollViewReader`.
+public struct ScrollViewProxy {
+    weak var reader: _Node?
+
+    /// Scrolls until the view with an id is seen: one of a `ForEach`, or one with `id(_:)`. Its anchor then stands at that of
+    /// the scroll view; without an anchor it comes by the shortest way. It takes effect with what is set in the same action; where
+    /// there is no such view, nothing happens.
+    @MainActor @preconcurrency public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        guard let reader, !reader.isRemoved else { return }
+        let id = AnyHashable(id)
+        reader.graph.layout.afterLayout { [weak reader] in reader?.scroll(to: id, anchor: anchor) }
+        reader.graph.requestUpdate()
+    }
+}
+
+extension _Node {
+    /// Scrolls every scroll view around the view with an id that stands below this node, from the inside out.
+    final func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+        guard let found = find(id) else { return }
+        var node: _Node? = found.node
+        while let current = node, current !== self {
+            if let surface = current as? any ScrollSurface {
+                surface.scroll.setGoal { [weak self, weak surface] in
+                    guard let surface, let view = self?.find(id)?.view else { return nil }
+                    return view.offset(in: surface.scroll, anchor: anchor)
+                }
+            }
+            node = current.parent
+        }
+    }
+}
+
+/// Rule: the closure is new with every value and cannot be compared, so it runs.
+final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
+    private var view: ScrollViewReader<Content>
+    private var child: _ViewNode<Content>?
+
+    init(_ view: ScrollViewReader<Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        let child = Content._makeNode(run(), in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    private func run() -> Content {
+        graph.noteBody(of: self)
+        let proxy = ScrollViewProxy(reader: self)
+        return track { view.content(proxy) }
+    }
+
+    override func apply(_ view: ScrollViewReader<Content>) {
+        _ = takeDirty()
+        self.view = view
+        refresh()
+    }
+
+    override func refresh() { child?.update(to: run()) }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// The elements of a ForEach whose rows are made one by one, when a lazy container asks for their displayables.
+///
+/// Rule: the elements that are there before and after are found by their ids, from both ends; rows that are made take their new
+/// element. The others are nothing but a number of displayables.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>
+{
+    private typealias Row = ForEachRow<Data.Element, Content>
+
+    private var view: ForEach<Data, ID, Content>
+    private let content: RowContent<Data.Element, Content>
+    /// How many displayables each row has.
+    private let rowCount = Content._viewCount ?? 1
+    /// The rows that are made, in order; their position is that of their element.
+    private var live: ContiguousArray<_Node> = []
+    /// What rows had that were given back.
+    private var memories: [ID: RowMemory] = [:]
+
+    /// Whether what stands below `node` is asked for by a lazy container.
+    static func isLazy(in node: _Node) -> Bool {
+        if node.arrangesLazily { return true }
+        return node.passesRows && node.lazyContainer != nil
+    }
+
+    init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        self.view = view
+        content = RowContent(view.content)
+        super.init(in: context)
+        count = view.data.count * rowCount
+    }
+
+    private func element(at index: Int) -> Data.Element {
+        view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    }
+
+    private func id(at index: Int) -> ID { view.id(element(at: index)) }
+
+    // MARK: Rows
+
+    /// Where a row of an element stands or would stand among those that are made.
+    private func place(of index: Int) -> Int {
+        var low = 0, high = live.count
+        while low < high {
+            let middle = (low + high) / 2
+            if live[middle].position < index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func row(at index: Int) -> _Node {
+        let place = place(of: index)
+        if place < live.count, live[place].position == index { return live[place] }
+        let outer = graph.rowMemory
+        graph.rowMemory = memories.isEmpty ? nil : memories.removeValue(forKey: id(at: index))
+        let row = Row(element(at: index), content, in: context(at: index))
+        graph.rowMemory = outer
+        live.insert(row, at: place)
+        return row
+    }
+
+    override func displayable(at index: Int) -> Displayable? {
+        guard rowCount > 0, index >= 0, index < count else { return nil }
+        return row(at: index / rowCount).displayable(at: index % rowCount)
+    }
+
+    /// All of them, for whoever cannot ask for one after the other.
+    override func appendDisplayables(to list: inout [Displayable]) {
+        for index in 0..<view.data.count { row(at: index).appendDisplayables(to: &list) }
+    }
+
+    override func keepRows(in range: Range<Int>) {
+        guard rowCount > 0, !live.isEmpty else { return }
+        let wanted = range.lowerBound / rowCount..<(range.upperBound + rowCount - 1) / rowCount
+        for row in live where !wanted.contains(row.position) {
+            if let memory = RowMemory(row, of: self) { memories[id(at: row.position)] = memory }
+            row.tearDown()
+        }
+        live.removeAll { $0.isRemoved }
+    }
+
+    override func offset(of child: _Node) -> Int { child.position * rowCount }
+    override func forEachChild(_ body: (_Node) -> Void) { for row in live { body(row) } }
+
+    // MARK: Updates
+
+    override func apply(_ new: ForEach<Data, ID, Content>) {
+        let old = view
+        view = new
+        content.make = new.content
+        let (start, end) = new.loops.countSameEnds(old, new)
+        let oldCount = old.data.count, newCount = new.data.count
+        if start < oldCount || start < newCount {
+            edit(from: old, start..<oldCount - end, to: start..<newCount - end)
+        }
+        let rows = live
+        for row in rows where !row.isRemoved {
+            unsafeDowncast(row, to: Row.self).update(element(at: row.position))
+        }
+    }
+
+    /// Elements in a range of the old ones gave way to those in a range of the new ones.
+    private func edit(from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>) {
+        var newPlaces: [ID: Int] = [:]
+        if !before.isEmpty, !after.isEmpty {
+            newPlaces.reserveCapacity(after.count)
+            for index in after { newPlaces[id(at: index)] = index }
+        }
+        var removed: [Range<Int>] = [], stays: ContiguousArray<Int> = []
+        var position = old.data.index(old.data.startIndex, offsetBy: before.lowerBound)
+        var last = after.lowerBound - 1
+        for index in before {
+            let id = old.id(old.data[position])
+            old.data.formIndex(after: &position)
+            // What changes places comes anew, as far as the container's lengths are concerned.
+            if let place = newPlaces[id], place > last {
+                last = place
+                stays.append(place)
+                continue
+            }
+            if newPlaces[id] == nil, !memories.isEmpty { memories[id] = nil }
+            Self.append(index, to: &removed)
+        }
+        moveRows(from: old, before, to: after, newPlaces)
+        report(removed, inserted(in: after, without: stays))
+        for row in live where row.isRemoved {
+            row.isRemoved = false
+            row.tearDown()
+        }
+        live.removeAll { $0.isRemoved }
+        notePreferenceChange(preferencesBelow)
+    }
+
+    private static func append(_ index: Int, to ranges: inout [Range<Int>]) {
+        if let last = ranges.last, last.upperBound == index {
+            ranges[ranges.count - 1] = last.lowerBound..<index + 1
+        } else {
+            ranges.append(index..<index + 1)
+        }
+    }
+
+    private func inserted(in range: Range<Int>, without stays: ContiguousArray<Int>) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var next = range.lowerBound
+        for place in stays {
+            if next < place { ranges.append(next..<place) }
+            next = place + 1
+        }
+        if next < range.upperBound { ranges.append(next..<range.upperBound) }
+        return ranges
+    }
+
+    /// Gives the rows that are made their new places, and marks those that leave.
+    private func moveRows(
+        from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>, _ newPlaces: [ID: Int]
+    ) {
+        var isSorted = true
+        for row in live {
+            if before.contains(row.position) {
+                let id = old.id(old.data[old.data.index(old.data.startIndex, offsetBy: row.position)])
+                if let place = newPlaces[id] {
+                    row.position = place
+                    isSorted = false
+                } else {
+                    row.isRemoved = true
+                }
+            } else if row.position >= before.upperBound {
+                row.position += after.count - before.count
+            }
+        }
+        if !isSorted { live.sort { $0.position < $1.position } }
+    }
+
+    private func report(_ removed: [Range<Int>], _ inserted: [Range<Int>]) {
+        count = view.data.count * rowCount
+        guard rowCount > 0 else { return }
+        func scaled(_ range: Range<Int>) -> Range<Int> { range.lowerBound * rowCount..<range.upperBound * rowCount }
+        if !removed.isEmpty { parent?.remove(removed.map(scaled), of: self) }
+        if !inserted.isEmpty {
+            parent?.insert(
+                inserted.map { DisplayableInsertion(at: $0.lowerBound * rowCount, unmade: $0.count * rowCount) },
+                of: self)
+        }
+    }
+
+    // MARK: Finding
+
+    override func find(_ id: AnyHashable) -> FoundNode? {
+        if let own = id as? ID ?? id.base as? ID, let index = view.loops.findPlace(view, own) {
+            return FoundNode(self, at: index * rowCount)
+        }
+        return super.find(id)
+    }
+
+    /// Those that are made.
+    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
+        for row in live {
+            visit(AnyHashable(id(at: row.position)), FoundNode(self, at: row.position * rowCount))
+            row.forEachIdentified(visit)
+        }
+    }
+}
