@@ -121,6 +121,18 @@ public struct _NodeContext {
         return found
     }
 
+    /// Whether a displayable belongs to a row that can be given back and made again.
+    package func isOnDemand(_ index: Int) -> Bool {
+        guard passesRows else { return false }
+        var start = 0
+        var found = false
+        forEachChild { child in
+            if index >= start, index < start + child.count { found = child.isOnDemand(index - start) }
+            start += child.count
+        }
+        return found
+    }
+
     /// Gives back the rows outside of a range of this node's displayables, where they can be made again.
     package func keepRows(in range: Range<Int>) {
         guard passesRows else { return }

@@ -70,7 +70,7 @@ import Foundation
 
     /// By how many pixels a node moved that changed in no other way; nil where these are not whole.
     @inline(__always) private func shift(of node: LayoutNode) -> Shift? {
-        guard node.change.intersection([.place, .subtree, .content]) == .place, !node.isReleased,
+        guard node.change.intersection([.place, .subtree, .content, .carried]) == .place, !node.isReleased,
             node.shownReach.origin.x < .infinity
         else { return nil }
         let x = (node.origin.x - node.shownOrigin.x) * tree.scale, y = (node.origin.y - node.shownOrigin.y) * tree.scale

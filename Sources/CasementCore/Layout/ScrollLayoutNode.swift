@@ -178,6 +178,8 @@ import Foundation
         if abs(left.height) < 0.01 { left.height = 0 }
         goal = nil
         setOffset(aim?(end, distance) ?? end)
+        // Who goes beyond the end stays at the end, though it turns out to be further on.
+        for axis in Axis.allCases where aim == nil && target[axis] > limit[axis] { scroll(toEnd: true, of: axis) }
         return left
     }
 

@@ -71,6 +71,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         for index in 0..<view.data.count { row(at: index).appendDisplayables(to: &list) }
     }
 
+    override var passesRows: Bool { true }
+    override func isOnDemand(_ index: Int) -> Bool { true }
+
     override func keepRows(in range: Range<Int>) {
         guard rowCount > 0, !live.isEmpty else { return }
         let wanted = range.lowerBound / rowCount..<(range.upperBound + rowCount - 1) / rowCount

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Finds scrolled content of which all that is seen stands where it stood: something before it came or left, and the content was
+/// moved to make up for that. Then nothing is to be painted.
+@MainActor struct StandingContent {
+    let tree: LayoutTree
+
+    /// Marks, among the changes, what only seems to have moved.
+    func mark(in changes: ContiguousArray<LayoutNode>) {
+        for node in changes {
+            guard node.change.contains(.place), let scroll = node.parent as? ScrollLayoutNode, !node.isReleased,
+                scroll.inner === node, scroll.change.isDisjoint(with: [.place, .subtree])
+            else { continue }
+            let shift = CGPoint(x: node.origin.x - node.shownOrigin.x, y: node.origin.y - node.shownOrigin.y)
+            let seen = CGRect(origin: .zero, size: scroll.size).offsetBy(dx: -node.origin.x, dy: -node.origin.y)
+            var standing: ContiguousArray<LayoutNode> = [node]
+            guard stands(node, shift, seen: seen, &standing) else { continue }
+            for node in standing { node.change.insert(.carried) }
+        }
+    }
+
+    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood; `seen` is in its coordinates.
+    private func stands(
+        _ node: LayoutNode, _ shift: CGPoint, seen: CGRect, _ standing: inout ContiguousArray<LayoutNode>
+    ) -> Bool {
+        if node.change.contains(.subtree) { return false }
+        if shift == .zero { return true }
+        if node.content != nil || node.layer != nil || node.clipsToFrame { return false }
+        var isStanding = true
+        node.forEachChild(near: seen, margin: 1) { child in
+            guard isStanding else { return }
+            let frame = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            let new = CGRect(origin: child.origin, size: child.size)
+            guard new.intersects(seen) || (!child.reach.isNull && frame.intersects(seen)) else { return }
+            let moved = CGPoint(
+                x: shift.x + child.origin.x - child.shownOrigin.x, y: shift.y + child.origin.y - child.shownOrigin.y)
+            // What came only now is no news elsewhere, but has its own.
+            if child.shownReach.isNull, child.change.contains(.place) { isStanding = false }
+            let inside = seen.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
+            if isStanding, stands(child, moved, seen: inside, &standing) {
+                if child.change.contains(.place) { standing.append(child) }
+            } else {
+                isStanding = false
+            }
+        }
+        return isStanding
+    }
+}

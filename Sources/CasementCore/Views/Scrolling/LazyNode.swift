@@ -1,0 +1,99 @@
+import Foundation
+
+/// A container that makes its rows when they are seen.
+@MainActor protocol LazyContainer: View {
+    associatedtype Content: View
+    static var axis: Axis { get }
+    static var kind: String { get }
+    var arrangement: LazyArrangement { get }
+    var content: Content { get }
+}
+
+/// Rule: another arrangement changes in place; then the content is updated. Rows of a `ForEach` are numbers until layout asks for
+/// them; edits tell layout their places alone.
+final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource {
+    private let layoutNode: LazyLayoutNode
+    private var child: _ViewNode<Container.Content>?
+
+    init(_ view: Container, in context: _NodeContext) {
+        layoutNode = LazyLayoutNode(
+            Container.axis, kind: Container.kind, view.arrangement, tree: context.graph.layout)
+        super.init(in: context)
+        count = 1
+        child = Container.Content._makeNode(view.content, in: self.context())
+        layoutNode.source = self
+        layoutNode.reset()
+    }
+
+    override func apply(_ view: Container) {
+        if layoutNode.set(view.arrangement) { reportChange() }
+        child?.update(to: view.content)
+    }
+
+    override var arrangesLazily: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
+
+    // MARK: Rows
+
+    var rowsNode: LayoutNode { layoutNode }
+    func frame(ofRow index: Int) -> CGRect { layoutNode.frame(ofRow: index) }
+
+    var rowCount: Int { child?.count ?? 0 }
+    func row(at index: Int) -> LayoutNode? { child?.displayable(at: index)?.asLayoutNode }
+    func isRowOnDemand(_ index: Int) -> Bool { child?.isOnDemand(index) ?? false }
+    func keepOnlyRows(in range: Range<Int>) { child?.keepRows(in: range) }
+
+    var sections: [LazySection] {
+        var sections: [LazySection] = []
+        func visit(_ node: _Node, _ start: Int) {
+            if let section = node as? any SectionParts {
+                sections.append(section.places(from: start))
+            } else if node.passesRows {
+                var start = start
+                node.forEachChild {
+                    visit($0, start)
+                    start += $0.count
+                }
+            }
+        }
+        if let child { visit(child, 0) }
+        return sections
+    }
+
+    // MARK: Edits
+
+    override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        for range in ranges { log(.removed, range) }
+        layoutNode.removed(ranges)
+    }
+
+    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        for insertion in insertions {
+            log(.inserted, insertion.index..<insertion.index + insertion.count)
+            layoutNode.inserted(insertion.count, at: insertion.index)
+        }
+    }
+
+    override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        layoutNode.reordered(from: start, order: order)
+        guard graph.isLoggingEdits, !isInControl else { return }
+        for move in moves { graph.log(DisplayableEdit(.moved, at: move.to, from: move.from, in: Container.kind)) }
+    }
+
+    override func change(at index: Int, of child: _Node) { log(.changed, index..<index + 1) }
+
+    /// Of a great many rows that come or go nobody reads the lines.
+    private static var mostLines: Int { 1000 }
+
+    private func log(_ kind: DisplayableEdit.Kind, _ range: Range<Int>) {
+        guard graph.isLoggingEdits, !isInControl else { return }
+        for index in range.prefix(Self.mostLines) { graph.log(DisplayableEdit(kind, at: index, in: Container.kind)) }
+    }
+}
+
+/// A node whose displayables are a section's header, rows and footer.
+@MainActor protocol SectionParts: _Node {
+    /// Their places, the first being `start`.
+    func places(from start: Int) -> LazySection
+}
