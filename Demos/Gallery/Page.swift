@@ -3,7 +3,7 @@ import Casement
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
-    case shapes, text, effects, canvas, pictures
+    case shapes, text, effects, canvas, pictures, feed
 
     var id: Self { self }
 
@@ -26,6 +26,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .effects: .effects
         case .canvas: .canvas
         case .pictures: .pictures
+        case .feed: .feed
         }
     }
 

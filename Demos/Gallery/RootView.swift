@@ -40,6 +40,7 @@ private struct PageContent: View {
         case .effects: EffectsPage()
         case .canvas: CanvasPage()
         case .pictures: PicturesPage()
+        case .feed: FeedPage()
         }
     }
 }

@@ -12,14 +12,15 @@ struct Sidebar: View {
                 Wordmark()
                     .padding(.horizontal, 8)
                     .padding(.bottom, 24)
-                VStack(spacing: 4) {
-                    ForEach(Page.allCases) { item in
-                        SidebarRow(page: item, isSelected: item == page) { page = item }
+                // In a low window the rows scroll.
+                ScrollView {
+                    VStack(spacing: 4) {
+                        ForEach(Page.allCases) { item in
+                            SidebarRow(page: item, isSelected: item == page) { page = item }
+                        }
                     }
                 }
-                // The rows give way before the spacer does only where the window is too low for them.
-                .layoutPriority(1)
-                Spacer(minLength: 16)
+                .padding(.bottom, 16)
                 Segments(
                     [Segment(.light, "Light", icon: .sun), Segment(.dark, "Dark", icon: .moon)],
                     selection: $scheme)

@@ -163,7 +163,7 @@ import Foundation
         update()
     }
 
-    /// Turns the wheel over a point; positive `dy` moves the content up. Nothing scrolls yet.
+    /// Turns the wheel over a point, by so many points; positive `dy` moves the content up, towards its end.
     public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) {
         updateIfNeeded()
         deliver(.pointerMoved(point))

@@ -23,7 +23,7 @@ import CasementSDL
     func measure() -> Measurement {
         let progress = Progress()
         progress.show("graph \(name.rawValue): \(count) rows")
-        let times = name == .build ? timeBuilds() : timeUpdates()
+        let times = name == .build || name == .lazy ? timeBuilds() : timeUpdates()
         progress.clear()
         let percentiles = Percentiles(times)
         var result = Measurement(scenario: name.rawValue, mode: .graph, count: count)
@@ -53,9 +53,9 @@ import CasementSDL
 
     private func timeBuilds() -> [UInt64] {
         collect { _ in
-            let model = RowsModel(count: count)
+            let model = RowsModel(count: name == .lazy ? 1 : count)
             let start = ProcessFigures.now
-            let tree = RowTree(name, model: model, textEngine: textEngine)
+            let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
             tree.pipeline.updateTree()
             let time = ProcessFigures.now - start
             tree.pipeline.tearDown()
@@ -64,7 +64,8 @@ import CasementSDL
     }
 
     private func timeUpdates() -> [UInt64] {
-        let tree = RowTree(name, model: RowsModel(count: count), textEngine: textEngine)
+        let model = RowsModel(count: name == .lazyLast ? 1 : count)
+        let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
         tree.pipeline.updateTree()
         tree.drain()
         defer { tree.pipeline.tearDown() }
@@ -84,7 +85,10 @@ import CasementSDL
     private func prepare(_ number: Int, on tree: RowTree) -> () -> Void {
         let model = tree.model
         switch name {
-        case .build: return {}
+        case .build, .lazy: return {}
+        case .lazyLast:
+            let key: KeyEquivalent = number % 2 == 0 ? .end : .home
+            return { tree.pipeline.handle(.keyDown(key, [], isRepeat: false)) }
         case .noop: return { model.generation += 1 }
         case .leaf, .preference: return { WatchedRow.count?.wrappedValue = number + 1 }
         case .toggle: return { WatchedRow.isMarked?.wrappedValue.toggle() }

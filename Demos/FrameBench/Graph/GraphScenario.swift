@@ -4,6 +4,8 @@ enum GraphScenarioName: String, CaseIterable {
     case insertFront = "insert-front"
     case removeMiddle = "remove-middle"
     case move, shuffle, toggle, environment, preference, relayout
+    case lazy
+    case lazyLast = "lazy-last"
 
     static let defaultCount = 1000
 
@@ -20,6 +22,8 @@ enum GraphScenarioName: String, CaseIterable {
         case .environment: "a value of the environment that all rows read changes"
         case .preference: "one row sets another value of a preference that the root reads"
         case .relayout: "the root is proposed another width"
+        case .lazy: "the first frame of COUNT lazy rows in a scroll view"
+        case .lazyLast: "the last of COUNT lazy rows is scrolled to, or the first"
         }
     }
 }

@@ -10,13 +10,14 @@ import CasementSDL
     static let size = CGSize(width: 800, height: 600)
 
     /// The engine has loaded its font, as in a program that shows anything.
-    init(_ name: GraphScenarioName, model: RowsModel, textEngine: SystemTextEngine) {
+    init(_ name: GraphScenarioName, model: RowsModel, count: Int, textEngine: SystemTextEngine) {
         self.model = model
         WatchedRow.id = model.items[model.items.count / 2].id
         switch name {
         case .environment: pipeline = Self.makePipeline(textEngine) { UnitRowsView(model: model) }
         case .preference: pipeline = Self.makePipeline(textEngine) { SummedRowsView(model: model) }
         case .toggle: pipeline = Self.makePipeline(textEngine) { FramedRowsView(model: model) }
+        case .lazy, .lazyLast: pipeline = Self.makePipeline(textEngine) { LazyRowsView(count: count) }
         default: pipeline = Self.makePipeline(textEngine) { RowsView(model: model) }
         }
     }

@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures
+            shapes, text, effects, canvas, pictures, feed
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -71,6 +71,11 @@ struct Icon: Shape, Equatable {
             box(1.5, 2.5, 14.5, 13.5)
             pen.line(at(2.5, 12), at(6, 7.5), at(8.75, 10.5), at(10.5, 9), at(13.5, 12))
             pen.dot(at(10.75, 5.75), radius: 1.2 * unit)
+        case .feed:
+            box(2, 1.5, 14, 6.5)
+            pen.line(at(2, 14.5), at(2, 9.5), at(14, 9.5), at(14, 14.5))
+            pen.dot(at(4.75, 4), radius: 1.1 * unit)
+            pen.line(at(7.5, 4), at(11.5, 4))
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

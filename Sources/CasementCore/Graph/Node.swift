@@ -106,6 +106,9 @@ public struct _NodeContext {
         return node.flatMap { $0.arrangesLazily ? $0 : nil }
     }
 
+    /// Whether what stands below is asked for by a lazy container.
+    package final var isAskedForRows: Bool { arrangesLazily || (passesRows && lazyContainer != nil) }
+
     /// The displayable at a place among this node's, made where it is not there yet.
     package func displayable(at index: Int) -> Displayable? {
         guard passesRows else {

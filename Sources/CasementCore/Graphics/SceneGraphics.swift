@@ -58,7 +58,7 @@ import Foundation
     package func update() {
         tree.exchangeChanges(&changes, &vacated)
         guard !changes.isEmpty || !vacated.isEmpty else { return }
-        StandingContent(tree: tree).mark(in: changes)
+        if !tree.settlers.isEmpty { StandingContent(tree: tree).mark() }
         // One move a frame: a second one would start from pixels that are not there yet.
         let carried = move == nil ? MoveSearch(tree: tree, bounds: damage.bounds).move(in: changes) : nil
         if let carried { begin(carried) }

@@ -5,12 +5,13 @@ import Foundation
 @MainActor struct StandingContent {
     let tree: LayoutTree
 
-    /// Marks, among the changes, what only seems to have moved.
-    func mark(in changes: ContiguousArray<LayoutNode>) {
-        for node in changes {
-            guard node.change.contains(.place), let scroll = node.parent as? ScrollLayoutNode, !node.isReleased,
-                scroll.inner === node, scroll.change.isDisjoint(with: [.place, .subtree])
+    /// Marks, among what changed, what only seems to have moved.
+    func mark() {
+        for settler in tree.settlers {
+            guard let scroll = settler as? ScrollLayoutNode, scroll.inner.change.contains(.place), !scroll.isReleased,
+                scroll.change.isDisjoint(with: [.place, .subtree])
             else { continue }
+            let node = scroll.inner
             let shift = CGPoint(x: node.origin.x - node.shownOrigin.x, y: node.origin.y - node.shownOrigin.y)
             let seen = CGRect(origin: .zero, size: scroll.size).offsetBy(dx: -node.origin.x, dy: -node.origin.y)
             var standing: ContiguousArray<LayoutNode> = [node]

@@ -35,7 +35,7 @@ extension LayoutTree {
                     settlers.remove(at: index)
                     continue
                 }
-                if let settler = settlers[index] as? LayoutSettling, settler.parent != nil, settler.settle() {
+                if settlers[index].parent != nil, settlers[index].settle() {
                     isChanged = true
                     checkQueue()
                     placeLate()
@@ -45,6 +45,6 @@ extension LayoutTree {
             checkQueue()
             placeLate()
         }
-        for settler in settlers { (settler as? LayoutSettling)?.didSettle() }
+        for settler in settlers { settler.didSettle() }
     }
 }

@@ -34,7 +34,7 @@ import Foundation
     package var isDirty: Bool { deepest >= 0 || !late.isEmpty || !requests.isEmpty }
 
     // See `LayoutSettling`.
-    @exclusivity(unchecked) var settlers: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) var settlers: ContiguousArray<any LayoutSettling> = []
     @exclusivity(unchecked) var requests: ContiguousArray<() -> Void> = []
 
     /// What was counted since the last call: sizes worked out, and nodes whose children were placed.

@@ -111,32 +111,68 @@ struct LazyArrangement: Equatable {
         changed()
     }
 
+    /// So many edits at once are not followed one by one: what was measured is forgotten.
+    private static let mostEdits = 256
+
     /// Rows left; ranges ascend and count as they stood before.
     func removed(_ ranges: [Range<Int>]) {
-        for range in ranges.reversed() {
-            var kept = ContiguousArray<Row>()
-            for var row in rows {
-                if range.contains(row.index) {
-                    if row.isShown { orphans.append(row.node) } else { row.node.release() }
-                    continue
-                }
-                if row.index >= range.upperBound { row.index -= range.count }
+        var kept = ContiguousArray<Row>()
+        var next = 0, gone = 0
+        for var row in rows {
+            while next < ranges.count, ranges[next].upperBound <= row.index {
+                gone += ranges[next].count
+                next += 1
+            }
+            if next < ranges.count, ranges[next].contains(row.index) {
+                if row.isShown { orphans.append(row.node) } else { row.node.release() }
+            } else {
+                row.index -= gone
                 kept.append(row)
             }
-            rows = kept
-            if let row = anchor?.row, row >= range.lowerBound {
-                anchor?.row = max(range.lowerBound, row - range.count)
+        }
+        rows = kept
+        if let row = anchor?.row {
+            var place = row
+            for range in ranges where range.lowerBound <= row { place -= min(row, range.upperBound) - range.lowerBound }
+            anchor?.row = place
+        }
+        if !isGrid {
+            if ranges.count > Self.mostEdits {
+                forgetMeasured(count: lengths.count - ranges.reduce(0) { $0 + $1.count })
+            } else {
+                for range in ranges.reversed() { lengths.remove(range) }
             }
-            if !isGrid { lengths.remove(range) }
         }
         edited()
     }
 
-    func inserted(_ count: Int, at index: Int) {
-        for place in rows.indices where rows[place].index >= index { rows[place].index += count }
-        if let row = anchor?.row, row >= index { anchor?.row = row + count }
-        if !isGrid { lengths.insert(count, at: index) }
+    /// Rows came; places ascend and count as they stand afterwards.
+    func inserted(_ insertions: [DisplayableInsertion]) {
+        var next = 0, come = 0
+        func shift(_ index: Int) -> Int {
+            while next < insertions.count, insertions[next].index <= index + come {
+                come += insertions[next].count
+                next += 1
+            }
+            return index + come
+        }
+        for place in rows.indices { rows[place].index = shift(rows[place].index) }
+        (next, come) = (0, 0)
+        if let row = anchor?.row { anchor?.row = shift(row) }
+        if !isGrid {
+            if insertions.count > Self.mostEdits {
+                forgetMeasured(count: lengths.count + insertions.reduce(0) { $0 + $1.count })
+            } else {
+                for insertion in insertions { lengths.insert(insertion.count, at: insertion.index) }
+            }
+        }
         edited()
+    }
+
+    private func forgetMeasured(count: Int) {
+        let estimate = lengths.mean.map { $0 < 1 ? $0 : $0.rounded() } ?? lengths.estimate
+        lengths.forget(count: count)
+        lengths.estimate = estimate
     }
 
     func reordered(from start: Int, order: [Int]) {
@@ -320,9 +356,7 @@ struct LazyArrangement: Equatable {
         if breadth != new {
             if breadth != nil {
                 // Other breadths make other lengths.
-                let estimate = lengths.mean ?? lengths.estimate
-                lengths.forget(count: lengths.count)
-                lengths.estimate = estimate
+                forgetMeasured(count: lengths.count)
                 nextEstimate = 1
             }
             breadth = new

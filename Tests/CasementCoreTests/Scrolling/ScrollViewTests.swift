@@ -33,6 +33,19 @@ import Testing
         #expect(host.frame("b") == CGRect(x: 0, y: 300, width: 100, height: 10))
     }
 
+    @Test func C41_aGeometryReaderInItIsTenPointsHigh() {
+        let host = TestHost(width: 100, height: 200) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    GeometryReader { _ in Color.blue }.accessibilityIdentifier("reader")
+                    Block("next", 30, 40)
+                }
+            }
+        }
+        #expect(host.frame("reader") == CGRect(x: 0, y: 0, width: 100, height: 10))
+        #expect(host.frame("next")?.minY == 10)
+    }
+
     @Test func C42_asWideAsItsContent() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView { Block("content", 50, 300) }.accessibilityIdentifier("scroll")

@@ -71,8 +71,8 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions {
             log(.inserted, insertion.index..<insertion.index + insertion.count)
-            layoutNode.inserted(insertion.count, at: insertion.index)
         }
+        layoutNode.inserted(insertions)
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {

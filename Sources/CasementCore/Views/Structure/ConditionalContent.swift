@@ -93,7 +93,7 @@ extension _Node {
             old.tearDown()
         }
         guard let new = make(), new.count > 0 else { return }
-        let isLazy = passesRows && (arrangesLazily || lazyContainer != nil)
+        let isLazy = isAskedForRows
         let insertion =
             isLazy ? DisplayableInsertion(at: 0, unmade: new.count) : DisplayableInsertion(at: 0, new.displayables)
         graph.renewing(isRenewal) { insert([insertion], of: new) }

@@ -32,8 +32,7 @@ extension ForEach: View where Content: View {
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         // In a lazy container rows are made when they are seen, where their type tells how many displayables each has.
-        if let parent = context.parent, Content._viewCount != nil, LazyForEachNode<Data, ID, Content>.isLazy(in: parent)
-        {
+        if let parent = context.parent, parent.isAskedForRows, Content._viewCount != nil {
             return LazyForEachNode(view, in: context)
         }
         return ForEachNode(view, in: context)

@@ -19,12 +19,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// What rows had that were given back.
     private var memories: [ID: RowMemory] = [:]
 
-    /// Whether what stands below `node` is asked for by a lazy container.
-    static func isLazy(in node: _Node) -> Bool {
-        if node.arrangesLazily { return true }
-        return node.passesRows && node.lazyContainer != nil
-    }
-
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         self.view = view
         content = RowContent(view.content)

@@ -1,0 +1,24 @@
+import Casement
+
+/// A million rows, of which only those exist that are seen.
+struct FeedPage: View {
+    @State private var position = ScrollPosition()
+    private let count = 1_000_000
+
+    var body: some View {
+        PageFrame("Feed", lead: "A million posts; only those in view exist. Scroll with the wheel, the bar, Page Down or End.") {
+            Button("First") { position.scrollTo(edge: .top) }.accessibilityIdentifier("first")
+            Button("Middle") { position.scrollTo(id: count / 2, anchor: .top) }.accessibilityIdentifier("middle")
+            Button("Last") { position.scrollTo(edge: .bottom) }.accessibilityIdentifier("last")
+        } content: {
+            ScrollView {
+                LazyVStack(spacing: 10) {
+                    ForEach(0..<count, id: \.self) { PostRow(number: $0) }
+                }
+                .padding(.bottom, 4)
+            }
+            .scrollPosition($position)
+        }
+        .buttonStyle(.gallery())
+    }
+}
