@@ -276,5 +276,8 @@ private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Co
     }
 
     /// Something that the closure itself read has changed.
-    override func refresh() { updateContent(track(view.content)) }
+    override func refresh() {
+        super.refresh()
+        updateContent(track(view.content))
+    }
 }

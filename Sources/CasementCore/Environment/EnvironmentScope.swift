@@ -45,6 +45,17 @@ import Foundation
         return cached
     }
 
+    private var direction: (values: EnvironmentValues, isRightToLeft: Bool)?
+
+    /// Whether leading is right. Every container asks, so the answer is kept.
+    package var isRightToLeft: Bool {
+        let values = values
+        if let direction, direction.values.isIdentical(to: values) { return direction.isRightToLeft }
+        let isRightToLeft = values.layoutDirection == .rightToLeft
+        direction = (values, isRightToLeft)
+        return isRightToLeft
+    }
+
     /// The keys that this scope sets.
     package var keys: EnvironmentKeySet { values.keysSet(on: base) }
 

@@ -3,7 +3,10 @@ import Foundation
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+private struct LayoutDirectionKey: EnvironmentKey {
+    static let defaultValue = LayoutDirection.leftToRight
+    static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
+}
 private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone(identifier: "UTC") ?? .current }
 
@@ -34,6 +37,9 @@ extension EnvironmentValues {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
+
+    /// The bit of `layoutDirection` among the keys.
+    package static var layoutDirectionBit: EnvironmentKeySet { LayoutDirectionKey.bit }
 
     /// The time zone of formatted dates.
     public var timeZone: TimeZone {

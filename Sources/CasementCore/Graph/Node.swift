@@ -301,6 +301,12 @@ public struct _NodeContext {
         noteReadsBelow(keys)
     }
 
+    /// Whether leading is right here; this node depends on it from now on.
+    package final var isRightToLeft: Bool {
+        noteEnvironmentReads(EnvironmentValues.layoutDirectionBit)
+        return scope.isRightToLeft
+    }
+
     /// Something here depends on these keys that is no run of this node.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
         var node: _Node? = self

@@ -4,9 +4,9 @@ extension LayoutNode {
     /// Visits the children that may reach into `area`, in own coordinates, in the order of painting. In a long stack they are
     /// found by bisection; `margin` is how far drawn edges may miss the exact ones.
     func forEachChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
-        guard let axis = order else { return forEachChild(visit) }
+        guard let axis = order else { return forEachPainted(visit) }
         let children = orderedChildren
-        guard children.count > 16 else { return forEachChild(visit) }
+        guard children.count > 16 else { return forEachPainted(visit) }
         let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
         let start = from - margin - spill, end = to + margin + spill
         var low = 0, high = children.count

@@ -49,7 +49,7 @@ extension LayoutNode {
                 low += 1
             }
         } else {
-            forEachChild { children.append($0) }
+            forEachPainted { children.append($0) }
         }
         return children
     }

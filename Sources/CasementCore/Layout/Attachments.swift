@@ -11,6 +11,12 @@ import Foundation
     package var spaces: [(owner: ObjectIdentifier, name: AnyHashable)] = []
     /// By `tag`.
     package var tag: AnyHashable?
+    /// By `layoutValue`, by the key's type.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
+    /// By `zIndex`.
+    var zIndex: Double?
+    /// By `GridRow` and the modifiers of cells.
+    var cell: GridCell?
     /// Receivers of the pointer and the keyboard, innermost first; the stage of input knows what they are.
     package var responders: [AnyObject] = []
 }

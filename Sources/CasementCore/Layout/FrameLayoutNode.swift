@@ -67,14 +67,21 @@ struct FrameLength: Equatable, Sendable {
             heights: height.range(proposal.height, inner: answer.heights))
     }
 
-    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+    override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }
 
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
         let size = size(answer.size, in: proposal)
         func start(_ axis: Axis) -> CGFloat {
             let guide = alignment.guide(axis)
-            return guide.position(in: size[axis]) - inner.dimension(guide, axis, answer)
+            return ownPosition(of: guide, size) - inner.dimension(guide, answer)
         }
         return CGPoint(x: start(.horizontal), y: start(.vertical))
+    }
+
+    /// Where the line lies in the frame itself, whatever the view in it says.
+    private func ownPosition(of guide: AlignmentGuide, _ size: CGSize) -> CGFloat {
+        guard guide.needsAsking(in: tree) else { return guide.position(in: size[guide.axis]) }
+        let frame = Measurement(size, for: ProposedViewSize(size))
+        return guide.defaultPosition(in: ViewDimensions(node: LayoutNode(tree: tree), measurement: frame))
     }
 }

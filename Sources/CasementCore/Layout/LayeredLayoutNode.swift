@@ -26,53 +26,38 @@ import Foundation
         return true
     }
 
-    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+    /// How the children stand for the last proposal.
+    @exclusivity(unchecked) private var solution: LayeredSolution?
 
-    override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        var widths = AxisRange.all, heights = AxisRange.all
-        for child in children {
-            let answer = child.measurement(for: proposal)
-            widths = widths.intersection(answer.widths)
-            heights = heights.intersection(answer.heights)
-        }
-        let x = extent(.horizontal, proposal), y = extent(.vertical, proposal)
-        return Measurement(
-            CGSize(width: x.1 - x.0, height: y.1 - y.0), for: proposal, widths: widths, heights: heights)
+    private func solved(_ proposal: ProposedViewSize) -> LayeredSolution {
+        if let solution, solution.proposal == proposal { return solution }
+        let new = LayeredSolution(children, proposal, alignment)
+        solution = new
+        return new
     }
 
-    /// Where the deciding children begin and end, counted from the line they share.
-    private func extent(_ axis: Axis, _ proposal: ProposedViewSize) -> (CGFloat, CGFloat) {
-        let top = children.lazy.map(\.layoutPriority).max() ?? 0
-        var start = CGFloat.infinity, end = -CGFloat.infinity
-        for child in children where child.layoutPriority == top {
-            let answer = child.measurement(for: proposal)
-            let guide = child.dimension(alignment.guide(axis), axis, answer)
-            start = min(start, -guide)
-            end = max(end, answer.size[axis] - guide)
-        }
-        return start <= end ? (start, end) : (0, 0)
+    override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }
+
+    override func invalidate() {
+        solution = nil
+        super.invalidate()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let solution = solved(proposal)
+        return Measurement(solution.size, for: proposal, widths: solution.widths, heights: solution.heights)
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
-        let left = extent(.horizontal, proposal).0, top = extent(.vertical, proposal).0
-        for child in children {
-            let answer = child.measurement(for: proposal)
-            let x = -child.dimension(alignment.guide(.horizontal), .horizontal, answer) - left
-            let y = -child.dimension(alignment.guide(.vertical), .vertical, answer) - top
-            child.place(at: CGPoint(x: x, y: y), proposal: proposal)
+        let solution = solved(proposal)
+        for index in children.indices {
+            let answer = children[index].measurement(for: proposal)
+            children[index].place(at: solution.origin(index, answer), proposal: proposal)
         }
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
-        guard guide.isBaseline else { return nil }
-        let top = extent(.vertical, measurement.proposal).0
-        var found: CGFloat?
-        for child in children {
-            let answer = child.measurement(for: measurement.proposal)
-            guard let own = child.explicitGuide(guide, answer) else { continue }
-            let y = own - child.dimension(alignment.guide(.vertical), .vertical, answer) - top
-            found = found.map { guide == .firstBaseline ? min($0, y) : max($0, y) } ?? y
-        }
-        return found
+        guard guide.mayBeExplicit(in: tree) else { return nil }
+        return solved(measurement.proposal).explicitGuide(guide, children)
     }
 }

@@ -44,6 +44,10 @@ import Foundation
     /// Its children must be placed anew even where its own answer stays.
     @exclusivity(unchecked) final var needsPlacement = true
     @exclusivity(unchecked) package final var priority: Double?
+    /// Whether leading is right: children are placed from the right edge.
+    @exclusivity(unchecked) package final var isMirrored = false {
+        didSet { if isMirrored != oldValue { invalidate() } }
+    }
 
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: DrawnContent?
@@ -85,6 +89,9 @@ import Foundation
     /// The nodes below, in view order.
     package func forEachChild(_ body: (LayoutNode) -> Void) {}
 
+    /// The nodes below, from back to front.
+    package func forEachPainted(_ body: (LayoutNode) -> Void) { forEachChild(body) }
+
     /// Works out the size for a proposal.
     func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
 
@@ -96,12 +103,20 @@ import Foundation
 
     /// Whether a stack keeps its usual distance to this node.
     var wantsSpacing: Bool { true }
+    /// The distances it prefers to its neighbours.
+    var preferredSpacing: ViewSpacing { wantsSpacing ? ViewSpacing() : .zero }
 
     /// What a stack serves first: the view's own value, or that of the view inside a modifier.
     package var layoutPriority: Double { priority ?? 0 }
 
     /// Whether nothing below is drawn outside of this node's frame.
     package var clipsToFrame: Bool { false }
+
+    /// What stands around its content that views in it may ignore; nil where it says nothing about that.
+    var safeAreaInsets: EdgeInsets? { nil }
+
+    /// Whether `containerRelativeFrame` below counts from its size.
+    package var isSizingContainer: Bool { false }
 
     /// The node whose frame is what a person sees of this one.
     package var shownNode: LayoutNode { self }
@@ -183,16 +198,32 @@ import Foundation
     /// Lengths beyond this many points are cut: far beyond any screen, and small enough for sums to stay exact.
     package static let largestLength: CGFloat = 1_000_000_000
 
-    func dimension(_ guide: AlignmentGuide, _ axis: Axis, _ measurement: Measurement) -> CGFloat {
-        if guide.isBaseline, let value = explicitGuide(guide, measurement) { return value }
-        return guide.position(in: measurement.size[axis])
+    /// Where a guide lies, set explicitly or not.
+    final func dimension(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat {
+        guard guide.needsAsking(in: tree) else { return guide.position(in: measurement.size[guide.axis]) }
+        return explicitGuide(guide, measurement)
+            ?? guide.defaultPosition(in: ViewDimensions(node: self, measurement: measurement))
     }
 
     // MARK: Places
 
-    /// Puts the node at `origin` with the size it answers to `proposal`. Its children are visited only where that answer
-    /// or something below changed.
+    /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its children are
+    /// visited only where that answer or something below changed.
     @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        if above?._withUnsafeGuaranteedRef({ $0.isMirrored }) ?? false {
+            placeMirrored(at: origin, proposal: proposal)
+        } else {
+            placeAsIs(at: origin, proposal: proposal)
+        }
+    }
+
+    @inline(never) private final func placeMirrored(at origin: CGPoint, proposal: ProposedViewSize) {
+        let width = measurement(for: proposal).size.width
+        placeAsIs(
+            at: CGPoint(x: (parent?.size.width ?? 0) - origin.x - width, y: origin.y), proposal: proposal)
+    }
+
+    @inline(__always) private final func placeAsIs(at origin: CGPoint, proposal: ProposedViewSize) {
         // Of the rows behind one that came or left, each is done here.
         if origin.x != self.origin.x || origin.y != self.origin.y {
             self.origin = origin
@@ -283,12 +314,13 @@ import Foundation
         placeChildren(placed.proposal)
     }
 
-    var alignsByBaseline: Bool { false }
+    /// Whether it asks views below where their lines are.
+    var alignsByGuides: Bool { false }
 
     final func guidesChanged() {
         var node = parent
         while let current = node {
-            if current.alignsByBaseline { return current.invalidate() }
+            if current.alignsByGuides { return current.invalidate() }
             node = current.parent
         }
     }

@@ -8,6 +8,14 @@ import Foundation
     package let stage: AnyObject
     package private(set) var root: LayoutNode?
     package var scale: CGFloat = 1
+    /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.
+    @exclusivity(unchecked) var explicitGuides: UInt64 = 0
+    /// Whether anything ever kept an area that views may ignore.
+    @exclusivity(unchecked) package var hasSafeAreas = false
+    /// Those whose layout depends on where they stand.
+    @exclusivity(unchecked) private var placeReaders: ContiguousArray<any PlaceReader> = []
+    /// Whether some view ever said where it is painted among its siblings.
+    @exclusivity(unchecked) var usesZIndex = false
     /// Nodes to check, by depth.
     @exclusivity(unchecked) private var queue: ContiguousArray<ContiguousArray<LayoutNode>> = []
     /// The deepest level with nodes to check, or -1.
@@ -52,13 +60,32 @@ import Foundation
         deepest = max(deepest, depth)
     }
 
+    /// What depends on its place is asked again so many times in a frame at most.
+    private static let largestPlaceRounds = 8
+
     /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
     package func update() {
         checkQueue()
         placeLate()
+        checkPlaces()
         guard !settlers.isEmpty || !requests.isEmpty else { return }
         letSettle()
     }
+
+    /// Where something moved that depends on its place, it is laid out again.
+    private func checkPlaces() {
+        var round = 0
+        while !placeReaders.isEmpty, round < Self.largestPlaceRounds {
+            placeReaders.removeAll { $0.isReleased }
+            for reader in placeReaders { reader.checkPlace() }
+            guard deepest >= 0 else { return }
+            checkQueue()
+            placeLate()
+            round += 1
+        }
+    }
+
+    func add(_ reader: any PlaceReader) { placeReaders.append(reader) }
 
     func checkQueue() { settle(below: -1) }
 
@@ -110,6 +137,12 @@ import Foundation
         swap(&changes, &self.changes)
         swap(&vacated, &self.vacated)
     }
+}
+
+/// A node whose layout depends on where it stands, or on the size of something far above it.
+@MainActor protocol PlaceReader: LayoutNode {
+    /// Invalidates itself where that is not what it was when it was laid out.
+    func checkPlace()
 }
 
 /// Where something was that left, in the coordinates that its parent had in the last frame.

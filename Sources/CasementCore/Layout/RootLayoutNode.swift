@@ -6,7 +6,7 @@ import Foundation
     package let stack: ContainerLayoutNode
 
     package override init(tree: LayoutTree) {
-        stack = StackLayoutNode(.vertical, kind: "VStack", alignment: .center, spacing: nil, tree: tree)
+        stack = StackLayoutNode(.vertical, kind: "VStack", alignment: .horizontalCenter, spacing: nil, tree: tree)
         super.init(tree: tree)
         adopt(stack)
         tree.setRoot(self)
@@ -15,6 +15,7 @@ import Foundation
     }
 
     package override var kind: String { "Window" }
+    package override var isSizingContainer: Bool { true }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }
 

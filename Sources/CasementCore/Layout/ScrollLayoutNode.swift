@@ -37,6 +37,8 @@ import Foundation
         tree.addSettler(self)
     }
 
+    /// `containerRelativeFrame` counts from what is seen of it.
+    package override var isSizingContainer: Bool { true }
     package override var kind: String { "ScrollView" }
     package override var clipsToFrame: Bool { clips }
     package override var takesPointer: Bool { true }

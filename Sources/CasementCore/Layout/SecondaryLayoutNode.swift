@@ -30,13 +30,15 @@ import Foundation
         let answer = secondary.measurement(for: offer)
         func start(_ axis: Axis) -> CGFloat {
             let guide = alignment.guide(axis)
-            return inner.dimension(guide, axis, inner.measurement(for: proposal))
-                - secondary.dimension(guide, axis, answer)
+            return inner.dimension(guide, inner.measurement(for: proposal)) - secondary.dimension(guide, answer)
         }
         secondary.place(at: CGPoint(x: start(.horizontal), y: start(.vertical)), proposal: offer)
     }
 
-    override var alignsByBaseline: Bool { alignment.guide(.vertical).isBaseline }
+    /// Places the view itself.
+    final func placeInner(_ proposal: ProposedViewSize) { super.placeChildren(proposal) }
+
+    override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }
 
     /// The secondary view cannot change the size.
     override func childChanged(_ child: LayoutNode) {

@@ -40,6 +40,18 @@ struct StackGaps {
 
     init(_ usual: CGFloat, _ own: ContiguousArray<CGFloat> = []) { (self.usual, self.own) = (usual, own) }
 
+    /// What neighbours prefer.
+    @MainActor init(_ children: ContiguousArray<LayoutNode>, along axis: Axis) {
+        var gaps = ContiguousArray<CGFloat>()
+        var before: ViewSpacing?
+        for child in children {
+            let spacing = child.preferredSpacing
+            if let before { gaps.append(before.distance(to: spacing, along: axis)) }
+            before = spacing
+        }
+        self.init(StackLayoutNode.defaultSpacing, gaps)
+    }
+
     var areEven: Bool { own.isEmpty }
 
     /// After the child at `index`; after the last it means nothing.

@@ -7,7 +7,7 @@ import Foundation
 /// their minimum is kept back.
 @MainActor final class StackLayoutNode: ContainerLayoutNode {
     /// Distance between neighbours where the program says none, in points (what SwiftUI uses on the desktop).
-    static let defaultSpacing: CGFloat = 8
+    nonisolated static let defaultSpacing: CGFloat = 8
 
     let axis: Axis
     @exclusivity(unchecked) private var alignment: AlignmentGuide
@@ -42,21 +42,16 @@ import Foundation
         // Taken out, so that the answers have one owner.
         let draft = draft
         self.draft = nil
-        let solution = StackSolution(self, proposal, from: draft)
+        let solution = StackSolution(
+            axis, children, proposal, alignment: alignment, gaps: gaps(from: draft), from: draft)
         self.solution = solution
         return solution
     }
 
-    /// The distance after each child but the last: the same everywhere, or by default none beside a spacer.
-    func gaps(from draft: StackDraft?) -> StackGaps {
-        let usual = spacing ?? Self.defaultSpacing
-        guard spacing == nil, !isEvenlySpaced(draft) else { return StackGaps(usual) }
-        var gaps = ContiguousArray(repeating: usual, count: max(0, children.count - 1))
-        for index in children.indices where !children[index].wantsSpacing {
-            if index > 0 { gaps[index - 1] = 0 }
-            if index < gaps.count { gaps[index] = 0 }
-        }
-        return StackGaps(usual, gaps)
+    /// The distance after each child but the last: the same everywhere, or by default what neighbours prefer.
+    private func gaps(from draft: StackDraft?) -> StackGaps {
+        if let spacing { return StackGaps(spacing) }
+        return isEvenlySpaced(draft) ? StackGaps(Self.defaultSpacing) : StackGaps(children, along: axis)
     }
 
     private func isEvenlySpaced(_ draft: StackDraft?) -> Bool {
@@ -68,58 +63,33 @@ import Foundation
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let solution = solved(proposal)
-        let (start, end) = crossExtent(solution)
-        var size = CGSize.zero
-        size[axis] = solution.length
-        size[axis.other] = end - start
-        let along = solution.range
+        let (size, along) = (solution.size, solution.range)
         return axis == .horizontal
             ? Measurement(size, for: proposal, widths: along, heights: solution.crossRange)
             : Measurement(size, for: proposal, widths: solution.crossRange, heights: along)
-    }
-
-    /// Where the children begin and end across the axis, counted from the line they share.
-    private func crossExtent(_ solution: StackSolution) -> (CGFloat, CGFloat) {
-        guard alignment.isBaseline else {
-            let guide = alignment.position(in: solution.breadth)
-            return (-guide, solution.breadth - guide)
-        }
-        var start = CGFloat.infinity, end = -CGFloat.infinity
-        for index in children.indices {
-            let answer = solution.answers[index]
-            let guide = children[index].dimension(alignment, axis.other, answer)
-            start = min(start, -guide)
-            end = max(end, answer.size[axis.other] - guide)
-        }
-        return start <= end ? (start, end) : (0, 0)
     }
 
     // MARK: Places
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         let solution = solved(proposal)
-        let start = crossExtent(solution).0
-        let (cross, isBaseline) = (axis.other, alignment.isBaseline)
+        let cross = axis.other
         var offer = solution.proposal(of: 0)
         var position: CGFloat = 0
         for index in children.indices {
-            let answer = solution.answers[index]
-            let guide =
-                isBaseline
-                ? children[index].dimension(alignment, cross, answer) : alignment.position(in: answer.size[cross])
             var origin = CGPoint.zero
             origin[axis] = position
-            origin[cross] = -guide - start
+            origin[cross] = solution.crossOrigin(of: index)
             if !solution.offersEqualShares { offer = solution.proposal(of: index) }
             children[index].place(at: origin, proposal: offer)
-            position += answer.size[axis] + solution.gaps[index]
+            position += solution.answers[index].size[axis] + solution.gaps[index]
         }
     }
 
     /// A child whose length along the axis stays, and which neither was nor is the one that decides the breadth, moves
     /// nobody else: its cost must not depend on the number of its siblings.
     override func childChanged(_ child: LayoutNode) {
-        guard !alignment.isBaseline, var solution, let index = index(of: child), solution.isInflexible,
+        guard !alignsByGuides, !isMirrored, var solution, let index = index(of: child), solution.isInflexible,
             let breadth = breadthInUse(in: solution.proposal)
         else { return invalidate() }
         let old = solution.answers[index]
@@ -139,7 +109,7 @@ import Foundation
         tree.note(.reach, of: self)
     }
 
-    override var alignsByBaseline: Bool { alignment.isBaseline }
+    override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }
 
     override func invalidate() {
         solution = nil
@@ -187,21 +157,12 @@ import Foundation
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
-        guard guide.isBaseline else { return nil }
-        let solution = solved(measurement.proposal)
-        let start = crossExtent(solution).0
-        var position: CGFloat = 0
-        var found: CGFloat?
-        for (index, child) in children.enumerated() {
-            let answer = solution.answers[index]
-            if let own = child.explicitGuide(guide, answer) {
-                let y = axis == .vertical ? position + own : own - child.dimension(alignment, .vertical, answer) - start
-                found = found.map { guide == .firstBaseline ? min($0, y) : max($0, y) } ?? y
-            }
-            position += answer.size[axis] + solution.gaps[index]
-        }
-        return found
+        guard guide.mayBeExplicit(in: tree) else { return nil }
+        return solved(measurement.proposal).explicitGuide(guide, children)
     }
 
-    package override var order: Axis? { (spacing ?? 0) < 0 ? nil : axis }
+    /// Mirrored children follow each other backwards.
+    package override var order: Axis? {
+        (spacing ?? 0) < 0 || isReordered || (isMirrored && axis == .horizontal) ? nil : axis
+    }
 }

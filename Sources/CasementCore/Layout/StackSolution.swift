@@ -20,13 +20,23 @@ import Foundation
     private(set) var range: AxisRange
     /// The breadths for which every child answers the same.
     private(set) var crossRange = AxisRange.all
+    /// Where the children's own lines are, for an alignment about which they must be asked.
+    private var lines: ContiguousArray<CGFloat> = []
+    /// Where the children begin and end across the axis, counted from the line they share.
+    private(set) var crossStart: CGFloat = 0
+    private(set) var crossEnd: CGFloat = 0
+    private let alignment: AlignmentGuide
 
-    init(_ stack: StackLayoutNode, _ proposal: ProposedViewSize, from draft: StackDraft?) {
+    init(
+        _ axis: Axis, _ children: ContiguousArray<LayoutNode>, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
+        gaps: StackGaps, from draft: StackDraft? = nil
+    ) {
         self.proposal = proposal
-        axis = stack.axis
+        self.axis = axis
+        self.alignment = alignment
+        self.gaps = gaps
         range = .all
-        let count = stack.children.count
-        gaps = stack.gaps(from: draft)
+        let count = children.count
         let allGaps = gaps.sum(count)
         if let length = proposal[axis] {
             share = max(0, length - allGaps) / CGFloat(max(1, count))
@@ -35,9 +45,9 @@ import Foundation
         }
         answers = draft?.answers ?? []
         if draft == nil { answers.reserveCapacity(count) }
-        offerEqualShares(stack.children)
+        offerEqualShares(children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
-        if !isInflexible, let share, share.isFinite, areSatisfied(stack.children, share) {
+        if !isInflexible, let share, share.isFinite, areSatisfied(children, share) {
             // A child is satisfied with its share where it answers the same to any larger one. Where all are, the order of
             // serving cannot matter: nobody takes more than a share, so nobody is offered less.
             var enough: CGFloat = 0
@@ -48,7 +58,7 @@ import Foundation
             }
             range = AxisRange(enough * CGFloat(count) + allGaps, .infinity, servesNil: servesNil)
         } else if let available = proposal[axis], !isInflexible {
-            divide(available - allGaps, among: stack.children)
+            divide(available - allGaps, among: children)
         }
         length = allGaps
         let isVertical = axis == .vertical
@@ -57,6 +67,50 @@ import Foundation
             length += isVertical ? size.height : size.width
             breadth = max(breadth, isVertical ? size.width : size.height)
         }
+        align(children)
+    }
+
+    private mutating func align(_ children: ContiguousArray<LayoutNode>) {
+        guard let tree = children.first?.tree, alignment.needsAsking(in: tree) else {
+            let line = alignment.position(in: breadth)
+            (crossStart, crossEnd) = (-line, breadth - line)
+            return
+        }
+        (crossStart, crossEnd) = (.infinity, -.infinity)
+        lines.reserveCapacity(children.count)
+        for index in children.indices {
+            let line = children[index].dimension(alignment, answers[index])
+            lines.append(line)
+            crossStart = min(crossStart, -line)
+            crossEnd = max(crossEnd, answers[index].size[axis.other] - line)
+        }
+    }
+
+    /// The stack's size.
+    var size: CGSize {
+        var size = CGSize.zero
+        size[axis] = length
+        size[axis.other] = max(0, crossEnd - crossStart)
+        return size
+    }
+
+    /// Where the child stands across the axis.
+    @inline(__always) func crossOrigin(of index: Int) -> CGFloat {
+        let line = lines.isEmpty ? alignment.position(in: answers[index].size[axis.other]) : lines[index]
+        return -line - crossStart
+    }
+
+    /// Where a guide lies that children set, in the stack's coordinates.
+    func explicitGuide(_ guide: AlignmentGuide, _ children: ContiguousArray<LayoutNode>) -> CGFloat? {
+        var combined = CombinedGuide(guide)
+        var position: CGFloat = 0
+        for index in children.indices {
+            if let own = children[index].explicitGuide(guide, answers[index]) {
+                combined.add(own + (guide.axis == axis ? position : crossOrigin(of: index)))
+            }
+            position += answers[index].size[axis] + gaps[index]
+        }
+        return combined.value
     }
 
     func proposal(of index: Int) -> ProposedViewSize {

@@ -16,6 +16,7 @@ import Foundation
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
     override var wantsSpacing: Bool { inner.wantsSpacing }
+    override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
 
     /// What the wrapped node is offered.
     func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal }
@@ -34,8 +35,10 @@ import Foundation
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.mayBeExplicit(in: tree) else { return nil }
         let answer = inner.measurement(for: proposal(inside: measurement.proposal))
-        return inner.explicitGuide(guide, answer).map { $0 + innerOrigin(answer, in: measurement.proposal).y }
+        guard let value = inner.explicitGuide(guide, answer) else { return nil }
+        return value + innerOrigin(answer, in: measurement.proposal)[guide.axis]
     }
 }
 
@@ -43,10 +46,16 @@ import Foundation
 @MainActor final class PaddingLayoutNode: WrapperLayoutNode {
     var insets: EdgeInsets { didSet { if insets != oldValue { invalidate() } } }
 
-    init(_ inner: LayoutNode, insets: EdgeInsets) {
+    /// Whether views inside may reach into the distance by ignoring it.
+    private let isSafeArea: Bool
+
+    init(_ inner: LayoutNode, insets: EdgeInsets, isSafeArea: Bool = false) {
         self.insets = insets
-        super.init(inner, kind: "padding")
+        self.isSafeArea = isSafeArea
+        super.init(inner, kind: isSafeArea ? "safeAreaPadding" : "padding")
     }
+
+    override var safeAreaInsets: EdgeInsets? { isSafeArea ? insets : nil }
 
     override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
 

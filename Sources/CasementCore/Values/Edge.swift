@@ -34,6 +34,38 @@ import Foundation
     }
 }
 
+/// The sides of a rectangle above and below.
+@frozen public enum VerticalEdge: Int8, CaseIterable, Sendable {
+    case top, bottom
+
+    /// A set of them.
+    @frozen public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The set of one side.
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        public static let top = Set(.top)
+        public static let bottom = Set(.bottom)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The sides of a rectangle where reading begins and ends.
+@frozen public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+    case leading, trailing
+
+    /// A set of them.
+    @frozen public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// The set of one side.
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+        public static let leading = Set(.leading)
+        public static let trailing = Set(.trailing)
+        public static let all: Set = [.leading, .trailing]
+    }
+}
+
 /// Distances inwards from the four sides of a rectangle, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
     public var top: CGFloat

@@ -10,6 +10,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         self.layoutNode = layoutNode
         super.init(in: context)
         if layoutNode.hidesChildren { isInControl = true }
+        layoutNode.isMirrored = isRightToLeft
         setContent(content(self))
         count = 1
     }
@@ -18,6 +19,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     init(empty layoutNode: ContainerLayoutNode, in context: _NodeContext) {
         self.layoutNode = layoutNode
         super.init(in: context)
+        layoutNode.isMirrored = isRightToLeft
         count = 1
     }
 
@@ -30,6 +32,8 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     }
 
     final func updateContent(_ content: Content) { child?.update(to: content) }
+
+    override func refresh() { layoutNode.isMirrored = isRightToLeft }
 
     final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 

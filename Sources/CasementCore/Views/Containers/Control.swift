@@ -49,7 +49,10 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         responder.isEnabled = readEnvironment(\.isEnabled)
     }
 
-    override func refresh() { responder.isEnabled = readEnvironment(\.isEnabled) }
+    override func refresh() {
+        super.refresh()
+        responder.isEnabled = readEnvironment(\.isEnabled)
+    }
 
     override func apply(_ view: _Control<Content>) {
         configure(view)

@@ -26,7 +26,10 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
         onDemand.childrenWanted()
     }
 
-    final override func refresh() { contentChanged() }
+    final override func refresh() {
+        super.refresh()
+        contentChanged()
+    }
 
     /// Layout comes by: what is dirty here and below is updated, parents first, and what preferences below changed with it.
     func makeChildren() {

@@ -51,6 +51,7 @@ extension LayoutNode {
         var node = parent
         while let current = node {
             if let stack = current as? StackLayoutNode { return stack.axis }
+            if let custom = current as? CustomLayoutNode { return custom.stackOrientation }
             guard current is WrapperLayoutNode else { return nil }
             node = current.parent
         }

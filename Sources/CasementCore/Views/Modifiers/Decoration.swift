@@ -4,10 +4,19 @@ import Foundation
 public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     public typealias Body = Never
     let style: Style
+    let edges: Edge.Set
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { BackgroundStyleNode(view, in: context) }
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        guard context.graph.layout.hasSafeAreas, !view.modifier.edges.isEmpty else {
+            return BackgroundStyleNode(view, in: context)
+        }
+        // What may reach further than the view is a view of its own.
+        return SecondaryNode(view, isBehind: true, in: context) {
+            (Rectangle().fill($0.style).ignoresSafeArea(edges: $0.edges), .center)
+        }
+    }
 }
 
 /// A node that draws something for the frame of what it wraps.
@@ -123,11 +132,11 @@ final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<
 }
 
 extension View {
-    /// Draws a style behind the view.
+    /// Draws a style behind the view, and behind what views around it keep free on some edges; see `ignoresSafeArea(_:edges:)`.
     public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> ModifiedContent<Self, _BackgroundStyleModifier<S>> {
-        modifier(_BackgroundStyleModifier(style: style))
+        modifier(_BackgroundStyleModifier(style: style, edges: edges))
     }
 
     /// Draws the window's colour behind the view.

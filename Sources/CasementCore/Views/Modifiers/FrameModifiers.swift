@@ -94,6 +94,8 @@ final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: Wrappe
         super.init(view, in: context)
     }
 
+    override class var followsDirection: Bool { true }
+
     override func makeWrapper(_ inner: LayoutNode) -> FrameLayoutNode {
         FrameLayoutNode(inner, width: shown.width, height: shown.height, alignment: shown.alignment)
     }

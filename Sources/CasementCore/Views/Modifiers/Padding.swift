@@ -43,6 +43,8 @@ extension _PaddingLayout: ViewModifier {
 }
 
 final class PaddingNode<Content: View>: WrapperNode<Content, _PaddingLayout, PaddingLayoutNode> {
+    override class var followsDirection: Bool { true }
+
     override func makeWrapper(_ inner: LayoutNode) -> PaddingLayoutNode {
         PaddingLayoutNode(inner, insets: modifier.resolved)
     }

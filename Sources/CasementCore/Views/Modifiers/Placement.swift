@@ -15,6 +15,8 @@ public struct _OffsetEffect: ViewModifier, Equatable, Sendable {
 }
 
 final class OffsetNode<Content: View>: WrapperNode<Content, _OffsetEffect, OffsetLayoutNode> {
+    override class var followsDirection: Bool { true }
+
     override func makeWrapper(_ inner: LayoutNode) -> OffsetLayoutNode {
         OffsetLayoutNode(inner, offset: modifier.finite)
     }

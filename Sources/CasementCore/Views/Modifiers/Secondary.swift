@@ -57,6 +57,8 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         SecondaryLayoutNode(inner, secondary: secondary, alignment: alignment, isBehind: isBehind, kind: kind)
     }
 
+    override class var followsDirection: Bool { true }
+
     final override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
         let (secondary, alignment) = parts()
         let layers = LayeredLayoutNode(
@@ -127,11 +129,15 @@ extension View {
         modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
     }
 
-    /// Draws a style in front of this view.
+    /// Draws a style in front of this view, and of what views around it keep free on some edges; see `ignoresSafeArea(_:edges:)`.
     public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> ModifiedContent<Self, _OverlayModifier<_ShapeView<Rectangle, S>>> {
-        overlay(style, in: Rectangle())
+    ) -> ModifiedContent<
+        Self, _OverlayModifier<ModifiedContent<_ShapeView<Rectangle, S>, _SafeAreaRegionsIgnoringLayout>>
+    > {
+        modifier(
+            _OverlayModifier(
+                overlay: Rectangle().fill(style).ignoresSafeArea(edges: edges), alignment: .center))
     }
 
     /// Draws a shape filled with a style in front of this view.

@@ -31,17 +31,30 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     /// A wrapper's displayable left.
     func willRemove(_ wrapper: Wrapper) {}
 
+    /// Whether the wrapper puts what it wraps elsewhere, and so on the other side where leading is right.
+    class var followsDirection: Bool { false }
+
     private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
-        ContiguousArray(displayables.map { makeWrapper($0.asLayoutNode) })
+        let wrappers = ContiguousArray(displayables.map { makeWrapper($0.asLayoutNode) })
+        if Self.followsDirection { updateDirection(of: wrappers) }
+        return wrappers
+    }
+
+    private func updateDirection(of wrappers: ContiguousArray<Wrapper>) {
+        let isMirrored = isRightToLeft
+        for wrapper in wrappers { wrapper.isMirrored = isMirrored }
     }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
         modifier = view.modifier
-        refresh()
+        if configure() { reportChange() }
         child?.update(to: view.content)
     }
 
-    final override func refresh() { if configure() { reportChange() } }
+    final override func refresh() {
+        if Self.followsDirection { updateDirection(of: wrappers) }
+        if configure() { reportChange() }
+    }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A frame whose lengths count from the size of the nearest container that says so: the window, or an area that scrolls.
+@MainActor final class ContainerRelativeLayoutNode: WrapperLayoutNode, PlaceReader {
+    private(set) var layout: _ContainerRelativeLayout
+    private var used: CGSize?
+
+    init(_ inner: LayoutNode, _ layout: _ContainerRelativeLayout) {
+        self.layout = layout
+        super.init(inner, kind: "containerRelativeFrame")
+        tree.add(self)
+    }
+
+    func set(_ layout: _ContainerRelativeLayout) {
+        self.layout = layout
+        invalidate()
+    }
+
+    private var containerSize: CGSize {
+        var node = parent
+        while let current = node {
+            if current.isSizingContainer { return current.size }
+            node = current.parent
+        }
+        return tree.root?.size ?? .zero
+    }
+
+    func checkPlace() { if let used, used != containerSize { invalidate() } }
+
+    /// Nil on axes that are left to the view.
+    private func length(_ axis: Axis, _ container: CGSize) -> CGFloat? {
+        guard layout.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+        let length = layout.length(container[axis], axis)
+        if length.isFinite { return max(0, length) }
+        RuntimeWarning.issue("containerRelativeFrame came to \(length): a length must be finite. 0 is used.")
+        return 0
+    }
+
+    override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
+        let container = containerSize
+        return ProposedViewSize(
+            width: length(.horizontal, container) ?? proposal.width,
+            height: length(.vertical, container) ?? proposal.height)
+    }
+
+    private func size(_ inner: CGSize) -> CGSize {
+        let container = containerSize
+        return CGSize(
+            width: length(.horizontal, container) ?? inner.width, height: length(.vertical, container) ?? inner.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        used = containerSize
+        return Measurement(size(inner.size(for: self.proposal(inside: proposal))), for: proposal)
+    }
+
+    override var alignsByGuides: Bool { layout.alignment.needsAsking(in: tree) }
+
+    override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
+        let size = size(answer.size)
+        func start(_ axis: Axis) -> CGFloat {
+            let guide = layout.alignment.guide(axis)
+            return guide.position(in: size[axis]) - inner.dimension(guide, answer)
+        }
+        return CGPoint(x: start(.horizontal), y: start(.vertical))
+    }
+}
+
+/// The lengths of a view that count from those of a container.
+public struct _ContainerRelativeLayout {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+}

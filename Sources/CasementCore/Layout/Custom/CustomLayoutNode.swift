@@ -1,0 +1,117 @@
+import Foundation
+
+/// A container whose views are arranged by a `Layout`.
+@MainActor final class CustomLayoutNode: ContainerLayoutNode {
+    private let box: LayoutBox
+    private let board = PlacementBoard()
+    private var views: LayoutSubviews?
+
+    init(_ box: LayoutBox, kind: String, tree: LayoutTree) {
+        self.box = box
+        super.init(kind: kind, tree: tree)
+        board.name = box.name
+    }
+
+    /// The axis along which the layout arranges views one after the other.
+    var stackOrientation: Axis? { box.stackOrientation }
+
+    /// The layout has other values, or is of another kind.
+    func layoutChanged(from orientation: Axis?) {
+        board.name = box.name
+        if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
+        invalidate()
+    }
+
+    private var subviews: LayoutSubviews {
+        if let views { return views }
+        let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
+        let new = LayoutSubviews(children, direction: direction, board: board)
+        views = new
+        return new
+    }
+
+    override func invalidate() {
+        views = nil
+        box.noteChange()
+        super.invalidate()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let size = box.size(proposal, subviews)
+        if size.width.isNaN || size.height.isNaN {
+            RuntimeWarning.issue(
+                "\(board.name).sizeThatFits returned \(size.width) by \(size.height): a size must be a number. 0 is used."
+            )
+        }
+        return Measurement(size, for: proposal)
+    }
+
+    /// Asks the layout for the places in a container of this size.
+    private func collectPlaces(_ size: CGSize, _ proposal: ProposedViewSize) {
+        let views = subviews
+        board.collect(children.count) { box.place(CGRect(origin: .zero, size: size), proposal, views) }
+    }
+
+    /// Where the view at `index` stands, as the layout said last, and what it is offered there.
+    private func place(of index: Int, in size: CGSize, _ proposal: ProposedViewSize) -> (CGPoint, Measurement) {
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let place =
+            board.places[index] ?? PlacementBoard.Place(position: middle, anchor: .center, proposal: proposal)
+        let answer = children[index].measurement(for: place.proposal)
+        let origin = CGPoint(
+            x: place.position.x - place.anchor.x * answer.size.width,
+            y: place.position.y - place.anchor.y * answer.size.height)
+        return (origin, answer)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        collectPlaces(size, proposal)
+        for index in children.indices {
+            let offer = board.places[index]?.proposal ?? proposal
+            children[index].place(at: place(of: index, in: size, proposal).0, proposal: offer)
+        }
+    }
+
+    // MARK: Guides and spacing
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.mayBeExplicit(in: tree) else { return nil }
+        let bounds = CGRect(origin: .zero, size: measurement.size)
+        board.isGuideLeftToViews = false
+        let own = box.explicitGuide(guide, bounds, measurement.proposal, subviews)
+        guard board.isGuideLeftToViews else { return own }
+        board.isGuideLeftToViews = false
+        collectPlaces(measurement.size, measurement.proposal)
+        var combined = CombinedGuide(guide)
+        for index in children.indices {
+            let (origin, answer) = place(of: index, in: measurement.size, measurement.proposal)
+            guard let value = children[index].explicitGuide(guide, answer) else { continue }
+            combined.add(value + origin[guide.axis])
+        }
+        return combined.value
+    }
+
+    override var alignsByGuides: Bool { board.asksForGuides }
+
+    override var preferredSpacing: ViewSpacing { box.spacing(subviews) }
+    override var wantsSpacing: Bool { preferredSpacing.isUsual }
+}
+
+extension LayoutNode {
+    /// The value that a view says for a key of layouts, or the modifiers around it.
+    func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        var node = self
+        while true {
+            if let value = node.attachments?.layoutValues[key] { return value }
+            guard let wrapper = node as? WrapperLayoutNode else { return nil }
+            node = wrapper.inner
+        }
+    }
+
+    /// The axis of the stack around it is another: what fills that axis, or lies across, is measured anew.
+    final func stackAxisChanged() {
+        var node = self
+        while let wrapper = node as? WrapperLayoutNode { node = wrapper.inner }
+        node.invalidate()
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Divides a length among tracks, such as the columns of a grid, as a stack does among its children: those that can say least about it
+/// are served first, each with an equal share of what is left.
+@MainActor enum SpaceDivision {
+    /// - Parameters:
+    ///   - available: nil where nothing is offered, so that each track takes its ideal length.
+    ///   - length: how long a track is for an offer.
+    static func divide(
+        _ available: CGFloat?, among count: Int, _ length: (_ track: Int, _ offer: CGFloat?) -> CGFloat
+    ) -> [CGFloat] {
+        var lengths = [CGFloat](repeating: 0, count: count)
+        guard let available, available.isFinite else {
+            for track in 0..<count { lengths[track] = length(track, available) }
+            return lengths
+        }
+        var wishes: [(track: Int, minimum: CGFloat, flexibility: CGFloat)] = []
+        for track in 0..<count {
+            let minimum = length(track, 0), maximum = length(track, .infinity)
+            let isBoundless = maximum >= LayoutNode.largestLength
+            wishes.append((track, minimum, isBoundless ? .infinity : maximum - minimum))
+        }
+        wishes.sort {
+            if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
+            if $0.flexibility == .infinity, $0.minimum != $1.minimum { return $0.minimum > $1.minimum }
+            return $0.track < $1.track
+        }
+        var left = available
+        for (served, wish) in wishes.enumerated() {
+            lengths[wish.track] = length(wish.track, max(0, left / CGFloat(count - served)))
+            left -= lengths[wish.track]
+        }
+        return lengths
+    }
+}

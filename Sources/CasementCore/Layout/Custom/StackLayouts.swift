@@ -1,0 +1,154 @@
+import Foundation
+
+/// The layout of `HStack`, for use with `AnyLayout` and in layouts of one's own.
+public struct HStackLayout: Layout {
+    /// Where the views line up vertically.
+    public var alignment: VerticalAlignment
+    /// The distance between neighbours in points; nil is what they prefer, usually 8.
+    public var spacing: CGFloat?
+
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public typealias AnimatableData = EmptyAnimatableData
+    public typealias Cache = _StackLayoutCache
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .horizontal
+        return properties
+    }
+
+    public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        cache.size(.horizontal, alignment.guide, spacing, proposal, subviews)
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        cache.place(.horizontal, alignment.guide, spacing, bounds, proposal, subviews)
+    }
+}
+
+/// The layout of `VStack`, for use with `AnyLayout` and in layouts of one's own.
+public struct VStackLayout: Layout {
+    /// Where the views line up horizontally.
+    public var alignment: HorizontalAlignment
+    /// The distance between neighbours in points; nil is what they prefer, usually 8.
+    public var spacing: CGFloat?
+
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public typealias AnimatableData = EmptyAnimatableData
+    public typealias Cache = _StackLayoutCache
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+    }
+
+    public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        cache.size(.vertical, alignment.guide, spacing, proposal, subviews)
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        cache.place(.vertical, alignment.guide, spacing, bounds, proposal, subviews)
+    }
+}
+
+/// What the layouts of stacks keep: how the last proposal was divided.
+public struct _StackLayoutCache: Sendable {
+    private var solution: StackSolution?
+
+    init() {}
+
+    private mutating func solved(
+        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ proposal: ProposedViewSize,
+        _ views: LayoutSubviews
+    ) -> StackSolution {
+        let known = solution
+        let solution = MainActor.assumeIsolated {
+            if let known, known.proposal == proposal { return known }
+            let nodes = views.nodes
+            views.noteAlignment(by: alignment)
+            let gaps = spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
+            return StackSolution(axis, nodes, proposal.plausible, alignment: alignment, gaps: gaps)
+        }
+        self.solution = solution
+        return solution
+    }
+
+    mutating func size(
+        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ proposal: ProposedViewSize,
+        _ views: LayoutSubviews
+    ) -> CGSize {
+        let solution = solved(axis, alignment, spacing, proposal, views)
+        return MainActor.assumeIsolated { solution.size }
+    }
+
+    mutating func place(
+        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ bounds: CGRect,
+        _ proposal: ProposedViewSize, _ views: LayoutSubviews
+    ) {
+        let solution = solved(axis, alignment, spacing, proposal, views)
+        MainActor.assumeIsolated {
+            var position = bounds.origin[axis]
+            for (index, view) in views.enumerated() {
+                var origin = CGPoint.zero
+                origin[axis] = position
+                origin[axis.other] = bounds.origin[axis.other] + solution.crossOrigin(of: index)
+                view.place(at: origin, proposal: solution.proposal(of: index))
+                position += solution.answers[index].size[axis] + solution.gaps[index]
+            }
+        }
+    }
+}
+
+/// The layout of `ZStack`, for use with `AnyLayout` and in layouts of one's own.
+public struct ZStackLayout: Layout {
+    /// Where the views line up on both axes.
+    public var alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    public typealias AnimatableData = EmptyAnimatableData
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        MainActor.assumeIsolated {
+            subviews.noteAlignment(by: alignment.horizontal.guide)
+            subviews.noteAlignment(by: alignment.vertical.guide)
+            return LayeredSolution(subviews.nodes, proposal.plausible, alignment).size
+        }
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        MainActor.assumeIsolated {
+            let solution = LayeredSolution(subviews.nodes, proposal.plausible, alignment)
+            for (index, view) in subviews.enumerated() {
+                let answer = view.node.measurement(for: solution.proposal)
+                let origin = solution.origin(index, answer)
+                view.place(
+                    at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: solution.proposal)
+            }
+        }
+    }
+}
+
+extension LayoutSubviews {
+    /// The layout depends on where its views have this line, where they may say so themselves.
+    @MainActor func noteAlignment(by guide: AlignmentGuide) {
+        if let tree = first?.node.tree, guide.needsAsking(in: tree) { board.asksForGuides = true }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Arranges views in rows and columns: each `GridRow` is a row, its views are cells, and any other view is a row by itself, as wide as the grid.
+///
+///     Grid(alignment: .leading) {
+///         GridRow { Text("Name"); Text("Ada") }
+///         Divider().gridCellUnsizedAxes(.horizontal)
+///         GridRow { Text("Born"); Text("1815") }
+///     }
+///
+/// A column is as wide as its widest cell, a row as high as its highest. Columns with views that fill their space share what is left.
+public struct Grid<Content: View>: View {
+    private let layout: GridLayout
+    private let content: Content
+
+    /// - Parameters:
+    ///   - alignment: where views line up in their cells.
+    ///   - horizontalSpacing: the distance between columns in points; nil is 8.
+    ///   - verticalSpacing: the distance between rows in points; nil is 8.
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = GridLayout(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        self.content = content()
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public var body: some View { layout { content } }
+}
+
+/// A row of a grid: each view in it is a cell. Elsewhere it is as if its views stood there by themselves.
+public struct GridRow<Content: View>: View {
+    private let alignment: VerticalAlignment?
+    private let content: Content
+
+    /// `alignment` says where the row's views line up; nil is as the grid says.
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        (self.alignment, self.content) = (alignment, content())
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public var body: some View { content.modifier(_GridRowModifier(alignment: alignment)) }
+}
+
+/// Makes a row of views.
+public struct _GridRowModifier: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    let alignment: VerticalAlignment?
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { GridRowNode(view, in: context) }
+}
+
+/// Rule: all displayables carry the mark of the row; another alignment changes it in place.
+final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier> {
+    private lazy var mark = GridRowMark(modifier.alignment)
+
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables {
+            let attachments = displayable.asLayoutNode.attach()
+            var cell = attachments.cell ?? GridCell()
+            cell.row = mark
+            attachments.cell = cell
+        }
+    }
+
+    override func modifierChanged(from old: _GridRowModifier) {
+        guard old != modifier else { return }
+        mark.alignment = modifier.alignment
+        content.first?.notifyParent()
+        reportChange()
+    }
+}
+
+/// Tells a grid how to treat a cell; nil says nothing.
+public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    var columns: Int?
+    var anchor: UnitPoint?
+    var unsizedAxes: Axis.Set?
+    var columnAlignment: HorizontalAlignment?
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { GridCellNode(view, in: context) }
+}
+
+/// Rule: another value is written to each displayable, and the grid is laid out again.
+final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifier> {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables { write(to: displayable.asLayoutNode) }
+    }
+
+    private func write(to node: LayoutNode) {
+        var cell = GridCell()
+        cell.columns = modifier.columns
+        cell.anchor = modifier.anchor
+        cell.unsizedAxes = modifier.unsizedAxes
+        cell.columnAlignment = modifier.columnAlignment
+        if let known = node.attach().cell { cell.complete(from: known) }
+        node.attach().cell = cell
+    }
+
+    override func modifierChanged(from old: _GridCellModifier) {
+        guard old != modifier else { return }
+        for node in content {
+            write(to: node)
+            node.notifyParent()
+        }
+        reportChange()
+    }
+}
+
+extension View {
+    /// Lets a cell of a grid span so many columns.
+    public func gridCellColumns(_ count: Int) -> ModifiedContent<Self, _GridCellModifier> {
+        modifier(_GridCellModifier(columns: count))
+    }
+
+    /// Keeps a cell of a grid from widening its column or heightening its row; it takes what the others leave.
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedContent<Self, _GridCellModifier> {
+        modifier(_GridCellModifier(unsizedAxes: axes))
+    }
+
+    /// Puts a view in its grid cell so that the same point of both coincides.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedContent<Self, _GridCellModifier> {
+        modifier(_GridCellModifier(anchor: anchor))
+    }
+
+    /// Says where the views of this cell's column line up.
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> ModifiedContent<Self, _GridCellModifier> {
+        modifier(_GridCellModifier(columnAlignment: guide))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension _ContainerRelativeLayout: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { ContainerRelativeNode(view, in: context) }
+}
+
+/// Rule: closures cannot be compared, so each new value is worked out again.
+final class ContainerRelativeNode<Content: View>:
+    WrapperNode<Content, _ContainerRelativeLayout, ContainerRelativeLayoutNode>
+{
+    override class var followsDirection: Bool { true }
+
+    override func makeWrapper(_ inner: LayoutNode) -> ContainerRelativeLayoutNode {
+        ContainerRelativeLayoutNode(inner, modifier)
+    }
+
+    override func configure() -> Bool {
+        for wrapper in wrappers { wrapper.set(modifier) }
+        return false
+    }
+}
+
+extension View {
+    /// Gives the view the length of the nearest container, which is the window or an area that scrolls, on some axes, and aligns what is
+    /// smaller in it.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center
+    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Divides the length of the nearest container into `count` parts with `spacing` points between them, and gives the view `span` of
+    /// them.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let count = CGFloat(max(1, count)), span = CGFloat(span)
+            return (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
+        }
+    }
+
+    /// Gives the view the length that `length` makes of the nearest container's, on some axes.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+        modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment, length: length))
+    }
+}

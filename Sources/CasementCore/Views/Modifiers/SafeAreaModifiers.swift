@@ -1,0 +1,162 @@
+import Foundation
+
+/// What keeps space free that views may ignore.
+@frozen public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// What containers keep free, such as the bars of `safeAreaInset`.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// A keyboard on the screen; there is none on the desktop.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// Lets a view reach into what views around it keep free.
+public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    public var regions: SafeAreaRegions
+    public var edges: Edge.Set
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { SafeAreaIgnoringNode(view, in: context) }
+}
+
+/// Rule: other edges change in place.
+final class SafeAreaIgnoringNode<Content: View>:
+    WrapperNode<Content, _SafeAreaRegionsIgnoringLayout, SafeAreaIgnoringLayoutNode>
+{
+    override class var followsDirection: Bool { true }
+
+    private var edges: Edge.Set { modifier.regions.contains(.container) ? modifier.edges : [] }
+
+    override func makeWrapper(_ inner: LayoutNode) -> SafeAreaIgnoringLayoutNode {
+        SafeAreaIgnoringLayoutNode(inner, edges: edges)
+    }
+
+    override func configure() -> Bool {
+        guard let first = wrappers.first, first.edges != edges else { return false }
+        for wrapper in wrappers { wrapper.edges = edges }
+        return true
+    }
+}
+
+/// Keeps distance around a view that views in it may ignore.
+public struct _SafeAreaPaddingModifier: ViewModifier, Equatable, Sendable {
+    public typealias Body = Never
+    let padding: _PaddingLayout
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { SafeAreaPaddingNode(view, in: context) }
+}
+
+final class SafeAreaPaddingNode<Content: View>: WrapperNode<Content, _SafeAreaPaddingModifier, PaddingLayoutNode> {
+    override class var followsDirection: Bool { true }
+
+    override func contentContext() -> _NodeContext {
+        graph.layout.hasSafeAreas = true
+        return super.contentContext()
+    }
+
+    override func makeWrapper(_ inner: LayoutNode) -> PaddingLayoutNode {
+        PaddingLayoutNode(inner, insets: modifier.padding.resolved, isSafeArea: true)
+    }
+
+    override func configure() -> Bool {
+        let insets = modifier.padding.resolved
+        guard let first = wrappers.first, first.insets != insets else { return false }
+        for wrapper in wrappers { wrapper.insets = insets }
+        return true
+    }
+}
+
+/// Shows a view at one edge of another, which keeps out of its way.
+public struct _SafeAreaInsetModifier<Bar: View>: ViewModifier {
+    public typealias Body = Never
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+    let bar: Bar
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        SafeAreaInsetNode(view, isBehind: false, in: context) { ($0.bar, $0.alignment) }
+    }
+}
+
+final class SafeAreaInsetNode<Content: View, Bar: View>: SecondaryNode<Content, _SafeAreaInsetModifier<Bar>, Bar> {
+    override var kind: String { "safeAreaInset" }
+
+    override func contentContext() -> _NodeContext {
+        graph.layout.hasSafeAreas = true
+        return super.contentContext()
+    }
+
+    override func makeSecondary(
+        _ inner: LayoutNode, _ secondary: LayeredLayoutNode, _ alignment: Alignment
+    ) -> SecondaryLayoutNode {
+        let spacing = modifier.spacing.map { $0.isFinite ? $0 : 0 } ?? StackLayoutNode.defaultSpacing
+        return SafeAreaInsetLayoutNode(
+            inner, bar: secondary, edge: modifier.edge, spacing: spacing, alignment: alignment)
+    }
+}
+
+extension View {
+    /// Lets the view reach into what views around it keep free, such as the bars of `safeAreaInset`, on the edges where it stands
+    /// next to that. Layout around it stays as it is.
+    public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> ModifiedContent<Self, _SafeAreaRegionsIgnoringLayout> {
+        modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
+    }
+
+    /// Lets the view reach into what views around it keep free; the older name of `ignoresSafeArea(_:edges:)`.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> ModifiedContent<Self, _SafeAreaRegionsIgnoringLayout> {
+        ignoresSafeArea(edges: edges)
+    }
+
+    /// Shows a view above or below this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What is in this
+    /// view may reach behind the other with `ignoresSafeArea`.
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _SafeAreaInsetModifier<V>> {
+        modifier(
+            _SafeAreaInsetModifier(
+                edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+                spacing: spacing, bar: content()))
+    }
+
+    /// Shows a view before or after this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What is in this
+    /// view may reach behind the other with `ignoresSafeArea`.
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> ModifiedContent<Self, _SafeAreaInsetModifier<V>> {
+        modifier(
+            _SafeAreaInsetModifier(
+                edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, bar: content()))
+    }
+
+    /// Adds distance on some edges that views in this one may ignore; nil is 16 points.
+    public func safeAreaPadding(
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+    ) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
+        modifier(
+            _SafeAreaPaddingModifier(
+                padding: _PaddingLayout(edges: edges, insets: length.map { EdgeInsets(.all, $0) })))
+    }
+
+    /// Adds the same distance, in points, on all edges, which views in this one may ignore.
+    public func safeAreaPadding(_ length: CGFloat) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
+        safeAreaPadding(.all, length)
+    }
+
+    /// Adds a distance of its own on each edge, in points, which views in this one may ignore.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
+        modifier(_SafeAreaPaddingModifier(padding: _PaddingLayout(insets: insets)))
+    }
+}

@@ -1,0 +1,91 @@
+import CasementTesting
+import Testing
+
+/// Space that is kept free, and views that reach into it.
+@MainActor @Suite struct SafeAreaTests {
+    @Test("C59: insets count only for rectangles that touch what is kept free")
+    func touched() {
+        let insets = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+        let size = CGSize(width: 400, height: 800)
+        func touched(_ x: CGFloat, _ y: CGFloat) -> EdgeInsets {
+            insets.touched(by: CGRect(x: x, y: y, width: 100, height: 20), in: size)
+        }
+        #expect(touched(150, 10) == EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0))
+        #expect(touched(150, 750) == EdgeInsets(top: 0, leading: 0, bottom: 30, trailing: 0))
+        #expect(touched(20, 100) == EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0))
+        #expect(touched(260, 100) == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 40))
+        #expect(touched(150, 390) == EdgeInsets())
+    }
+
+    @Test("a bar at an edge: the view keeps out of its way, and reaches behind it where it ignores the safe area")
+    func bar() {
+        let ignores = Box(false)
+        let host = TestHost.live(width: 100, height: 100) {
+            ZStack {
+                if ignores.value { Fill("back").overlay(Fill("over")).ignoresSafeArea() } else { Fill("back") }
+                Block("small", 10, 10).ignoresSafeArea()
+            }
+            .safeAreaInset(edge: .bottom, spacing: 0) { Block("bar", 100, 20) }
+        }
+        #expect(host.frame("back") == CGRect(x: 0, y: 0, width: 100, height: 80))
+        #expect(host.frame("bar") == CGRect(x: 0, y: 80, width: 100, height: 20))
+        #expect(host.frame("small") == CGRect(x: 45, y: 35, width: 10, height: 10))
+        ignores.value = true
+        host.update()
+        #expect(host.frame("over") == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(host.frame("bar") == CGRect(x: 0, y: 80, width: 100, height: 20))
+    }
+
+    @Test("bars on several edges, aligned, with the usual distance; inner ones reach through outer ones")
+    func nested() {
+        let view = Arrangement(200, 100) {
+            Fill("in").overlay { Fill("out").ignoresSafeArea(edges: [.bottom, .leading]) }
+                .safeAreaInset(edge: .leading, alignment: .top) { Block("side", 30, 10) }
+                .safeAreaInset(edge: .bottom, alignment: .trailing, spacing: 2) { Block("bar", 50, 20) }
+                .safeAreaPadding(.bottom, 5)
+        }
+        #expect(view["side"] == [0, 0, 30, 10])
+        #expect(view["in"] == [38, 0, 162, 73])
+        #expect(view["bar"] == [150, 75, 50, 20])
+        // What ignores the area has the frame it had; what is in it reaches out.
+        #expect(view["out"] == [0, 0, 200, 100])
+    }
+
+    @Test("another size of the bar, and a view that moves to the edge, are followed")
+    func changes() {
+        let height = Box<CGFloat>(20), top = Box<CGFloat>(10)
+        let host = TestHost.live(width: 100, height: 100) {
+            VStack(spacing: 0) {
+                Color.clear.frame(height: top.value)
+                Fill("fill").ignoresSafeArea()
+            }
+            .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: height.value) }
+        }
+        #expect(host.frame("fill") == CGRect(x: 0, y: 30, width: 100, height: 70))
+        top.value = 0
+        host.update()
+        #expect(host.frame("fill") == CGRect(x: 0, y: 0, width: 100, height: 100))
+        height.value = 40
+        host.update()
+        #expect(host.frame("fill") == CGRect(x: 0, y: 0, width: 100, height: 100))
+        top.value = 1
+        host.update()
+        #expect(host.frame("fill") == CGRect(x: 0, y: 41, width: 100, height: 59))
+    }
+
+    @Test("backgrounds of a style reach behind bars, unless told not to")
+    func backgrounds() {
+        func host(_ edges: Edge.Set) -> TestHost {
+            TestHost.live(width: 100, height: 100) {
+                Color.clear.background(Color(red: 1, green: 0, blue: 0), ignoresSafeAreaEdges: edges)
+                    .safeAreaPadding(10)
+            }
+        }
+        #expect(host(.all).pixel(5, 5) == [255, 0, 0])
+        #expect(host(.all).pixel(95, 95) == [255, 0, 0])
+        #expect(host([]).pixel(5, 5) == windowColor)
+        #expect(host([]).pixel(50, 50) == [255, 0, 0])
+        #expect(host(.top).pixel(50, 5) == [255, 0, 0])
+        #expect(host(.top).pixel(50, 95) == windowColor)
+    }
+}
