@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A line that views can share, along one axis. A number, so that views that hold one stay small: the built-in ones first, then those
-/// of programs in the order in which they were first named.
+/// A line that views can share, along one axis. A number, so that views that hold one stay small: the built-in ones first,
+/// then those of programs in the order in which they were first named.
 struct AlignmentGuide: Hashable, Sendable {
     private let index: UInt16
 

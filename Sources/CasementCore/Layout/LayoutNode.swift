@@ -207,8 +207,8 @@ import Foundation
 
     // MARK: Places
 
-    /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its children are
-    /// visited only where that answer or something below changed.
+    /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its
+    /// children are visited only where that answer or something below changed.
     @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         if above?._withUnsafeGuaranteedRef({ $0.isMirrored }) ?? false {
             placeMirrored(at: origin, proposal: proposal)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutNode {
-    /// What views around this one keep free and it may ignore, as far as it stands at the edge of that: how far it could reach out on
-    /// each side, in points. Leading is left here.
+    /// What views around this one keep free and it may ignore, as far as it stands at the edge of that: how far it could
+    /// reach out on each side, in points. Leading is left here.
     final func safeAreaAround() -> EdgeInsets {
         var around = EdgeInsets()
         var rect = CGRect(origin: .zero, size: size)
@@ -25,8 +25,8 @@ extension LayoutNode {
 }
 
 extension EdgeInsets {
-    /// The insets of the sides that a rectangle touches, in a container of this size: how far the rectangle is from the container's edge
-    /// there.
+    /// The insets of the sides that a rectangle touches, in a container of this size: how far the rectangle is from the
+    /// container's edge there.
     package func touched(by rect: CGRect, in size: CGSize) -> EdgeInsets {
         func distance(_ inset: CGFloat, _ room: CGFloat) -> CGFloat { room <= inset + 1e-6 ? max(0, room) : 0 }
         return EdgeInsets(

@@ -109,4 +109,21 @@ import Testing
         #expect(host.frame("row3")?.maxX == host.frame("row2")?.maxX)
         #expect(host.frame("row3")?.width == 30)
     }
+
+    @Test("drawings are mirrored where they say so")
+    func behaviors() {
+        func host(_ direction: LayoutDirection, _ behavior: LayoutDirectionBehavior) -> TestHost {
+            TestHost.live(width: 20, height: 10) {
+                HStack(spacing: 0) {
+                    Color(red: 1, green: 0, blue: 0)
+                    Color(red: 0, green: 0, blue: 1)
+                }
+                .environment(\.layoutDirection, .leftToRight).layoutDirectionBehavior(behavior)
+                .environment(\.layoutDirection, direction)
+            }
+        }
+        #expect(host(.leftToRight, .mirrors).pixel(5, 5) == [255, 0, 0])
+        #expect(host(.rightToLeft, .mirrors).pixel(5, 5) == [0, 0, 255])
+        #expect(host(.rightToLeft, .fixed).pixel(5, 5) == [255, 0, 0])
+    }
 }

@@ -10,6 +10,7 @@ enum Mod: Equatable, CustomStringConvertible {
         Int?), framed(Int)
     case blur(Double, Bool), shadow(Int, Double, CGFloat, CGFloat), blend(Int), tinted(Int, Double), mask(Int, Int)
     case turned(Double, Int), scaled(Double, Double, Int), projected(Double, Int), drawing(Bool), shaped(Int)
+    case laid(Int, CGFloat)
     var description: String {
         switch self {
         case .padding(let e, let l): ".padding(\(e), \(l))"
@@ -119,6 +120,46 @@ struct Twice: ViewModifier {
         n == 0
             ? AnyView(view.clipShape(Circle()))
             : AnyView(view.clipShape(Capsule(), style: FillStyle(antialiased: n == 1)))
+    case .laid(let kind, let value): laid(view, kind, value)
+    }
+}
+
+/// What has to do with where things stand.
+@MainActor private func laid(_ view: AnyView, _ kind: Int, _ value: CGFloat) -> AnyView {
+    switch kind {
+    case 0: AnyView(view.alignmentGuide(.leading) { $0.width * value / 20 })
+    case 1: AnyView(view.alignmentGuide(.top) { $0[.bottom] - value })
+    case 2: AnyView(view.alignmentGuide(VerticalAlignment.center) { _ in value })
+    case 3: AnyView(view.zIndex((value / 5).rounded()))
+    case 4: AnyView(view.position(x: value * 3, y: value))
+    case 5: AnyView(view.environment(\.layoutDirection, value > 5 ? .rightToLeft : .leftToRight))
+    case 6: AnyView(view.safeAreaPadding(.horizontal, value))
+    case 7: AnyView(view.ignoresSafeArea(edges: value > 5 ? .all : .leading))
+    case 8: AnyView(view.safeAreaInset(edge: .bottom, spacing: 3) { Text("bar").background(.yellow) })
+    case 9: AnyView(view.containerRelativeFrame(.horizontal, count: 5, span: 2, spacing: value))
+    case 10: AnyView(view.gridCellColumns(2))
+    case 11:
+        AnyView(
+            HStackLayout(alignment: .firstTextBaseline)({
+                view
+                Color.blue.frame(width: value)
+            }))
+    case 12:
+        AnyView(
+            Grid(alignment: .topLeading) {
+                GridRow {
+                    view
+                    Color.red
+                }
+                Divider()
+                GridRow { Text("g") }
+            })
+    default:
+        AnyView(
+            (value > 5 ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(ZStackLayout(alignment: .top)))({
+                view
+                Text("any")
+            }))
     }
 }
 
@@ -231,7 +272,8 @@ struct Cond: View {
             return .scaled([0.5, 1, 1.3, 2, -1, 0][r(0...5)], [0.5, 1, 1.3, 2][r(0...3)], r(0...2))
         case 25: return .projected([0, 20, 60, 110][r(0...3)], r(0...3))
         case 26: return .drawing(maybe(3))
-        default: return .shaped(r(0...2))
+        case 27: return .shaped(r(0...2))
+        default: return .laid(r(0...13), CGFloat(r(-2...20)))
         }
     }
     func num(_ kind: Int) -> Int {
@@ -380,6 +422,12 @@ struct Cond: View {
         #expect(
             fuzz(2001...2000 + count, steps: 12, allowed: Array(0...17), baseline: true, resize: true, name: "all")
                 == [])
+    }
+
+    @Test func withGuidesGridsAndDirections() {
+        let kinds = [0, 1, 2, 3, 4, 6, 7, 12] + Array(repeating: 28, count: 14)
+        #expect(
+            fuzz(5001...5000 + count, steps: 12, allowed: kinds, baseline: true, resize: true, name: "laid") == [])
     }
 
     @Test func withEffects() {

@@ -24,9 +24,9 @@ import Foundation
 ///
 ///     Diagonal { Text("One"); Text("Two") }
 ///
-/// Casement calls these functions on the main actor, while it lays out. Places are counted from the leading edge: where people read from
-/// the right, the arrangement is mirrored. A size that is no number counts as 0, and a view that is not placed stands in the middle;
-/// a warning then names the layout.
+/// Casement calls these functions on the main actor, while it lays out. Places are counted from the leading edge: where
+/// people read from the right, the arrangement is mirrored. A size that is no number counts as 0, and a view that is not
+/// placed stands in the middle; a warning then names the layout.
 public protocol Layout: Animatable, Sendable {
     /// What the layout keeps between calls.
     associatedtype Cache = Void
@@ -44,8 +44,8 @@ public protocol Layout: Animatable, Sendable {
     /// The distances that the container prefers to its neighbours; by default the largest that its views prefer.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The container's size for a proposal, in points. It is asked for several: unspecified for the ideal size, zero for the least,
-    /// infinity for the greatest.
+    /// The container's size for a proposal, in points. It is asked for several: unspecified for the ideal size, zero for the
+    /// least, infinity for the greatest.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places each view within `bounds`, whose size is the one that was answered to `proposal`.
@@ -99,8 +99,8 @@ extension Layout {
 
 /// Facts about a layout that concern the views in it.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout arranges views one after the other: spacers fill that axis, and dividers lie across it. Nil for
-    /// other layouts.
+    /// The axis along which the layout arranges views one after the other: spacers fill that axis, and dividers lie across
+    /// it. Nil for other layouts.
     public var stackOrientation: Axis?
     /// No orientation.
     public init() {}

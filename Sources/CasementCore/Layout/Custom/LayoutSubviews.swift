@@ -81,8 +81,8 @@ public struct LayoutSubview: Equatable, Sendable {
         }
     }
 
-    /// Puts the view so that the point `anchor` of it lies at `position`, in the coordinates of the layout's bounds, with the size that it
-    /// takes for `proposal`. The last of several calls counts; a view without any stands in the middle.
+    /// Puts the view so that the point `anchor` of it lies at `position`, in the coordinates of the layout's bounds, with the
+    /// size that it takes for `proposal`. The last of several calls counts; a view without any stands in the middle.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         MainActor.assumeIsolated { board.place(index, at: position, anchor: anchor, proposal: proposal.plausible) }
     }

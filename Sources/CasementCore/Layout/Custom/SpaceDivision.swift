@@ -1,7 +1,7 @@
 import Foundation
 
-/// Divides a length among tracks, such as the columns of a grid, as a stack does among its children: those that can say least about it
-/// are served first, each with an equal share of what is left.
+/// Divides a length among tracks, such as the columns of a grid, as a stack does among its children: those that can say least
+/// about it are served first, each with an equal share of what is left.
 @MainActor enum SpaceDivision {
     /// - Parameters:
     ///   - available: nil where nothing is offered, so that each track takes its ideal length.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Arranges views in rows and columns: each `GridRow` is a row, its views are cells, and any other view is a row by itself, as wide as the grid.
+/// Arranges views in rows and columns: each `GridRow` is a row, its views are cells, and any other view is a row by itself,
+/// as wide as the grid.
 ///
 ///     Grid(alignment: .leading) {
 ///         GridRow { Text("Name"); Text("Ada") }
@@ -8,7 +9,8 @@ import Foundation
 ///         GridRow { Text("Born"); Text("1815") }
 ///     }
 ///
-/// A column is as wide as its widest cell, a row as high as its highest. Columns with views that fill their space share what is left.
+/// A column is as wide as its widest cell, a row as high as its highest. Columns with views that fill their space share what
+/// is left.
 public struct Grid<Content: View>: View {
     private let layout: GridLayout
     private let content: Content

@@ -25,16 +25,16 @@ final class ContainerRelativeNode<Content: View>:
 }
 
 extension View {
-    /// Gives the view the length of the nearest container, which is the window or an area that scrolls, on some axes, and aligns what is
-    /// smaller in it.
+    /// Gives the view the length of the nearest container, which is the window or an area that scrolls, on some axes, and
+    /// aligns what is smaller in it.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Divides the length of the nearest container into `count` parts with `spacing` points between them, and gives the view `span` of
-    /// them.
+    /// Divides the length of the nearest container into `count` parts with `spacing` points between them, and gives the view
+    /// `span` of them.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {

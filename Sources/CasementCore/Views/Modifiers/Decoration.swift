@@ -9,7 +9,7 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        guard context.graph.layout.hasSafeAreas, !view.modifier.edges.isEmpty else {
+        guard context.graph.layout.hasSafeAreas, context.scope.values.isInSafeArea, !view.modifier.edges.isEmpty else {
             return BackgroundStyleNode(view, in: context)
         }
         // What may reach further than the view is a view of its own.

@@ -30,14 +30,14 @@ final class PositionNode<Content: View>: WrapperNode<Content, _PositionLayout, P
 }
 
 extension View {
-    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of which is
-    /// taken.
+    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of
+    /// which is taken.
     public func position(_ position: CGPoint) -> ModifiedContent<Self, _PositionLayout> {
         modifier(_PositionLayout(position: position))
     }
 
-    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of which is
-    /// taken.
+    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of
+    /// which is taken.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _PositionLayout> {
         position(CGPoint(x: x, y: y))
     }

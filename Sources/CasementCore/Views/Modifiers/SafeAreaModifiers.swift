@@ -11,6 +11,24 @@ import Foundation
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
+private struct IsInSafeAreaKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether a view around keeps space free that this one may ignore. Never changes while a view lives.
+    var isInSafeArea: Bool {
+        get { self[IsInSafeAreaKey.self] }
+        set { self[IsInSafeAreaKey.self] = newValue }
+    }
+}
+
+extension _Node {
+    /// Where the content is made of a modifier that keeps space free.
+    fileprivate final func safeAreaContext() -> _NodeContext {
+        graph.layout.hasSafeAreas = true
+        return context(scope: EnvironmentScope(parent: scope) { $0.isInSafeArea = true })
+    }
+}
+
 /// Lets a view reach into what views around it keep free.
 public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
@@ -54,10 +72,7 @@ public struct _SafeAreaPaddingModifier: ViewModifier, Equatable, Sendable {
 final class SafeAreaPaddingNode<Content: View>: WrapperNode<Content, _SafeAreaPaddingModifier, PaddingLayoutNode> {
     override class var followsDirection: Bool { true }
 
-    override func contentContext() -> _NodeContext {
-        graph.layout.hasSafeAreas = true
-        return super.contentContext()
-    }
+    override func contentContext() -> _NodeContext { safeAreaContext() }
 
     override func makeWrapper(_ inner: LayoutNode) -> PaddingLayoutNode {
         PaddingLayoutNode(inner, insets: modifier.padding.resolved, isSafeArea: true)
@@ -89,10 +104,7 @@ public struct _SafeAreaInsetModifier<Bar: View>: ViewModifier {
 final class SafeAreaInsetNode<Content: View, Bar: View>: SecondaryNode<Content, _SafeAreaInsetModifier<Bar>, Bar> {
     override var kind: String { "safeAreaInset" }
 
-    override func contentContext() -> _NodeContext {
-        graph.layout.hasSafeAreas = true
-        return super.contentContext()
-    }
+    override func contentContext() -> _NodeContext { safeAreaContext() }
 
     override func makeSecondary(
         _ inner: LayoutNode, _ secondary: LayeredLayoutNode, _ alignment: Alignment
@@ -117,8 +129,8 @@ extension View {
         ignoresSafeArea(edges: edges)
     }
 
-    /// Shows a view above or below this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What is in this
-    /// view may reach behind the other with `ignoresSafeArea`.
+    /// Shows a view above or below this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What
+    /// is in this view may reach behind the other with `ignoresSafeArea`.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -129,8 +141,8 @@ extension View {
                 spacing: spacing, bar: content()))
     }
 
-    /// Shows a view before or after this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What is in this
-    /// view may reach behind the other with `ignoresSafeArea`.
+    /// Shows a view before or after this one, which keeps out of its way, with a distance of `spacing` points (nil is 8).
+    /// What is in this view may reach behind the other with `ignoresSafeArea`.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

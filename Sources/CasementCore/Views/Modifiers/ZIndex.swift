@@ -46,8 +46,8 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Paints the view in front of siblings of a lower value, and lets the pointer find it before them; the default is 0. Layout stays as
-    /// it is.
+    /// Paints the view in front of siblings of a lower value, and lets the pointer find it before them; the default is 0.
+    /// Layout stays as it is.
     public func zIndex(_ value: Double) -> ModifiedContent<Self, _ZIndexModifier> {
         modifier(_ZIndexModifier(value: value.isNaN ? 0 : value))
     }
