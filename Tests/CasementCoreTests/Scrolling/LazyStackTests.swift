@@ -4,7 +4,7 @@ import Testing
 @testable import CasementCore
 
 /// What ran; nobody observes it.
-@MainActor private final class Runs {
+@MainActor private final class RowRuns {
     var value: [Int] = []
 }
 
@@ -12,7 +12,7 @@ import Testing
 private struct CountedRow: View {
     let number: Int
     let height: CGFloat
-    let runs: Runs
+    let runs: RowRuns
 
     var body: some View {
         let _ = runs.value.append(number)
@@ -32,7 +32,7 @@ private struct StatefulRow: View {
 
 private struct DynamicRow: View {
     let number: Int
-    let runs: Runs
+    let runs: RowRuns
 
     var body: some View {
         let _ = runs.value.append(number)
@@ -81,7 +81,7 @@ private struct DynamicRow: View {
     }
 
     @Test func F01_onlySeenRowsRun() {
-        let runs = Runs()
+        let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -95,7 +95,7 @@ private struct DynamicRow: View {
     }
 
     @Test func F02_rowsOfUnknownCountAllRun() {
-        let runs = Runs()
+        let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 LazyVStack(spacing: 0) { ForEach(0..<300, id: \.self) { DynamicRow(number: $0, runs: runs) } }
@@ -113,7 +113,7 @@ private struct DynamicRow: View {
     }
 
     @Test func F03_aStackAroundTheConditionKeepsRowsOnDemand() {
-        let runs = Runs()
+        let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -267,7 +267,7 @@ private struct DynamicRow: View {
 
     @Test func editsAboveLeaveWhatIsSeen() {
         let numbers = Box(Array(0..<200))
-        let runs = Runs()
+        let runs = RowRuns()
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
                 LazyVStack(spacing: 0) {
