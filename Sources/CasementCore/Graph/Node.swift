@@ -93,8 +93,8 @@ public struct _NodeContext {
 
     // MARK: Rows of lazy containers
 
-    /// Whether its displayables are its children's, one after the other, so that a lazy container sees through it to the rows that
-    /// are to be made when they are seen.
+    /// Whether its displayables are its children's, one after the other, so that a lazy container sees through it to the rows
+    /// that are to be made when they are seen.
     package var passesRows: Bool { false }
     /// Whether it is a container that makes rows when they are seen.
     package var arrangesLazily: Bool { false }

@@ -20,7 +20,8 @@ import Foundation
         }
     }
 
-    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood; `seen` is in its coordinates.
+    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood; `seen` is in its
+    /// coordinates.
     private func stands(
         _ node: LayoutNode, _ shift: CGPoint, seen: CGRect, _ standing: inout ContiguousArray<LayoutNode>
     ) -> Bool {

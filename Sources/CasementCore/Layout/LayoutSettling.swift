@@ -1,5 +1,5 @@
-/// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows only what
-/// is seen makes that.
+/// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows
+/// only what is seen makes that.
 @MainActor protocol LayoutSettling: LayoutNode {
     /// True where something changed that others must look at.
     func settle() -> Bool

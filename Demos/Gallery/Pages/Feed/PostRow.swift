@@ -43,7 +43,7 @@ struct PostRow: View {
         Color(hue: (Double(number) * 0.381_966).truncatingRemainder(dividingBy: 1), saturation: 0.55, brightness: 0.8)
     }
 
-    private static let authors = ["Ada", "Grace", "Edsger", "Barbara", "Alan", "Margaret", "Donald", "Frances", "Niklaus"]
+    private static let authors = ["Ada", "Grace", "Edsger", "Barbara", "Alan", "Margaret", "Donald", "Frances"]
     private static let sentences = [
         "The row that nobody sees costs nothing.",
         "Its height is a guess until it comes into view, and the guess is put right without a jump.",

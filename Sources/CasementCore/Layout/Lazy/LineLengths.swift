@@ -1,7 +1,7 @@
 import Foundation
 
-/// The lengths of many lines that stand one after the other, of which few were ever measured: the others count with an estimate. A
-/// million lines that nobody saw are one number.
+/// The lengths of many lines that stand one after the other, of which few were ever measured: the others count with an
+/// estimate. A million lines that nobody saw are one number.
 struct LineLengths {
     /// Lines next to each other: none of them measured, or at most so many, each measured or not (NaN).
     private struct Block {

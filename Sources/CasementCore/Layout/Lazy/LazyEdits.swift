@@ -1,0 +1,87 @@
+import Foundation
+
+/// What edits of the content come to.
+extension LazyLayoutNode {
+    func reset() {
+        forgetLengths()
+        changed()
+    }
+
+    /// So many edits at once are not followed one by one: what was measured is forgotten.
+    static let mostEdits = 256
+
+    /// Rows left; ranges ascend and count as they stood before.
+    func removed(_ ranges: [Range<Int>]) {
+        var kept = ContiguousArray<Row>()
+        var next = 0, gone = 0
+        for var row in rows {
+            while next < ranges.count, ranges[next].upperBound <= row.index {
+                gone += ranges[next].count
+                next += 1
+            }
+            if next < ranges.count, ranges[next].contains(row.index) {
+                if row.isShown { orphans.append(row.node) } else { row.node.release() }
+            } else {
+                row.index -= gone
+                kept.append(row)
+            }
+        }
+        rows = kept
+        if let row = anchor?.row {
+            var place = row
+            for range in ranges where range.lowerBound <= row { place -= min(row, range.upperBound) - range.lowerBound }
+            anchor?.row = place
+        }
+        if !isGrid {
+            if ranges.count > Self.mostEdits {
+                forgetMeasured(count: lengths.count - ranges.reduce(0) { $0 + $1.count })
+            } else {
+                for range in ranges.reversed() { lengths.remove(range) }
+            }
+        }
+        edited()
+    }
+
+    /// Rows came; places ascend and count as they stand afterwards.
+    func inserted(_ insertions: [DisplayableInsertion]) {
+        var next = 0, come = 0
+        func shift(_ index: Int) -> Int {
+            while next < insertions.count, insertions[next].index <= index + come {
+                come += insertions[next].count
+                next += 1
+            }
+            return index + come
+        }
+        for place in rows.indices { rows[place].index = shift(rows[place].index) }
+        (next, come) = (0, 0)
+        if let row = anchor?.row { anchor?.row = shift(row) }
+        if !isGrid {
+            if insertions.count > Self.mostEdits {
+                forgetMeasured(count: lengths.count + insertions.reduce(0) { $0 + $1.count })
+            } else {
+                for insertion in insertions { lengths.insert(insertion.count, at: insertion.index) }
+            }
+        }
+        edited()
+    }
+
+    func forgetMeasured(count: Int) {
+        let estimate = lengths.mean.map { $0 < 1 ? $0 : $0.rounded() } ?? lengths.estimate
+        lengths.forget(count: count)
+        lengths.estimate = estimate
+    }
+
+    func reordered(from start: Int, order: [Int]) {
+        var places = [Int: Int](minimumCapacity: order.count)
+        for (place, source) in order.enumerated() { places[start + source] = start + place }
+        for place in rows.indices { rows[place].index = places[rows[place].index] ?? rows[place].index }
+        rows.sort { $0.index < $1.index }
+        edited()
+    }
+
+    func edited() {
+        isStale = true
+        if isGrid { lines = LazyLines() }
+        changed()
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The rows that are there: made, shown and given back.
+extension LazyLayoutNode {
+    /// Where a row stands or would stand among those that are there.
+    func place(of index: Int) -> Int {
+        var low = 0, high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func makeRows(in range: Range<Int>) {
+        for index in range {
+            let place = place(of: index)
+            if place < rows.count, rows[place].index == index {
+                if !rows[place].isShown { show(place) }
+                continue
+            }
+            guard let node = source?.row(at: index) else { continue }
+            if let known = orphans.firstIndex(where: { $0 === node }) { orphans.remove(at: known) }
+            if node.parent !== self {
+                adopt(node)
+                node.needsPlacement = true
+                tree.note(.reach, of: self)
+            }
+            rows.insert(Row(index: index, node: node, isShown: true), at: place)
+        }
+    }
+
+    func show(_ place: Int) {
+        let node = rows[place].node
+        rows[place].isShown = true
+        adopt(node)
+        node.shownReach = .null
+        tree.note([.place, .reach], of: node)
+        tree.note(.reach, of: self)
+    }
+
+    /// Gives back the rows outside of a range, apart from those that are pinned.
+    func dropRows(outside range: Range<Int>) {
+        var isKept = true
+        for row in rows where !range.contains(row.index) && !isPinned(row.index) { isKept = isKept && !row.isShown }
+        guard !isKept else { return }
+        var kept = ContiguousArray<Row>()
+        var gone: [LayoutNode] = []
+        for var row in rows {
+            if range.contains(row.index) || isPinned(row.index) || !row.isShown {
+                kept.append(row)
+            } else if source?.isRowOnDemand(row.index) ?? true {
+                gone.append(row.node)
+            } else {
+                tree.vacate(row.node)
+                row.node.parent = nil
+                row.isShown = false
+                kept.append(row)
+            }
+        }
+        rows = kept
+        for node in gone { node.detach() }
+        source?.keepOnlyRows(in: range)
+        tree.note(.reach, of: self)
+    }
+
+    /// After edits: rows that stand elsewhere than they are listed are looked for again.
+    func checkRows() {
+        var kept = ContiguousArray<Row>()
+        for row in rows {
+            if row.isShown, source?.row(at: row.index) !== row.node {
+                orphans.append(row.node)
+            } else {
+                kept.append(row)
+            }
+        }
+        rows = kept
+    }
+}

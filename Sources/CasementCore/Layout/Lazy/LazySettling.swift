@@ -1,0 +1,111 @@
+import Foundation
+
+/// What is seen, and what is made for it.
+extension LazyLayoutNode: LayoutSettling {
+    /// The nearest scroll view around it that scrolls along its axis.
+    var scroll: ScrollLayoutNode? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollLayoutNode, scroll.scrolls(axis) { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// What is seen along the axis, in own coordinates; nil for nothing.
+    func visibleRange() -> (start: CGFloat, end: CGFloat)? {
+        let far = LayoutNode.largestLength
+        var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
+        // From own coordinates to those of `node`.
+        var shift = CGPoint.zero
+        var node: LayoutNode = self
+        while let parent = node.parent {
+            shift = CGPoint(x: shift.x + node.origin.x, y: shift.y + node.origin.y)
+            node = parent
+            let frame = CGRect(origin: .zero, size: node.size)
+            // What is turned or scaled may be seen anywhere.
+            if let layer = node.layer, layer.outside(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
+            if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
+                area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
+                if area.isNull { return nil }
+            }
+        }
+        let start = axis == .horizontal ? area.minX : area.minY
+        var end = axis == .horizontal ? area.maxX : area.maxY
+        if end - start > far { end = start + 4096 }
+        return end > start ? (start, end) : nil
+    }
+
+    func settle() -> Bool {
+        guard breadth != nil, source != nil, var (start, end) = visibleRange() else { return false }
+        guard isUnsettled || isStale || start != seen.start || end != seen.end else { return false }
+        let wasStale = isStale
+        if wasStale {
+            updateLines()
+            isStale = false
+            checkRows()
+        }
+        isUnsettled = false
+        var isMoved = false
+        /// What is seen stays where it is, though what is before it has another length.
+        func keepInPlace(_ line: Int, _ before: CGFloat) {
+            let grown = lengths.start(of: line) - before
+            guard abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal else { return }
+            scroll.contentGrew(by: grown, along: axis)
+            start += grown
+            end += grown
+            isMoved = true
+        }
+        if let anchor, anchor.row < source?.rowCount ?? 0 { keepInPlace(line(of: anchor.row), anchor.start) }
+        if lengths.knownCount >= nextEstimate, let mean = lengths.mean {
+            let top = lengths.line(at: max(0, start)), before = lengths.start(of: top)
+            nextEstimate = lengths.knownCount * 2
+            // Whole points, so that what scrolls can be moved instead of painted.
+            lengths.estimate = mean < 1 ? mean : mean.rounded()
+            keepInPlace(top, before)
+        }
+        let top = lengths.line(at: max(0, start)), before = lengths.start(of: top)
+        let made = makeLines(from: start, to: end)
+        findPinned(start, end)
+        keepInPlace(top, before)
+        seen = (start, end)
+        let room = wasStale ? 0 : end - start
+        let first = min(made.lowerBound, lengths.line(at: start - room))
+        let last = max(made.upperBound, lengths.count == 0 ? 0 : min(lengths.count, lengths.line(at: end + room) + 1))
+        dropRows(outside: wasStale ? rowRange(ofLines: made) : rowRange(ofLines: first..<max(first, last)))
+        for node in orphans { node.detach() }
+        orphans.removeAll()
+        placeRows()
+        anchor =
+            start > 0 && top < lengths.count ? (rowRange(of: top).lowerBound, lengths.start(of: top)) : nil
+        if abs((lengths.count == 0 ? 0 : lengths.total) - size[axis]) > 1e-6 {
+            invalidate()
+            isMoved = true
+        }
+        return isMoved
+    }
+
+    func didSettle() {}
+
+    func rowRange(ofLines lines: Range<Int>) -> Range<Int> {
+        guard !lines.isEmpty else { return 0..<0 }
+        return rowRange(of: lines.lowerBound).lowerBound..<rowRange(of: lines.upperBound - 1).upperBound
+    }
+
+    /// Makes and measures the lines that are seen, and some around them.
+    func makeLines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        let margin = min(200, (end - start) / 4)
+        let first = lengths.line(at: start - margin)
+        guard lengths.count > 0 else { return 0..<0 }
+        var line = first
+        var position = lengths.start(of: first)
+        while line < lengths.count, position < end + margin, line - first < Self.mostLines {
+            makeRows(in: rowRange(of: line))
+            let length = measureLine(line)
+            lengths.set(length, of: line)
+            position += length + arrangement.spacing
+            line += 1
+        }
+        return first..<max(line, first + 1)
+    }
+}
