@@ -11,7 +11,8 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     init(_ view: ScrollView<Content>, in context: _NodeContext) {
         self.view = view
         let tree = context.graph.layout
-        let stack = StackLayoutNode(.vertical, kind: "ScrollView", alignment: .horizontalCenter, spacing: nil, tree: tree)
+        let stack = StackLayoutNode(
+            .vertical, kind: "ScrollView", alignment: .horizontalCenter, spacing: nil, tree: tree)
         stack.isUnwritten = true
         scroll = ScrollLayoutNode(stack, axes: view.axes)
         bars = ScrollBars(of: scroll)
