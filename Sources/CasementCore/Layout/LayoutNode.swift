@@ -236,8 +236,9 @@ import Foundation
         let answer = measurement(for: proposal)
         if answer.size != size {
             size = answer.size
-            // What draws nothing itself looks the same in another size, so its pixels can still be moved.
-            let look: Change = content == nil && layer == nil ? [] : .content
+            // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
+            let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
+            let look: Change = isScrolled ? [] : .content
             tree.note(clipsToFrame ? [.subtree, .reach] : [look, .reach], of: self)
         }
         use(answer)
