@@ -25,7 +25,13 @@ import Foundation
         return tree.root?.size ?? .zero
     }
 
-    func checkPlace() { if let used, used != containerSize { invalidate() } }
+    /// Answers from before the container had another size are still kept until here.
+    func checkPlace() {
+        let size = containerSize
+        guard let used, used != size else { return }
+        self.used = size
+        invalidate()
+    }
 
     /// Nil on axes that are left to the view.
     private func length(_ axis: Axis, _ container: CGSize) -> CGFloat? {
@@ -50,7 +56,7 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        used = containerSize
+        if used == nil { used = containerSize }
         return Measurement(size(inner.size(for: self.proposal(inside: proposal))), for: proposal)
     }
 
