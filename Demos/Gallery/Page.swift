@@ -3,7 +3,7 @@ import Casement
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
-    case shapes, text, effects, canvas, pictures, feed
+    case shapes, text, effects, canvas, pictures, feed, geometry
 
     var id: Self { self }
 
@@ -27,9 +27,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .canvas: .canvas
         case .pictures: .pictures
         case .feed: .feed
+        case .geometry: .geometry
         }
     }
 
-    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L.
-    var key: Character { Array("1234567890-=[];'")[rawValue] }
+    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L and M.
+    var key: Character { Array("1234567890-=[];',")[rawValue] }
 }

@@ -41,6 +41,7 @@ private struct PageContent: View {
         case .canvas: CanvasPage()
         case .pictures: PicturesPage()
         case .feed: FeedPage()
+        case .geometry: GeometryPage()
         }
     }
 }

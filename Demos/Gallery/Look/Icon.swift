@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures, feed
+            shapes, text, effects, canvas, pictures, feed, geometry
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -76,6 +76,12 @@ struct Icon: Shape, Equatable {
             pen.line(at(2, 14.5), at(2, 9.5), at(14, 9.5), at(14, 14.5))
             pen.dot(at(4.75, 4), radius: 1.1 * unit)
             pen.line(at(7.5, 4), at(11.5, 4))
+        case .geometry:
+            pen.line(at(2.5, 5), at(2.5, 2.5), at(5, 2.5))
+            pen.line(at(11, 2.5), at(13.5, 2.5), at(13.5, 5))
+            pen.line(at(13.5, 11), at(13.5, 13.5), at(11, 13.5))
+            pen.line(at(5, 13.5), at(2.5, 13.5), at(2.5, 11))
+            box(6, 6, 10, 10)
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

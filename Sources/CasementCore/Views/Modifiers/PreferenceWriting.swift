@@ -71,6 +71,8 @@ class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewMod
     override func arrived(_ displayables: [Displayable], at index: Int) {
         notePreferencesBelow(PreferenceKeyRegistry.bit(of: Key.self))
         noteChange()
+        // Whether they are the ones that are shown is known once they stand somewhere.
+        if isInChoice { graph.layout.watch(LayoutTask { [weak self] in self?.visibilityChanged() }) }
     }
 
     override func left(_ ranges: [Range<Int>]) { noteChange() }

@@ -1,0 +1,52 @@
+import Casement
+
+/// Where the chosen tab stands, for the line that is drawn under it.
+private struct ChosenTabKey: PreferenceKey {
+    static var defaultValue: Anchor<CGRect>? { nil }
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+}
+
+/// Tabs whose line knows nothing of how wide they are.
+struct TabsCard: View {
+    @State private var chosen = "Overview"
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("A line under what is chosen") {
+            HStack(spacing: 24) {
+                ForEach(["Overview", "Members", "Settings", "About this place"], id: \.self) { name in
+                    Button {
+                        chosen = name
+                    } label: {
+                        Text(name)
+                            .fontWeight(.medium)
+                            .foregroundStyle(name == chosen ? palette.accent : palette.quiet)
+                            .padding(.vertical, 8)
+                            .anchorPreference(key: ChosenTabKey.self, value: .bounds) { name == chosen ? $0 : nil }
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityIdentifier("tab-\(name.lowercased())")
+                }
+            }
+            .overlayPreferenceValue(ChosenTabKey.self) { anchor in
+                GeometryReader { proxy in
+                    if let frame = anchor.map({ proxy[$0] }) {
+                        Rectangle().fill(palette.accent)
+                            .frame(width: frame.width, height: 2)
+                            .offset(x: frame.minX, y: frame.maxY - 2)
+                    }
+                }
+            }
+            CodeBlock(
+                """
+                Text(name).anchorPreference(key: ChosenTabKey.self, value: .bounds) { name == chosen ? $0 : nil }
+
+                .overlayPreferenceValue(ChosenTabKey.self) { anchor in
+                    GeometryReader { proxy in
+                        if let frame = anchor.map({ proxy[$0] }) { Line().offset(x: frame.minX, y: frame.maxY - 2) }
+                    }
+                }
+                """)
+        }
+    }
+}
