@@ -26,12 +26,15 @@ extension LayoutNode {
         var node: LayoutNode? = self
         while let current = node {
             if current.attachments?.spaces.contains(where: { $0.name == name }) ?? false { return current }
+            if let scroll = current as? ScrollLayoutNode, scroll.opens(name) { return current }
             node = current.parent
         }
         return nil
     }
 
     private final func warnOfMissingSpace(_ name: AnyHashable) {
+        // What may be scrolled or not is no mistake.
+        if name.base is ScrollViewSpace { return }
         let advice = "Name one by .coordinateSpace(.named(...)); the window's coordinates are told instead."
         RuntimeWarning.issue("No view around has the coordinate space \"\(name.base)\". \(advice)")
     }
@@ -102,5 +105,17 @@ extension LayoutNode {
         var node = self
         while let parent = node.parent { node = parent }
         return node === tree.root
+    }
+}
+
+extension ScrollLayoutNode {
+    /// Whether a space of this name is that of what is seen here.
+    fileprivate func opens(_ name: AnyHashable) -> Bool {
+        switch name.base as? ScrollViewSpace {
+        case .any: true
+        case .horizontal: scrolls(.horizontal)
+        case .vertical: scrolls(.vertical)
+        case nil: false
+        }
     }
 }
