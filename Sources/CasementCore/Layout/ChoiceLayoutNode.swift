@@ -25,6 +25,7 @@ import Foundation
     }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) { if let chosen { body(chosen) } }
+    override func forEachPainted(_ body: (LayoutNode) -> Void) { forEachChild(body) }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
     override var layoutPriority: Double { priority ?? chosen?.layoutPriority ?? 0 }
 

@@ -16,7 +16,7 @@ import Foundation
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 
-    package final override func forEachPainted(_ body: (LayoutNode) -> Void) {
+    package override func forEachPainted(_ body: (LayoutNode) -> Void) {
         for child in backToFront ?? children { body(child) }
     }
 
