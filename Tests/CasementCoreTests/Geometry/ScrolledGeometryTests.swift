@@ -37,7 +37,7 @@ import Testing
             }
         }
         #expect(host.labels == ["0 0 50 true"])
-        host.scroll(at: CGPoint(x: 100, y: 150), dy: 30)
+        host.scroll(at: CGPoint(x: 20, y: 60), dy: 30)
         host.advance(by: 1)
         let numbers = host.labels[0].split(separator: " ")
         #expect(numbers[0].hasPrefix("-") && numbers[0] == numbers[1], "\(host.labels)")
