@@ -22,8 +22,8 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 {
     private var view: ModifiedContent<Modified, Modifier>
     private let type = TypeDescriptor.of(Modifier.self)
-    private var store: _PropertyStore?
-    private var record: ChangeRecord?
+    @exclusivity(unchecked) private var store: _PropertyStore?
+    @exclusivity(unchecked) private var record: ChangeRecord?
     private var body: _ViewNode<Modifier.Body>?
     private var placeholders: [AnyPlaceholder] = []
     private(set) var contentVersion = 0

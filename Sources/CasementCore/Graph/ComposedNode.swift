@@ -5,8 +5,8 @@ import Foundation
 final class ComposedNode<V: View>: _ViewNode<V> {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
-    private var store: _PropertyStore?
-    private var record: ChangeRecord?
+    @exclusivity(unchecked) private var store: _PropertyStore?
+    @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
 
     init(_ view: V, in context: _NodeContext) {

@@ -106,19 +106,25 @@ package final class ChangeRelay: Sendable {
 /// Stands between a node and the registrars of `@Observable` objects, which cannot be asked to forget: when the node
 /// has gone, or has run again, nothing but this small object is left with them until their next change.
 @MainActor final class ObservationToken {
-    unowned(unsafe) var node: _Node?
+    @exclusivity(unchecked) unowned(unsafe) var node: _Node?
+    /// Whether it has fired: then no registrar holds it any more, and it can serve again.
+    @exclusivity(unchecked) fileprivate(set) var isSpent = false
 
     init(_ node: _Node) { self.node = node }
 
     nonisolated func fire() {
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { tell() }
+            // What `MainActor.assumeIsolated` does, but for the box that it allocates for each closure.
+            typealias Plain = (ObservationToken) -> Void
+            let tell: @MainActor (ObservationToken) -> Void = { $0.tell() }
+            unsafeBitCast(tell, to: Plain.self)(self)
         } else {
             DispatchQueue.main.async { self.tell(fromElsewhere: true) }
         }
     }
 
     private func tell(fromElsewhere: Bool = false) {
+        isSpent = true
         if fromElsewhere { node?.isChangedElsewhere = true }
         node?.changeRecord?.hasOtherCause = true
         node?.invalidate("an observed property")
@@ -139,6 +145,8 @@ extension _Node {
     /// A change announces itself before the value is set. On another thread this body may run in between and read the old value:
     /// so where changes come from other threads, it is told of the end of each change as well.
     private final func trackUntilSet<Result>(_ body: () -> Result) -> Result {
+        // A change that is underway tells its old token of its end, which must not take a new one for it.
+        forgetObservation()
         let token = observe()
         return withObservationTracking(body, willSet: { _ in token.fire() }) { tracking in
             token.fire()
@@ -152,22 +160,28 @@ extension _Node {
         return { token.fire() }
     }
 
-    /// A new token for what it read of observable objects.
+    /// A token for what it read of observable objects; the old one again where that has fired.
     final func observe() -> ObservationToken {
+        if let observation, observation.isSpent {
+            observation.isSpent = false
+            return observation
+        }
         let token = ObservationToken(self)
         observation = token
         return token
     }
 
     final func forgetDependencies() {
-        if let observation {
-            observation.node = nil
-            self.observation = nil
-        }
+        if let observation, !observation.isSpent { forgetObservation() }
         while let dependency = dependencies.popLast() { dependency.source.removeReader(at: dependency.position) }
         environmentReads = 0
     }
 
+    final func forgetObservation() {
+        observation?.node = nil
+        observation = nil
+    }
+
     /// Whether nothing below is dirty and nothing observed was read here.
-    final var isQuiet: Bool { !isLinked && observation == nil }
+    final var isQuiet: Bool { !isLinked && !isDirty && observation?.isSpent ?? true }
 }

@@ -33,7 +33,7 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
     @exclusivity(unchecked) final var observation: ObservationToken?
     /// Whether an observed property was ever changed on another thread.
-    final var isChangedElsewhere = false
+    @exclusivity(unchecked) final var isChangedElsewhere = false
     @exclusivity(unchecked) package final var environmentReads: EnvironmentKeySet = 0
     /// Keys read here or anywhere below; it may say too much, never too little.
     @exclusivity(unchecked) private final var readsBelow: EnvironmentKeySet = 0
@@ -41,7 +41,7 @@ public struct _NodeContext {
     @exclusivity(unchecked) package final var preferencesBelow: PreferenceKeySet = 0
 
     // What is to be done in the next update.
-    @exclusivity(unchecked) private final var isDirty = false
+    @exclusivity(unchecked) final private(set) var isDirty = false
     /// Whether its parent lists it as dirty or as the way to something dirty.
     @exclusivity(unchecked) private(set) final var isLinked = false
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
@@ -172,6 +172,7 @@ public struct _NodeContext {
     package func tearDown() {
         isRemoved = true
         forgetDependencies()
+        forgetObservation()
         graph.statistics.nodesRemoved += 1
         forEachChild { $0.tearDown() }
         parent = nil

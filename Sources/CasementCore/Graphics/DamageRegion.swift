@@ -36,7 +36,7 @@ package struct DamageRegion: Sendable {
 
     private mutating func add(_ rect: PixelRect, mayCut: Bool) {
         var new = rect.intersection(bounds)
-        guard !new.isEmpty else { return }
+        guard !new.isEmpty, !growLast(by: new) else { return }
         var mayCut = mayCut
         let slack = slack
         // What overlaps, or touches and adds hardly a pixel, becomes part of the new rectangle, until nothing does.
@@ -60,6 +60,21 @@ package struct DamageRegion: Sendable {
         }
         rects.append(new)
         if rects.count > Self.largestCount { mergeClosest() }
+    }
+
+    /// What changes next mostly stands beside what changed last. True where the last rectangle grew by `new`, and is still near
+    /// no other.
+    private mutating func growLast(by new: PixelRect) -> Bool {
+        let last = rects.count - 1
+        guard last >= 0 else { return false }
+        let union = rects[last].union(new), area = union.area, slack = slack
+        guard area - rects[last].area - new.area <= slack else { return false }
+        for index in 0..<last {
+            let other = rects[index]
+            if other.intersects(union) || other.union(union).area - other.area - area <= slack { return false }
+        }
+        rects[last] = union
+        return true
     }
 
     private mutating func addParts(of rect: PixelRect, outside hole: PixelRect) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
 @MainActor package class Graphic: DrawnContent {
-    package final var paint: Paint
+    @exclusivity(unchecked) package final var paint: Paint
     /// What the last frame showed, in the node's coordinates; `.null` before the first.
-    final var shownFrame = CGRect.null
+    @exclusivity(unchecked) final var shownFrame = CGRect.null
 
     init(_ paint: Paint) { self.paint = paint }
 

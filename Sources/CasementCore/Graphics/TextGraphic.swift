@@ -8,7 +8,7 @@ import Foundation
     @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
     /// All paints where there are several; the first is the graphic's own.
     @exclusivity(unchecked) private var paints: [Paint] = []
-    private var attachments: [Graphic?] = []
+    @exclusivity(unchecked) private var attachments: [Graphic?] = []
 
     package init(_ paint: Paint, store: TextureStore) {
         self.store = store
@@ -28,13 +28,16 @@ import Foundation
 
     private func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
 
-    /// Shows another layout; textures stay until the lines that replace theirs are seen, and are drawn again in place.
-    package func set(_ layout: TextLayout) {
-        guard layout !== self.layout else { return }
+    /// Shows another layout and returns the one before; textures stay until the lines that replace theirs are seen, and are drawn
+    /// again in place.
+    package func set(_ layout: TextLayout) -> TextLayout? {
+        guard layout !== self.layout else { return nil }
+        let old = self.layout
         self.layout = layout
         let count = layout.pieces.count + layout.rules.count
         while textures.count > count { textures.popLast()?.map(store.release) }
         while textures.count < count { textures.append(nil) }
+        return old
     }
 
     override func frame(in size: CGSize) -> CGRect {
@@ -45,11 +48,12 @@ import Foundation
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard let layout else { return }
         for index in layout.pieces.indices {
-            let (place, rest) = pass.pieceFrame(layout.pieces[index].frame)
+            let entry = layout.pieces[index]
+            let (place, rest) = pass.pieceFrame(entry.frame)
             guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
-            let piece = pass.magnified(layout.pieces[index].piece, rest: rest)
+            let piece = pass.magnified(entry.piece, rest: rest)
             let box = GradientBox(
-                paint(layout.pieces[index].paint), width: Int((CGFloat(frame.width) / rest).rounded()),
+                paint(entry.paint), width: Int((CGFloat(frame.width) / rest).rounded()),
                 height: Int((CGFloat(frame.height) / rest).rounded()), scale: pass.scale / rest, part: place)
             let texture =
                 piece.isColored
@@ -96,8 +100,8 @@ import Foundation
         guard let layout else { return }
         for index in layout.pieces.indices {
             guard let texture = textures[index] else { continue }
-            let tint = paint(layout.pieces[index].paint).tint.faded(by: opacity)
-            pass.draw(texture.texture, layout.pieces[index].frame, in: frame, tint, painter)
+            let entry = layout.pieces[index]
+            pass.draw(texture.texture, entry.frame, in: frame, paint(entry.paint).tint.faded(by: opacity), painter)
         }
         for index in layout.rules.indices {
             let place = pass.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)

@@ -21,6 +21,16 @@ import Foundation
     /// Bytes of memory.
     package var byteCount: Int { capacity }
 
+    /// Where the pixels lie, read at once: another module pays a check of exclusive access for each property that it reads.
+    package struct Memory: Equatable {
+        package let bytes: UnsafeMutableRawPointer?
+        package let width: Int
+        package let height: Int
+        package let stride: Int
+    }
+
+    package var memory: Memory { Memory(bytes: bytes, width: width, height: height, stride: stride) }
+
     /// Grows with every change of the pixels; a presenter's twin is stale while its own number is lower.
     @exclusivity(unchecked) package private(set) var generation = 0
     /// The pixels that changed since the presenter last looked.

@@ -3,9 +3,9 @@ import Foundation
 extension LayoutNode {
     /// The topmost node at `point` (this node's coordinates) that shows something there or takes the pointer for its whole frame.
     func hit(_ point: CGPoint) -> LayoutNode? {
-        // What has faded away entirely is not there for the pointer.
-        guard opacity > 0, !reach.isNull, contains(point, in: reach) || takesWholeFrame else { return nil }
         let frame = CGRect(origin: .zero, size: size)
+        // What has faded away entirely is not there for the pointer. What draws nothing may be: the empty end of a list scrolls.
+        guard opacity > 0, contains(point, in: frame) || (!reach.isNull && contains(point, in: reach)) else { return nil }
         if clipsToFrame, !contains(point, in: frame) { return nil }
         let layer = layer as? Layer
         if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
@@ -19,10 +19,8 @@ extension LayoutNode {
             if let node = child.hit(inner) { return node }
         }
         guard contains(point, in: frame) else { return nil }
-        return takesWholeFrame || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
+        return takesPointer || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
     }
-
-    private var takesWholeFrame: Bool { takesPointer }
 
     /// Half open, so that of two neighbours only one is hit on their common edge.
     private func contains(_ point: CGPoint, in rect: CGRect) -> Bool {

@@ -6,8 +6,8 @@ import Foundation
     package let textEngine: any TextMeasurer
     /// The texture store, which is of the next stage; see `LayoutTree.textures`.
     package let stage: AnyObject
-    package private(set) var root: LayoutNode?
-    package var scale: CGFloat = 1
+    @exclusivity(unchecked) package private(set) var root: LayoutNode?
+    @exclusivity(unchecked) package var scale: CGFloat = 1
     /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.
     @exclusivity(unchecked) var explicitGuides: UInt64 = 0
     /// Whether anything ever kept an area that views may ignore.

@@ -127,7 +127,7 @@ package struct TextParagraph: Hashable, Sendable {
 }
 
 /// A piece and where it stands.
-package struct TextPlace: Sendable {
+package struct TextPlace {
     package var piece: TextPiece
     /// Device pixels from the text's top left corner; the size is the texture's.
     package var frame: PixelRect
@@ -149,17 +149,17 @@ package struct TextRulePlace: Hashable, Sendable {
 }
 
 /// A text broken into lines for one proposal.
-package final class TextLayout: Sendable {
+package final class TextLayout {
     /// Points.
-    package let size: CGSize
+    @exclusivity(unchecked) package private(set) var size: CGSize
     /// Distance from the top to the first and last baseline, in points.
-    package let firstBaseline: CGFloat
-    package let lastBaseline: CGFloat
+    @exclusivity(unchecked) package private(set) var firstBaseline: CGFloat
+    @exclusivity(unchecked) package private(set) var lastBaseline: CGFloat
     /// The proposals for which this same layout is the answer.
-    package let widths: AxisRange
-    package let heights: AxisRange
+    @exclusivity(unchecked) package private(set) var widths: AxisRange
+    @exclusivity(unchecked) package private(set) var heights: AxisRange
     /// What is drawn as textures.
-    package let pieces: TextPlaces
+    @exclusivity(unchecked) package private(set) var pieces: TextPlaces
     /// The lines under and through the text, drawn as rectangles after the pieces.
     package let rules: [TextRulePlace]
     /// Where attachments stand, in device pixels from the text's top left corner.
@@ -184,12 +184,44 @@ package final class TextLayout: Sendable {
         self.attachments = attachments
         self.isTruncated = isTruncated
     }
+
+    /// Whether it can serve again for one plain line.
+    private var isPlain: Bool { rules.isEmpty && attachments.isEmpty && !isTruncated && overhang == nil }
+
+    /// One plain line, in the memory of `spare`, which nobody may hold any more, where that can serve. `fill` adds the glyphs to an
+    /// array that is empty.
+    package static func line(
+        reusing spare: TextLayout?, _ request: TextRequest, size: CGSize, baseline: CGFloat, widths: AxisRange,
+        width: Int, height: Int, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
+    ) -> TextLayout {
+        let layout: TextLayout
+        if let spare, spare.isPlain {
+            layout = spare
+            (layout.size, layout.firstBaseline, layout.lastBaseline) = (size, baseline, baseline)
+            (layout.widths, layout.heights) = (widths, .all)
+        } else {
+            layout = TextLayout(
+                size: size, firstBaseline: baseline, lastBaseline: baseline, widths: widths, heights: .all, pieces: [],
+                isTruncated: false)
+        }
+        let source = TextSource(request.text, 0..<request.text.utf8.count)
+        layout.pieces.showOnly(
+            width: width, height: height, source: source, paint: request.style.paint, fill)
+        return layout
+    }
 }
 
 /// Measures and breaks text. The pipeline gets one as a value, so that the core knows no font library.
 @MainActor package protocol TextMeasurer: AnyObject {
     /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line a paragraph).
     /// The size is never larger than needed: a short text in a wide proposal keeps its own width. A text that does not
-    /// fit in height is cut after the last line that does (at least one) and ends in an ellipsis.
-    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout
+    /// fit in height is cut after the last line that does (at least one) and ends in an ellipsis. `spare` is an old layout that
+    /// nobody else holds: its memory may become that of the new one.
+    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?) -> TextLayout
+}
+
+extension TextMeasurer {
+    package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+        layout(request, width: width, height: height, reusing: nil)
+    }
 }

@@ -21,19 +21,19 @@ package struct PlacedGlyph: Hashable, Sendable {
 
 /// What is rasterised as one texture: the glyphs of one paint on one line, or on a part of a line that is too wide for a texture.
 /// Pieces are equal when their pixels are; equal ones share a texture. An object, because each is held in several places, and
-/// counting one reference costs less than copying what is in it.
-package final class TextPiece: Hashable, Sendable {
-    package let glyphs: ContiguousArray<PlacedGlyph>
+/// counting one reference costs less than copying what is in it. It never changes while anyone but a layout holds it.
+package final class TextPiece: Hashable {
+    @exclusivity(unchecked) package private(set) var glyphs: ContiguousArray<PlacedGlyph>
     /// Device pixels of the texture, before `zoom`.
-    package let width: Int
-    package let height: Int
+    @exclusivity(unchecked) package private(set) var width: Int
+    @exclusivity(unchecked) package private(set) var height: Int
     /// Whether the glyphs bring their own colours: the texture is then one of colour.
     package let isColored: Bool
     /// How much larger it is rasterised than it was laid out.
     package let zoom: CGFloat
     /// Of the glyphs and the size. Equal pieces have the same.
-    package let contentHash: Int
-    private let source: TextSource
+    @exclusivity(unchecked) package private(set) var contentHash: Int
+    @exclusivity(unchecked) private var source: TextSource
 
     package init(
         glyphs: ContiguousArray<PlacedGlyph>, width: Int, height: Int, isColored: Bool = false, source: TextSource
@@ -41,12 +41,29 @@ package final class TextPiece: Hashable, Sendable {
         (self.glyphs, self.width, self.height, self.isColored) = (glyphs, width, height, isColored)
         self.source = source
         zoom = 1
+        contentHash = Self.hash(glyphs, width, height)
+    }
+
+    /// Shows something else from now on, in the same memory. `fill` gets the array empty, and with its capacity.
+    fileprivate func become(
+        width: Int, height: Int, source: TextSource, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
+    ) {
+        glyphs.removeAll(keepingCapacity: true)
+        fill(&glyphs)
+        (self.width, self.height, self.source) = (width, height, source)
+        contentHash = Self.hash(glyphs, width, height)
+    }
+
+    /// Whether it can serve again for other glyphs.
+    fileprivate var isPlain: Bool { zoom == 1 && !isColored }
+
+    private static func hash(_ glyphs: ContiguousArray<PlacedGlyph>, _ width: Int, _ height: Int) -> Int {
         var hash = UInt64(truncatingIfNeeded: width &* 31 &+ height)
         for glyph in glyphs {
             hash = (hash ^ glyph.bits) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 32
         }
-        contentHash = Int(truncatingIfNeeded: hash)
+        return Int(truncatingIfNeeded: hash)
     }
 
     private init(_ piece: TextPiece, zoom: CGFloat) {
@@ -103,7 +120,7 @@ package struct TextSource: Sendable {
 }
 
 /// The pieces of a text. Most texts have one, which needs no array.
-package struct TextPlaces: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
+package struct TextPlaces: RandomAccessCollection, ExpressibleByArrayLiteral {
     private var only: TextPlace?
     private var all: [TextPlace] = []
 
@@ -114,6 +131,22 @@ package struct TextPlaces: RandomAccessCollection, ExpressibleByArrayLiteral, Se
     }
 
     package init(arrayLiteral elements: TextPlace...) { self.init(elements) }
+
+    /// One plain piece of these glyphs, in the memory of the present one where nobody else holds that.
+    package mutating func showOnly(
+        width: Int, height: Int, source: TextSource, paint: Int, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
+    ) {
+        let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+        if only != nil, isKnownUniquelyReferenced(&only!.piece), only!.piece.isPlain {
+            only!.piece.become(width: width, height: height, source: source, fill)
+            (only!.frame, only!.paint) = (frame, paint)
+        } else {
+            var glyphs = ContiguousArray<PlacedGlyph>()
+            fill(&glyphs)
+            let piece = TextPiece(glyphs: glyphs, width: width, height: height, source: source)
+            self = TextPlaces(TextPlace(piece, frame: frame, paint: paint))
+        }
+    }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { only == nil ? all.count : 1 }

@@ -19,9 +19,9 @@ import CasementCore
     }
 
     /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
-    static func kept(by texture: Texture) -> OpaquePointer? {
-        if let view = texture.view as? PixmanView, view.shows(texture) { return view.image }
-        let view = PixmanView(texture)
+    static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
+        if let view = texture.view as? PixmanView, view.memory == memory { return view.image }
+        let view = PixmanView(texture, memory)
         texture.view = view
         return view.image
     }
@@ -34,20 +34,14 @@ import CasementCore
 /// A texture's view, kept with it so that painting it asks for no memory.
 @MainActor private final class PixmanView {
     let image: OpaquePointer?
-    private let bytes: UnsafeMutableRawPointer?
-    private let width: Int
-    private let height: Int
+    let memory: Texture.Memory
 
-    init(_ texture: Texture) {
+    init(_ texture: Texture, _ memory: Texture.Memory) {
         image = PixmanImage.make(texture)
-        (bytes, width, height) = (texture.bytes, texture.width, texture.height)
+        self.memory = memory
     }
 
     isolated deinit { PixmanImage.free(image) }
-
-    func shows(_ texture: Texture) -> Bool {
-        bytes == texture.bytes && width == texture.width && height == texture.height
-    }
 }
 
 /// An image of one colour: a pixel that repeats, which pixman takes for a solid fill. Another colour needs no other image.

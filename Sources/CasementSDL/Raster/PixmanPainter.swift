@@ -13,10 +13,11 @@ import Foundation
     /// Bytes from one row to the next; a multiple of 4.
     private let stride: Int
     private let image: OpaquePointer?
-    private var clip: PixelRect
-    private var solid = SolidImage()
+    // As in `Texture`: each text of a frame reads them.
+    @exclusivity(unchecked) private var clip: PixelRect
+    @exclusivity(unchecked) private var solid = SolidImage()
     private let hasAlpha: Bool
-    package var blendMode = BlendMode.normal
+    @exclusivity(unchecked) package var blendMode = BlendMode.normal
 
     private static let largestSide = 32_767
 
@@ -46,9 +47,10 @@ import Foundation
     }
 
     package func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor) {
-        let area = PixelRect(x: x, y: y, width: texture.width, height: texture.height).intersection(clip)
+        let memory = texture.memory
+        let area = PixelRect(x: x, y: y, width: memory.width, height: memory.height).intersection(clip)
         let tint = PremultipliedColor(tint)
-        guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.kept(by: texture) else { return }
+        guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.kept(by: texture, memory) else { return }
         let from = (x: area.x - x, y: area.y - y)
         switch texture.format {
         case .coverage: compositeSolid(tint, under: picture, to: area, from: from)

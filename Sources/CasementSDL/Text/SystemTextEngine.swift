@@ -9,24 +9,27 @@ import Foundation
 
     let setter = TextSetter()
     /// How many files were registered, by whom ever, and how many of them this engine knows of.
-    private static var registered = 0
-    private var known = 0
+    @exclusivity(unchecked) private static var registered = 0
+    @exclusivity(unchecked) private var known = 0
 
     /// Nothing is loaded before the first text.
     package init() {}
 
-    package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    package func layout(
+        _ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?
+    ) -> TextLayout {
         checkFonts()
-        return setter.layout(request, width: width, height: height)
+        return setter.layout(request, width: width, height: height, reusing: spare)
     }
 
     package func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture) {
         texture.resize(width: size.width, height: size.height)
         texture.clear()
-        guard let bytes = texture.bytes else { return }
+        let memory = texture.memory
+        guard let bytes = memory.bytes else { return }
         GlyphPainter(
-            bytes: bytes.assumingMemoryBound(to: UInt8.self), stride: texture.stride, width: texture.width,
-            height: texture.height, isColored: texture.format == .color
+            bytes: bytes.assumingMemoryBound(to: UInt8.self), stride: memory.stride, width: memory.width,
+            height: memory.height, isColored: texture.format == .color
         ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
     }
 
@@ -74,9 +77,11 @@ final class TextSetter {
         fonts.forget()
     }
 
-    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    func layout(
+        _ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout? = nil
+    ) -> TextLayout {
         let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
-        if let line = PlainLine.layout(request, width: width, fonts: fonts) { return line }
+        if let line = PlainLine.layout(request, width: width, fonts: fonts, reusing: spare) { return line }
         let layout = fill(request, width: width, height: height)
         guard layout.isTruncated else { return layout }
         let paragraph = request.paragraph
@@ -251,8 +256,10 @@ extension TextAlignment {
 
 extension TextLayout {
     /// What is laid out where no font can be opened.
-    static let nothing = TextLayout(
-        size: .zero, firstBaseline: 0, lastBaseline: 0, widths: .all, heights: .all, pieces: [], isTruncated: false)
+    static var nothing: TextLayout {
+        TextLayout(
+            size: .zero, firstBaseline: 0, lastBaseline: 0, widths: .all, heights: .all, pieces: [], isTruncated: false)
+    }
 
     /// The same layout as the answer to one proposal only.
     fileprivate convenience init(only other: TextLayout, width: CGFloat?, height: CGFloat?) {

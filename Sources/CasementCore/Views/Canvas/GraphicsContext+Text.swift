@@ -78,7 +78,7 @@ extension GraphicsContext {
 extension CanvasRecording {
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
         let tree = tree
-        return MainActor.assumeIsolated { tree.textEngine.layout(request, width: width, height: height) }
+        return MainThread.sync { tree.textEngine.layout(request, width: width, height: height) }
     }
 }
 

@@ -84,7 +84,7 @@ final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: Wrappe
 {
     typealias Lengths = (width: FrameLength, height: FrameLength, alignment: Alignment)
     private let lengths: (Modifier) -> Lengths
-    private var shown: Lengths
+    @exclusivity(unchecked) private var shown: Lengths
 
     init(
         _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext, lengths: @escaping (Modifier) -> Lengths

@@ -6,9 +6,9 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     ModifiedContent<Content, Modifier>
 >
 {
-    final var modifier: Modifier
+    @exclusivity(unchecked) final var modifier: Modifier
     final private(set) var child: _ViewNode<Content>?
-    final private(set) var wrappers: ContiguousArray<Wrapper> = []
+    @exclusivity(unchecked) final private(set) var wrappers: ContiguousArray<Wrapper> = []
 
     init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         modifier = view.modifier

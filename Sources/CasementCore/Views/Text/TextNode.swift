@@ -74,6 +74,9 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
     @exclusivity(unchecked) private(set) var graphic: TextGraphic?
+    /// The layout that was shown before the present one. Where nobody shows it any more, the next one takes its memory: a text that changes with
+    /// every frame asks for none.
+    @exclusivity(unchecked) private var spare: TextLayout?
     private var spoken: String?
 
     package override var kind: String { "Text" }
@@ -134,7 +137,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
         if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout }
         guard let request else { return nil }
-        let new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height)
+        let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
+        let new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
         layout = (proposal, new)
         return new
     }
@@ -146,7 +150,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         guard let layout = laidOut(proposal) else { return }
-        graphic?.set(layout)
+        if let old = graphic?.set(layout) { spare = old }
         tree.note(.content, of: self)
     }
 

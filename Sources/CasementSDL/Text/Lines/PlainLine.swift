@@ -8,7 +8,9 @@ enum PlainLine {
     private static let longestText = 512
 
     /// Nil where it takes more than that.
-    static func layout(_ request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextLayout? {
+    static func layout(
+        _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
+    ) -> TextLayout? {
         let style = request.style, paragraph = request.paragraph
         guard request.spans.isEmpty, style.tracking == 0, style.kerning == 0, style.baselineOffset == 0,
             style.underline == nil, style.strikethrough == nil, style.attachment == nil, paragraph.leastLines <= 1,
@@ -19,12 +21,13 @@ enum PlainLine {
         var text = request.text
         return text.withUTF8 { bytes in
             guard bytes.count <= longestText else { return nil }
-            return layout(bytes, request, font, limit: limit)
+            return layout(bytes, request, font, limit: limit, reusing: spare)
         }
     }
 
     private static func layout(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double,
+        reusing spare: TextLayout?
     ) -> TextLayout? {
         let font = styled.font, plain = styled.plain, scale = request.scale
         guard let extent = plain.extent(of: bytes) else { return nil }
@@ -42,33 +45,30 @@ enum PlainLine {
             let slack = Double(width) - Double(units) * ratio
             if left > 0 || Double(right) * ratio > slack { return nil }
         }
-        var glyphs = ContiguousArray<PlacedGlyph>()
-        glyphs.reserveCapacity(bytes.count)
-        var (pen, previous) = (Int32(0), UInt8(0))
-        for byte in bytes {
-            let entry = plain.entries[Int(byte & 127)]
-            if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
-            if byte != 0x20 {
-                let quarters = Int((Double(pen) * ratio * 4 + 0.5).rounded(.down))
-                glyphs.append(PlacedGlyph(font: font.id, glyph: UInt32(entry.glyph), x: quarters, y: font.ascent))
-            }
-            pen &+= entry.advance
-            previous = byte
-        }
-        let frame = PixelRect(x: 0, y: 0, width: width, height: font.height)
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale)
         let baseline = CGFloat(font.ascent) / scale
-        let pieces: TextPlaces =
-            glyphs.isEmpty || width == 0
-            ? []
-            : TextPlaces(
-                TextPlace(
-                    TextPiece(
-                        glyphs: glyphs, width: width, height: frame.height,
-                        source: TextSource(request.text, 0..<bytes.count)), frame: frame, paint: request.style.paint))
-        return TextLayout(
-            size: CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale), firstBaseline: baseline,
-            lastBaseline: baseline,
-            widths: width == 0 ? .all : AxisRange(CGFloat(width) / scale, .infinity, servesNil: true), heights: .all,
-            pieces: pieces, isTruncated: false)
+        if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) {
+            return TextLayout(
+                size: size, firstBaseline: baseline, lastBaseline: baseline,
+                widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all, pieces: [],
+                isTruncated: false)
+        }
+        return .line(
+            reusing: spare, request, size: size, baseline: baseline,
+            widths: AxisRange(size.width, .infinity, servesNil: true), width: width, height: font.height
+        ) { glyphs in
+            glyphs.reserveCapacity(bytes.count)
+            var (pen, previous) = (Int32(0), UInt8(0))
+            for byte in bytes {
+                let entry = plain.entries[Int(byte & 127)]
+                if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
+                if byte != 0x20 {
+                    let quarters = Int((Double(pen) * ratio * 4 + 0.5).rounded(.down))
+                    glyphs.append(PlacedGlyph(font: font.id, glyph: UInt32(entry.glyph), x: quarters, y: font.ascent))
+                }
+                pen &+= entry.advance
+                previous = byte
+            }
+        }
     }
 }
