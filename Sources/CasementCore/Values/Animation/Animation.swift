@@ -1,0 +1,72 @@
+import Foundation
+
+/// How what is shown gets from one value to another.
+///
+///     withAnimation(.easeInOut(duration: 0.3)) { isOpen.toggle() }
+///     withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) { offset = 100 }
+///
+/// Times are in seconds. An animation whose duration is not positive, or no number, is over at once, at the target.
+public struct Animation: Hashable, Sendable {
+    let form: AnimationForm
+
+    init(form: AnimationForm) { self.form = form }
+
+    /// An animation of one's own.
+    public init<A: CustomAnimation>(_ base: A) {
+        switch base {
+        case let known as AnimationForm: form = known
+        default: form = .custom(AnyCustomAnimation(base: base))
+        }
+    }
+
+    /// What the animation does, as a custom animation could.
+    public var base: any CustomAnimation {
+        if case .custom(let custom) = form { custom.base } else { form }
+    }
+
+    /// How far a value has come, from zero towards `value`, after `time` seconds; nil when the animation is over. For custom
+    /// animations that are made of others.
+    public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        form.animate(value: value, time: time, context: &context)
+    }
+
+    /// How fast it is then, in units per second; nil where the animation does not say.
+    public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        form.velocity(value: value, time: time, context: context)
+    }
+
+    /// Whether this animation takes the place of another that still runs.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        form.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The kind of animation and its numbers, for logs.
+    public var description: String { form.description }
+    public var debugDescription: String { form.description }
+    public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
+extension AnimationForm: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .standard: "DefaultAnimation()"
+        case .curve(let curve, let duration): "BezierAnimation(duration: \(duration), curve: \(curve))"
+        case .spring(let spring, let blend):
+            "FluidSpringAnimation(response: \(spring.response), dampingFraction: \(spring.dampingRatio), "
+                + "blendDuration: \(blend))"
+        case .interpolatingSpring(let spring, let velocity):
+            "SpringAnimation(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping), "
+                + "initialVelocity: \(velocity))"
+        case .custom(let custom): "\(custom.base)"
+        case .delay(let delay, let base): "DelayAnimation(base: \(base), delay: \(delay))"
+        case .speed(let speed, let base): "SpeedAnimation(base: \(base), speed: \(speed))"
+        case .repeating(let count, let autoreverses, _, let base):
+            "RepeatAnimation(base: \(base), repeatCount: \(count.map { "\($0)" } ?? "forever"), autoreverses: \(autoreverses))"
+        case .logicallyComplete(let time, let base): "LogicalCompletionAnimation(base: \(base), after: \(time))"
+        }
+    }
+}
