@@ -2,10 +2,10 @@ import Foundation
 
 /// A value on its way to its target, under the animations that took it there.
 ///
-/// A spring that follows a spring goes on from its place with its velocity. Any other animation that starts while others run grows
-/// over them: what is shown is `before + progress · (target - before)`, where `before` is what the others show meanwhile. So there
-/// is no jump, and at its end nothing of the others is left. Times are in seconds on one clock; they may skip ahead but never go
-/// back. Sampling allocates nothing, except what custom animations do.
+/// A spring that follows a spring goes on from its place with its velocity. Any other animation that starts while others
+/// run grows over them: what is shown is `before + progress · (target - before)`, where `before` is what the others show
+/// meanwhile. So there is no jump, and at its end nothing of the others is left. Times are in seconds on one clock; they may
+/// skip ahead but never go back. Sampling allocates nothing, except what custom animations do.
 ///
 /// Whoever gives one up while it moves ends it with `jump(to:)`, or its completions would wait forever.
 @MainActor package struct AnimatedValue<Value: VectorArithmetic> {
@@ -35,12 +35,10 @@ import Foundation
     ) {
         let shown = value(at: time)
         let way = (new - shown).magnitude2
-        guard way.isFinite, time.isFinite, animation.form.isCustom || animation.form.duration() > 0 else {
-            return jump(to: new)
-        }
+        var run = AnimationRun(animation, to: new, at: time, way: way, completion)
+        guard way.isFinite, time.isFinite, run.isCustom || run.end > time else { return jump(to: new) }
         if runs.isEmpty, new == target { return }
         completion?.begin()
-        var run = AnimationRun(animation, to: new, at: time, way: way, report: AnimationReport(completion))
         if let spring = run.spring, let last = runs.last, last.spring != nil {
             run.takeOver(velocity(at: time), spring: spring, way: way)
             for run in runs { wait(run.report) }

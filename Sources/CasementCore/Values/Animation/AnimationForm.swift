@@ -73,7 +73,7 @@ enum AnimationForm: Hashable, Sendable {
         case .delay(let delay, let base): delay.isNaN ? 0 : max(0, delay + base.logicalDuration)
         case .speed(let factor, let base): factor > 0 ? base.logicalDuration / factor : 0
         case .repeating(let count, _, let leg, let base):
-            if let count { leg * Double(max(0, count - 1)) + (count > 0 ? base.logicalDuration : 0) } else { duration() }
+            count.map { $0 > 0 ? leg * Double($0 - 1) + base.logicalDuration : 0 } ?? duration()
         case .logicallyComplete(let time, let base):
             // Either may be no number: a custom animation ends when it says so, and looks finished here.
             time.isNaN ? base.logicalDuration : base.logicalDuration < time ? base.logicalDuration : max(0, time)
@@ -105,7 +105,8 @@ enum AnimationForm: Hashable, Sendable {
         switch self {
         case .standard: return Self.standardSpring.motion(at: time).pull
         case .curve(let curve, let duration):
-            let velocity = duration > 0 && time >= 0 && time < duration ? curve.velocity(at: time / duration) / duration : 0
+            guard duration > 0, time >= 0, time < duration else { return 0 }
+            let velocity = curve.velocity(at: time / duration) / duration
             return velocity.isFinite ? velocity : 0
         case .spring(let spring, _): return spring.motion(at: time).pull
         case .interpolatingSpring(let spring, let velocity):

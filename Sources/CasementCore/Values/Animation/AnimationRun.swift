@@ -15,11 +15,11 @@ import Foundation
     var report: AnimationReport
 
     /// An animation that starts at a time, at a distance of `way` from its target.
-    init(_ animation: Animation, to target: Value, at time: Double, way: Double, report: AnimationReport) {
-        (self.animation, self.target, start, self.report) = (animation, target, time, report)
+    init(_ animation: Animation, to target: Value, at time: Double, way: Double, _ completion: AnimationTicket?) {
+        (self.animation, self.target, start, report) = (animation, target, time, AnimationReport(completion))
         (isCustom, spring) = (animation.form.isCustom, animation.form.takingOver)
         end = time + animation.form.duration(rest: restShare(of: way))
-        self.report.logicalEnd = time + animation.form.logicalDuration
+        report.logicalEnd = time + animation.form.logicalDuration
     }
 
     /// Starts a spring with a velocity, in units per second.

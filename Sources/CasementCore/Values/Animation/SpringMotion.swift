@@ -11,8 +11,8 @@ extension Spring {
     /// The closed solution of u'' = -ω²u - 2ζωu' after `time` seconds, from e^(-ζωt) times a cosine and a sine where the
     /// spring swings (ζ < 1), times 1 and t where it just does not, and from two decays where it creeps.
     func motion(at time: Double) -> Motion {
-        guard time > 0 else { return frequency.isFinite ? Motion(offset: 1, velocity: 0, pull: 0, inertia: 1) : .atRest }
-        guard frequency.isFinite, time.isFinite else { return .atRest }
+        guard frequency.isFinite, time < .infinity else { return .atRest }
+        guard time > 0 else { return Motion(offset: 1, velocity: 0, pull: 0, inertia: 1) }
         let decay = dampingRatio * frequency
         let (even, odd): (Double, Double)
         if abs(dampingRatio - 1) < 1e-6 {
@@ -36,34 +36,30 @@ extension Spring {
     }
 
     /// Seconds after which a motion from this distance to the target at this speed stays within `epsilon` of it; both are
-    /// lengths. Found on an envelope of the motion; infinite for a spring that swings forever.
+    /// lengths. Infinite for a spring that swings forever.
+    ///
+    /// The motion is never further away than e^(-rate t) times either of two bounds: a constant, and a line in t, which is the
+    /// better one where the spring nearly creeps. The first that falls to `epsilon` tells.
     func settlingTime(offset: Double, velocity: Double, epsilon: Double) -> Double {
         guard frequency.isFinite, offset.isFinite, velocity.isFinite, epsilon > 0 else { return 0 }
         guard offset > epsilon || velocity > 0 else { return 0 }
         let decay = dampingRatio * frequency
-        guard decay > 0 else { return .infinity }
-        // What the motion's sine or its like is multiplied with, at most.
         let slope = velocity + decay * offset
-        let swing = frequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
-        let amplitude = hypot(offset, slope / max(swing, 1e-300))
-        func bound(_ time: Double) -> Double {
-            if dampingRatio <= 1 { return exp(-decay * time) * min(offset + slope * time, amplitude) }
-            let motion = motion(at: time)
-            return offset * motion.offset + velocity * motion.velocity
+        let split = frequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
+        let isCreeping = dampingRatio > 1
+        let rate = isCreeping ? frequency * (frequency / (decay + split)) : decay
+        guard rate > 0 else { return .infinity }
+        let constant = isCreeping ? (offset + slope / split) / 2 : hypot(offset, slope / split)
+        let settled = constant > epsilon ? log(constant / epsilon) / rate : 0
+        var time = 1 / rate
+        for _ in 0..<48 {
+            let next = log((offset + slope * time) / epsilon) / rate
+            // At its peak the line's bound is below already.
+            if next <= 1 / rate { return min(settled, 1 / rate) }
+            if abs(next - time) <= 1e-9 * time { break }
+            time = next
         }
-        // The envelope only falls after this.
-        var low = dampingRatio <= 1 ? 1 / decay : 0
-        if bound(low) <= epsilon { low = 0 }
-        var high = max(2 * low, 1 / frequency)
-        while bound(high) > epsilon {
-            (low, high) = (high, 2 * high)
-            if high > 1e9 { return .infinity }
-        }
-        for _ in 0..<32 {
-            let middle = (low + high) / 2
-            if bound(middle) > epsilon { low = middle } else { high = middle }
-        }
-        return high
+        return min(settled, time)
     }
 }
 

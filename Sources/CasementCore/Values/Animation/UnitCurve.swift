@@ -128,7 +128,7 @@ struct CubicBezier: Hashable, Sendable {
         var (low, high, t) = (0.0, 1.0, x)
         for _ in 0..<64 {
             let excess = coordinate(x1, x2, t) - x
-            if abs(excess) < 1e-13 { break }
+            if abs(excess) < 1e-11 { break }
             if excess < 0 { low = t } else { high = t }
             let slope = derivative(x1, x2, t)
             let next = t - excess / slope
