@@ -17,6 +17,11 @@ struct _InsetShape<Base: Shape>: InsettableShape {
     }
 
     func inset(by more: CGFloat) -> _InsetShape { _InsetShape(base: base, amount: amount + more, adapt: adapt) }
+
+    var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+    }
 }
 
 /// The part of a shape's outline between two shares of its length.
@@ -33,6 +38,15 @@ public struct _TrimmedShape<S: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
+
+    /// The shape's own data and the two shares.
+    public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+        set {
+            shape.animatableData = newValue.first
+            (startFraction, endFraction) = (newValue.second.first, newValue.second.second)
+        }
+    }
 }
 
 /// A shape in a rectangle of a size of its own.
@@ -43,6 +57,12 @@ public struct _SizedShape<S: Shape>: Shape {
     /// The shape changed so.
     public init(shape: S, size: CGSize) { (self.shape, self.size) = (shape, size) }
     public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+
+    /// The shape's own data and the size.
+    public var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, size.animatableData) }
+        set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+    }
 }
 
 /// A shape moved from its place.
@@ -54,6 +74,12 @@ public struct OffsetShape<Content: Shape>: Shape {
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    /// The shape's own data and the offset.
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
     }
 }
 
@@ -71,6 +97,17 @@ public struct ScaledShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.scaledBy(x: scale.width, y: scale.height) })
     }
+
+    /// The shape's own data, the scale and the anchor.
+    public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
 }
 
 /// A shape turned around a point of its rectangle.
@@ -87,6 +124,17 @@ public struct RotatedShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.rotated(by: CGFloat(angle.radians)) })
     }
+
+    /// The shape's own data, the angle and the anchor.
+    public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
 }
 
 /// A shape under an affine map.
@@ -97,6 +145,12 @@ public struct TransformedShape<Content: Shape>: Shape {
     /// The shape changed so.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+
+    /// The shape's own data; the map changes at once.
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 }
 
 /// A shape whose type is hidden.

@@ -12,7 +12,7 @@ import Foundation
 ///             }
 ///         }
 ///     }
-nonisolated public protocol Shape: View, Sendable {
+nonisolated public protocol Shape: Animatable, View, Sendable {
     /// The outline in a rectangle, in points.
     func path(in rect: CGRect) -> Path
 

@@ -39,6 +39,12 @@ public struct RoundedRectangle: InsettableShape, Equatable {
             shape.cornerSize.height = max(0, shape.cornerSize.height - amount)
         }
     }
+
+    /// Width and height of the corners.
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
 }
 
 /// A rectangle with a corner radius for each corner.
@@ -73,6 +79,12 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
                 topLeading: max(0, radii.topLeading - amount), bottomLeading: max(0, radii.bottomLeading - amount),
                 bottomTrailing: max(0, radii.bottomTrailing - amount), topTrailing: max(0, radii.topTrailing - amount))
         }
+    }
+
+    /// The four radii.
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
     }
 }
 

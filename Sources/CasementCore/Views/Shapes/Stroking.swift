@@ -11,6 +11,12 @@ public struct _StrokedShape<S: Shape>: Shape {
     /// Drawn with a pen rather than as the area that the pen covers.
     public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(shape.path(in: rect), stroke: style) }
     public static var role: ShapeRole { .stroke }
+
+    /// The shape's own data and the pen's.
+    public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
 }
 
 extension Shape {
