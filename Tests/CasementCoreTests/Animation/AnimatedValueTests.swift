@@ -66,6 +66,8 @@ import Testing
             time += random.number(0.001...0.8)
         }
         let target = value.target
+        // How long a custom animation runs shows when it ends, so each of its repetitions takes a step.
+        for step in 1...4 { _ = value.value(at: time + Double(step)) }
         #expect(value.value(at: time + 100) == target)
         #expect(!value.isAnimating)
         #expect(value.velocity(at: time + 100) == .zero)

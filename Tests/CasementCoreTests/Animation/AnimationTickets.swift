@@ -54,12 +54,13 @@ import Testing
         #expect(log.value == ["logical", "removed"])
     }
 
-    private static let ends: [(Animation, Double, Double)] = [
+    nonisolated private static let ends: [(Animation, Double, Double)] = [
         (.smooth, 0.5, 0.75), (.bouncy, 0.5, 0.9), (.linear(duration: 1).logicallyComplete(after: 0.4), 0.4, 1),
         (.linear(duration: 1).logicallyComplete(after: 4), 1, 1),
         (.linear(duration: 1).delay(1).logicallyComplete(after: 1.5).speed(2), 0.75, 1),
         (.linear(duration: 1).repeatCount(2), 2, 2), (.smooth.repeatCount(2), 1.234_78, 1.469_55),
-        (Animation(Early()), 0.3, 1),
+        (Animation(Early()), 0.3, 1), (Animation(Early()).delay(1), 1.3, 2),
+        (Animation(Early()).logicallyComplete(after: 0.1).speed(0.5), 0.2, 2),
     ]
 
     /// What a later change starts on the same value is not waited for, except until all are gone.

@@ -49,6 +49,10 @@ enum AnimationForm: Hashable, Sendable {
 
     /// Seconds until it is over; 0 where its parameters make no sense, not a number for custom ones.
     func duration(rest: Double = restShare) -> Double {
+        isCustom ? .nan : knownDuration(rest: rest)
+    }
+
+    private func knownDuration(rest: Double) -> Double {
         switch self {
         case .standard: Self.standardSpring.settlingTime(offset: 1, velocity: 0, epsilon: rest)
         case .curve(_, let duration): duration > 0 ? duration : 0
@@ -64,8 +68,10 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// Seconds until it looks finished, though a spring may still move a little.
-    var logicalDuration: Double {
+    /// Seconds until it looks finished, though a spring may still move a little; not a number for custom ones.
+    var logicalDuration: Double { isCustom ? .nan : knownLogicalDuration }
+
+    private var knownLogicalDuration: Double {
         switch self {
         case .standard: Self.standardSpring.duration
         case .spring(let spring, _), .interpolatingSpring(let spring, _): spring.duration
@@ -75,8 +81,7 @@ enum AnimationForm: Hashable, Sendable {
         case .repeating(let count, _, let leg, let base):
             count.map { $0 > 0 ? leg * Double($0 - 1) + base.logicalDuration : 0 } ?? duration()
         case .logicallyComplete(let time, let base):
-            // Either may be no number: a custom animation ends when it says so, and looks finished here.
-            time.isNaN ? base.logicalDuration : base.logicalDuration < time ? base.logicalDuration : max(0, time)
+            time < base.logicalDuration ? max(0, time) : base.logicalDuration
         }
     }
 

@@ -15,7 +15,7 @@ extension Spring {
         guard time > 0 else { return Motion(offset: 1, velocity: 0, pull: 0, inertia: 1) }
         let decay = dampingRatio * frequency
         let (even, odd): (Double, Double)
-        if abs(dampingRatio - 1) < 1e-6 {
+        if abs(dampingRatio - 1) < 1e-9 {
             even = exp(-decay * time)
             odd = even * time
         } else if dampingRatio < 1 {
