@@ -195,6 +195,7 @@ import Testing
         #expect(shown(steps.repeatCount(2), [0.3, 1, 1.3, 1.8, 2]) == [25, 100, 75, 25, 100])
         #expect(shown(steps.repeatCount(2, autoreverses: false), [0.3, 1, 1.3, 2]) == [25, 0, 25, 100])
         #expect(shown(steps.speed(0), [0]) == [100])
+        #expect(shown(steps.delay(.nan), [0]) == [100])
     }
 
     /// An animation of others asks them for their part.

@@ -12,6 +12,7 @@ extension AnimationForm: CustomAnimation {
         switch self {
         case .custom(let custom): return custom.base.animate(value: value, time: time, context: &context)
         case .delay(let delay, let base):
+            guard !delay.isNaN else { return nil }
             return time < delay ? .zero : base.animate(value: value, time: time - delay, context: &context)
         case .speed(let factor, let base):
             return factor > 0 ? base.animate(value: value, time: time * factor, context: &context) : nil
