@@ -31,7 +31,8 @@ package struct ColorVector: VectorArithmetic, Hashable, Sendable {
 }
 
 extension ResolvedColor: Animatable {
-    /// A spring that overshoots stays within the colours that can be shown.
+    /// A spring that overshoots stays within the colours that can be shown. There and back, a colour may differ by rounding, so
+    /// that what rests is painted with its own colour.
     package var animatableData: ColorVector {
         get {
             ColorVector(
