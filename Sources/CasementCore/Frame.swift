@@ -35,6 +35,7 @@ import Foundation
         layout = LayoutTree(textEngine: textEngine, stage: store)
         graph = ViewGraph(stage: layout)
         graphics = SceneGraphics(tree: layout, store: store)
+        layout.mover = PlaceMover(graph.clock, graph.transactions)
         input = InputRouter(tree: layout)
         window = RootLayoutNode(tree: layout)
         environment = EnvironmentScope(values)
@@ -103,7 +104,7 @@ import Foundation
     package var needsFrame: Bool {
         !isTornDown
             && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-                || !layout.vacated.isEmpty || graphics.needsFrame || graph.timetable.isDue)
+                || !layout.vacated.isEmpty || graphics.needsFrame || graph.timetable.isDue || graph.clock.isRunning)
     }
 
     // MARK: The frame
@@ -134,6 +135,7 @@ import Foundation
     /// Graph and layout alone, without pixels.
     package func updateTree() {
         graph.timetable.beginFrame()
+        graph.clock.beginFrame(at: graph.timetable.now.timeIntervalSinceReferenceDate)
         buildIfNeeded()
         ValueStore.lookForChanges()
         var round = 0
@@ -142,6 +144,7 @@ import Foundation
             graph.update()
             lap(\.update)
             layout.update()
+            graph.transactions.endPass()
             layout.checkFacts()
             lap(\.layout)
             // What layout made may set preferences, and what it placed may be read: all comes to rest before anybody is told.

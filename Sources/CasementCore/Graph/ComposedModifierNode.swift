@@ -18,13 +18,15 @@ import Foundation
 /// The node of a view with a modifier that has a body. The body runs when the modifier or its state changed; the
 /// content is handed to its placeholders without it.
 final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
-    _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource
+    _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource, Animating
 {
     private var view: ModifiedContent<Modified, Modifier>
     private let type = TypeDescriptor.of(Modifier.self)
     @exclusivity(unchecked) private var store: _PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     private var body: _ViewNode<Modifier.Body>?
+    /// On its way to the modifier: the body then runs for every step.
+    @exclusivity(unchecked) private var motion: AnimatedInput<Modifier>?
     private var placeholders: [AnyPlaceholder] = []
     private(set) var contentVersion = 0
 
@@ -40,10 +42,26 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     private func runBody() -> Modifier.Body {
         graph.noteBody(of: self)
         defer { record?.clear() }
+        let target = motion == nil ? nil : view.modifier
+        motion?.show(in: &view.modifier, at: graph.clock.time)
+        defer { if let target { view.modifier = target } }
         return track {
             type.connect(&view.modifier, to: self, store: &store)
             return view.modifier.body(content: _ViewModifier_Content(source: self))
         }
+    }
+
+    package func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        var shown = view.modifier
+        motion.show(in: &shown, at: time)
+        if !motion.isAnimating { self.motion = nil }
+        invalidate("an animation")
+        return self.motion != nil
     }
 
     override func apply(_ new: ModifiedContent<Modified, Modifier>) {
@@ -52,6 +70,9 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
         contentVersion += 1
         var new = new
         if !CutOff.isEnabled || !type.areEqual(&view.modifier, &new.modifier) {
+            if motion != nil || graph.transactions.isActive {
+                motion = graph.track(motion, from: view.modifier, to: new.modifier, of: self)
+            }
             view.modifier = new.modifier
             record?.hasNewValue = true
             refresh()

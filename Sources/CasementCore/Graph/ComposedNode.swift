@@ -2,12 +2,14 @@ import Foundation
 
 /// The node of a view that has a body: where updates begin, when a state it read changed, and where they stop, when its
 /// inputs are what they were.
-final class ComposedNode<V: View>: _ViewNode<V> {
+final class ComposedNode<V: View>: _ViewNode<V>, Animating {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
     @exclusivity(unchecked) private var store: _PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
+    /// On its way to `view`: the body then runs for every step.
+    @exclusivity(unchecked) private var motion: AnimatedInput<V>?
 
     init(_ view: V, in context: _NodeContext) {
         self.view = view
@@ -21,10 +23,34 @@ final class ComposedNode<V: View>: _ViewNode<V> {
     private func runBody() -> V.Body {
         if !V._isBuiltIn { graph.noteBody(of: self) }
         defer { record?.clear() }
+        if let motion { return bodyOnTheWay(motion) }
         return track {
             type.connect(&view, to: self, store: &store)
             return view.body
         }
+    }
+
+    private func bodyOnTheWay(_ motion: AnimatedInput<V>) -> V.Body {
+        let target = view
+        motion.show(in: &view, at: graph.clock.time)
+        defer { view = target }
+        return track {
+            type.connect(&view, to: self, store: &store)
+            return view.body
+        }
+    }
+
+    package func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        var shown = view
+        motion.show(in: &shown, at: time)
+        if !motion.isAnimating { self.motion = nil }
+        invalidate("an animation")
+        return self.motion != nil
     }
 
     package override func holds(_ value: UnsafeRawPointer) -> Bool {
@@ -40,6 +66,10 @@ final class ComposedNode<V: View>: _ViewNode<V> {
         }
         // What a control's own state changed is no change of its new value.
         if isDirty, V._isBuiltIn { refresh() }
+        // What the framework's own bodies are given, their content animates.
+        if !V._isBuiltIn, motion != nil || graph.transactions.isActive {
+            motion = graph.track(motion, from: view, to: new, of: self)
+        }
         view = new
         record?.hasNewValue = true
         content?.update(to: runBody())

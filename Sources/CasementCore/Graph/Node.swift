@@ -50,6 +50,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var isLeftToLayout = false
     /// Whether what makes it run again comes from around it, not from its own state.
     @exclusivity(unchecked) final var isDirtyFromOutside = false
+    /// Whether another transaction holds below it; see `transact`.
+    @exclusivity(unchecked) final var scopesTransaction = false
     /// Whether it stands in a control, whose containers log no edits of their own.
     @exclusivity(unchecked) package final var isInControl = false
     /// Whether it stands in a view that shows one of several, so that its displayables may be there without being shown.
@@ -173,6 +175,8 @@ public struct _NodeContext {
         isRemoved = true
         forgetDependencies()
         forgetObservation()
+        if graph.transactions.hasWaiting { graph.transactions.forget(self) }
+        graph.onTearDown?(self)
         graph.statistics.nodesRemoved += 1
         forEachChild { $0.tearDown() }
         parent = nil
@@ -223,6 +227,7 @@ public struct _NodeContext {
         guard !isRemoved else { return }
         if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
         isDirty = true
+        if graph.mayAnimate { graph.transactions.note(self) }
         link()
         graph.requestUpdate()
     }
@@ -245,6 +250,9 @@ public struct _NodeContext {
 
     package final var hasDirtyPart: Bool { isDirty || !dirtyChildren.isEmpty }
 
+    /// Makes of a transaction the one that holds below.
+    package func transact(_ transaction: inout Transaction) {}
+
     /// Runs again with the values it has, because something that it read changed.
     package func refresh() {}
 
@@ -253,7 +261,7 @@ public struct _NodeContext {
         isLinked = false
         if takeDirty() {
             graph.statistics.nodesUpdated += 1
-            refresh()
+            if graph.transactions.hasWaiting { refreshInTransaction() } else { refresh() }
         }
         settle()
     }
@@ -264,9 +272,11 @@ public struct _NodeContext {
         var children = ContiguousArray<_Node>()
         swap(&children, &dirtyChildren)
         if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
+        let outer = scopesTransaction ? enterScope() : nil
         for child in children where child.isLinked {
             if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
         }
+        if let outer { graph.transactions.leave(to: outer) }
         if dirtyChildren.isEmpty {
             children.removeAll(keepingCapacity: true)
             swap(&children, &dirtyChildren)
@@ -398,8 +408,16 @@ public class _ViewNode<V: View>: _Node {
     /// Takes the next value of the view, of the same identity.
     final func update(to view: V) {
         graph.statistics.nodesUpdated += 1
-        apply(view)
+        if graph.transactions.hasWaiting { applyInTransaction(view) } else { apply(view) }
         settle()
+    }
+
+    /// What changed here itself may have a transaction of its own beside that of the new value.
+    @inline(never) private final func applyInTransaction(_ view: V) {
+        guard let transaction = graph.transactions.take(self) else { return apply(view) }
+        let outer = graph.transactions.begin(transaction)
+        apply(view)
+        graph.transactions.leave(to: outer)
     }
 
     /// The view type's own rule of update.

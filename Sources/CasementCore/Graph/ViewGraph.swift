@@ -28,6 +28,14 @@ import Foundation
     @exclusivity(unchecked) private var cycle: [String]?
     var recordsCauses: Bool { isLoggingBodies || cycle != nil }
     let readLog = EnvironmentValues.ReadLog()
+    /// Which transaction holds where.
+    package let transactions = TransactionFlow()
+    /// Told of nodes that leave for good, while something is on its way out.
+    @exclusivity(unchecked) package var onTearDown: ((_Node) -> Void)?
+    /// What moves from frame to frame.
+    package let clock = AnimationClock()
+    /// Whether a change that is made now may have a transaction.
+    var mayAnimate: Bool { transactions.isActive || Transaction.current != nil }
     /// What runs again at a moment.
     package let timetable = Timetable()
 
@@ -56,6 +64,8 @@ import Foundation
         laterActions.removeAll()
         preferenceReaders.removeAll()
         timetable.removeAll()
+        transactions.removeAll()
+        clock.removeAll()
     }
 
     // MARK: Updates

@@ -302,7 +302,7 @@ import Foundation
         if let axis = node.order {
             reach = union(reach, reachOfChildren(of: node, along: axis))
         } else {
-            node.forEachChild { child in
+            node.forEachPainted { child in
                 computeReach(of: child)
                 if !child.reach.isNull {
                     reach = union(reach, child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y))

@@ -5,7 +5,8 @@ extension LayoutNode {
     func hit(_ point: CGPoint) -> LayoutNode? {
         let frame = CGRect(origin: .zero, size: size)
         // What has faded away entirely is not there for the pointer. What draws nothing may be: the empty end of a list scrolls.
-        guard opacity > 0, contains(point, in: frame) || (!reach.isNull && contains(point, in: reach)) else { return nil }
+        guard opacity > 0, !isLeaving, contains(point, in: frame) || (!reach.isNull && contains(point, in: reach))
+        else { return nil }
         if clipsToFrame, !contains(point, in: frame) { return nil }
         let layer = layer as? Layer
         if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }

@@ -13,6 +13,10 @@ import Foundation
     package var tag: AnyHashable?
     /// By `layoutValue`, by the key's type.
     var layoutValues: [ObjectIdentifier: Any] = [:]
+    /// By `transition`: what brings it in and out, a `TransitionOwner`.
+    weak var transition: _Node?
+    /// Its fading where it has no transition of its own.
+    var presenceMotion: PresenceMotion?
     /// By `zIndex`.
     var zIndex: Double?
     /// By `GridRow` and the modifiers of cells.

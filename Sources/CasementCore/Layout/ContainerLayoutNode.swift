@@ -20,17 +20,62 @@ import Foundation
         for child in backToFront ?? children { body(child) }
     }
 
+    /// What left and is still drawn, each with the number of children that stood before it.
+    @exclusivity(unchecked) private final var leaving: ContiguousArray<(node: LayoutNode, index: Int)> = []
+
+    /// The children with what is still drawn of those that left, in view order.
+    package final var present: ContiguousArray<LayoutNode> {
+        guard !leaving.isEmpty else { return children }
+        var all = ContiguousArray<LayoutNode>()
+        var next = 0
+        for entry in leaving {
+            while next < min(entry.index, children.count) {
+                all.append(children[next])
+                next += 1
+            }
+            all.append(entry.node)
+        }
+        all.append(contentsOf: children[next...])
+        return all
+    }
+
+    override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
+
+    /// Goes on drawing what a departure takes away.
+    private func keep(_ range: Range<Int>, for departure: Departure) {
+        for index in range {
+            let node = children[index]
+            node.isLeaving = true
+            node.endMotion()
+            leaving.append((node, range.lowerBound))
+        }
+        leaving.sort { $0.index < $1.index }
+        departure.keep(children[range], in: self)
+        tree.note(.reach, of: self)
+    }
+
+    /// What left is not drawn any more.
+    final func drop(_ nodes: ContiguousArray<LayoutNode>) {
+        for node in nodes where !node.isReleased {
+            leaving.removeAll { $0.node === node }
+            node.detach()
+        }
+        updatePaintOrder()
+        tree.note(.reach, of: self)
+    }
+
     /// The children in the order of painting, where that is another.
     @exclusivity(unchecked) private final var backToFront: ContiguousArray<LayoutNode>?
     final var isReordered: Bool { backToFront != nil }
 
     /// Finds the order of painting again, after children or what they say of it changed.
     final func updatePaintOrder() {
-        guard tree.usesZIndex else { return }
-        let indices = children.map(\.zIndex)
-        let isInOrder = zip(indices, indices.dropFirst()).allSatisfy { $0 <= $1 }
+        guard tree.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
+        let present = present
+        let indices = present.map(\.zIndex)
+        let isInOrder = leaving.isEmpty && zip(indices, indices.dropFirst()).allSatisfy { $0 <= $1 }
         let places = isInOrder ? [] : indices.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }
-        let new = isInOrder ? nil : ContiguousArray(places.map { children[$0] })
+        let new = isInOrder ? nil : ContiguousArray(places.map { present[$0] })
         guard new.map(Self.identities) != backToFront.map(Self.identities) else { return }
         backToFront = new
         tree.note(.subtree, of: self)
@@ -48,13 +93,25 @@ import Foundation
         } else {
             children.insert(contentsOf: nodes.map(\.asLayoutNode), at: index)
         }
-        for node in nodes { adopt(node.asLayoutNode) }
+        for node in nodes {
+            if node.asLayoutNode.isLeaving { leaving.removeAll { $0.node === node } }
+            node.asLayoutNode.isLeaving = false
+            adopt(node.asLayoutNode)
+        }
+        for place in leaving.indices where leaving[place].index > index { leaving[place].index += nodes.count }
         updatePaintOrder()
         childrenInserted(index..<index + nodes.count)
     }
 
     final func remove(_ range: Range<Int>) {
-        for node in children[range] { node.detach() }
+        for place in leaving.indices where leaving[place].index > range.lowerBound {
+            leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
+        }
+        if let departure = tree.departing {
+            keep(range, for: departure)
+        } else {
+            for node in children[range] { node.detach() }
+        }
         children.removeSubrange(range)
         updatePaintOrder()
         childrenRemoved(range)

@@ -19,7 +19,7 @@ import Foundation
     private var containerSize: CGSize {
         var node = parent
         while let current = node {
-            if current.isSizingContainer { return current.size }
+            if current.isSizingContainer { return current.targetSize }
             node = current.parent
         }
         return tree.root?.size ?? .zero

@@ -3,7 +3,7 @@ import Foundation
 extension LayoutNode {
     /// The frame in a coordinate space, points. Without a view of its name around, a named space is the window's.
     final func frame(in space: CoordinateSpace) -> CGRect {
-        let bounds = CGRect(origin: .zero, size: size)
+        let bounds = CGRect(origin: .zero, size: targetSize)
         switch space {
         case .local: return bounds
         case .global: return converted(bounds, toAncestor: nil)
@@ -19,7 +19,7 @@ extension LayoutNode {
     /// The frame, in own coordinates, of the nearest node around with a coordinate space of this name.
     final func bounds(ofSpace name: AnyHashable) -> CGRect? {
         guard let owner = coordinateSpace(named: name) else { return nil }
-        return converted(CGRect(origin: .zero, size: owner.size), from: owner)
+        return converted(CGRect(origin: .zero, size: owner.targetSize), from: owner)
     }
 
     private final func coordinateSpace(named name: AnyHashable) -> LayoutNode? {
@@ -44,8 +44,8 @@ extension LayoutNode {
         var rect = rect
         var node = self
         while node !== ancestor {
-            rect.origin.x += node.origin.x
-            rect.origin.y += node.origin.y
+            rect.origin.x += node.targetOrigin.x
+            rect.origin.y += node.targetOrigin.y
             guard let parent = node.parent else { break }
             if let layer = parent.layer {
                 // What a transform shows nowhere stands where it would without it.
@@ -94,10 +94,10 @@ extension LayoutNode {
     /// were not there.
     private final func inner(_ point: CGPoint, from ancestor: LayoutNode?) -> CGPoint {
         if self === ancestor { return point }
-        guard let parent else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+        guard let parent else { return CGPoint(x: point.x - targetOrigin.x, y: point.y - targetOrigin.y) }
         let around = parent.inner(point, from: ancestor)
         let content = parent.layer?.inside(around) ?? around
-        return CGPoint(x: content.x - origin.x, y: content.y - origin.y)
+        return CGPoint(x: content.x - targetOrigin.x, y: content.y - targetOrigin.y)
     }
 
     /// Whether it stands in the window, and is no candidate that was not chosen.

@@ -49,6 +49,11 @@ import Foundation
         didSet { if isMirrored != oldValue { invalidate() } }
     }
 
+    /// Where it is on the way to what layout has given it. `origin` and `size` are then what is shown.
+    @exclusivity(unchecked) final private(set) var motion: PlaceMotion?
+    /// How many of its children are on their way, and so out of order.
+    @exclusivity(unchecked) final var movingChildren = 0
+
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: DrawnContent?
     @exclusivity(unchecked) package final var change: Change = []
@@ -60,6 +65,13 @@ import Foundation
 
     /// The farthest that a child's graphics leave its frame along the axis of `ordered`.
     @exclusivity(unchecked) package final var spill: CGFloat = 0
+
+    /// How much of it is there, while it comes or leaves.
+    @exclusivity(unchecked) final var presence = 1.0 {
+        didSet { if presence != oldValue { tree.note(.subtree, of: self) } }
+    }
+    /// Whether it was taken away and is only drawn until its transition has ended.
+    @exclusivity(unchecked) package final var isLeaving = false
 
     // What a person can do here, and how it is called.
     package final var attachments: Attachments?
@@ -139,7 +151,9 @@ import Foundation
     package var layer: DrawnContent? { nil }
 
     /// The factor by which everything below is faded.
-    package var opacity: Double { 1 }
+    package final var opacity: Double { presence == 1 ? ownOpacity : ownOpacity * presence }
+    /// The same, as a modifier has it.
+    package var ownOpacity: Double { 1 }
 
     /// Children whose frames follow each other along an axis, so that those in a rectangle are found by bisection.
     package final var ordered: (axis: Axis, children: ContiguousArray<LayoutNode>)? {
@@ -220,32 +234,85 @@ import Foundation
     @inline(never) private final func placeMirrored(at origin: CGPoint, proposal: ProposedViewSize) {
         let width = measurement(for: proposal).size.width
         placeAsIs(
-            at: CGPoint(x: (parent?.size.width ?? 0) - origin.x - width, y: origin.y), proposal: proposal)
+            at: CGPoint(x: (parent?.targetSize.width ?? 0) - origin.x - width, y: origin.y), proposal: proposal)
     }
 
     @inline(__always) private final func placeAsIs(at origin: CGPoint, proposal: ProposedViewSize) {
         // Of the rows behind one that came or left, each is done here.
-        if origin.x != self.origin.x || origin.y != self.origin.y {
-            self.origin = origin
-            tree.note(.place, of: self)
-        }
+        if origin.x != self.origin.x || origin.y != self.origin.y || motion != nil { move(to: origin) }
         if needsPlacement || !(placed?.serves(proposal) ?? false) { placeAnew(proposal) }
+    }
+
+    @inline(__always) private final func move(to origin: CGPoint) {
+        if tree.movesPlaces, tree.mover?.move(self, to: origin) ?? false { return }
+        self.origin = origin
+        tree.note(.place, of: self)
     }
 
     @inline(never) private final func placeAnew(_ proposal: ProposedViewSize) {
         let answer = measurement(for: proposal)
-        if answer.size != size {
+        if answer.size != targetSize,
+            !tree.movesPlaces || !growsSmoothly || !(tree.mover?.resize(self, to: answer.size) ?? false)
+        {
             size = answer.size
-            // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
-            let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
-            let look: Change = isScrolled ? [] : .content
-            tree.note(clipsToFrame ? [.subtree, .reach] : [look, .reach], of: self)
+            noteSize()
         }
         use(answer)
         needsPlacement = false
         tree.placements += 1
         tree.note(.reach, of: self)
         placeChildren(proposal)
+    }
+
+    private final func noteSize() {
+        // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
+        let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
+        let look: Change = isScrolled ? [] : .content
+        tree.note(clipsToFrame || layer != nil ? [.subtree, .reach] : [look, .reach], of: self)
+    }
+
+    // MARK: Motion
+
+    /// Where layout has put it.
+    package final var targetOrigin: CGPoint { motion?.targetOrigin ?? origin }
+    /// The size that layout has given it.
+    package final var targetSize: CGSize { motion?.targetSize ?? size }
+
+    /// Whether its size can be seen and so is shown growing: that of a shape or of what is cut at its edges. A text or a stack
+    /// just has another one.
+    var growsSmoothly: Bool { content != nil || clipsToFrame || layer != nil }
+
+    final func beginMotion(_ motion: PlaceMotion) {
+        self.motion = motion
+        guard let parent else { return }
+        parent.movingChildren += 1
+        // What was found by the order of the children is now looked for among all.
+        if parent.movingChildren == 1 { tree.note(.reach, of: parent) }
+        tree.moving += 1
+    }
+
+    /// It has arrived, or leaves.
+    final func endMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        motion.end()
+        show(origin: motion.targetOrigin, size: motion.targetSize)
+        tree.moving -= 1
+        guard let parent else { return }
+        parent.movingChildren -= 1
+        if parent.movingChildren == 0 { tree.note(.reach, of: parent) }
+    }
+
+    /// Is drawn at a place and in a size on the way to its own.
+    final func show(origin: CGPoint, size: CGSize) {
+        if origin != self.origin {
+            self.origin = origin
+            tree.note(.place, of: self)
+        }
+        if size != self.size {
+            self.size = size
+            noteSize()
+        }
     }
 
     /// Keeps the answer as the one in use, apart from the others.
@@ -347,12 +414,14 @@ import Foundation
     /// The node leaves the window with everything below.
     final func detach() {
         tree.vacate(self)
+        endMotion()
         parent = nil
         release()
     }
 
     func release() {
         isReleased = true
+        endMotion()
         content?.release()
         content = nil
         layer?.release()

@@ -32,6 +32,19 @@ import Foundation
     package internal(set) var facts: ContiguousArray<LayoutFact> = []
     var hasNewFacts = false
 
+    /// What was taken away and is still seen, by the node that it stood in.
+    @exclusivity(unchecked) var departures: [ObjectIdentifier: [Departure]] = [:]
+    /// What is being taken away: containers go on drawing it.
+    @exclusivity(unchecked) var departing: Departure?
+    /// Whether there ever was a view that says how it comes and goes.
+    @exclusivity(unchecked) var hasTransitions = false
+    /// What lets nodes go to their places by and by.
+    package var mover: PlaceMover?
+    /// How many nodes are on their way.
+    @exclusivity(unchecked) var moving = 0
+    /// Whether a new place may be reached by and by: looked at for every place that changes.
+    @exclusivity(unchecked) private(set) var movesPlaces = false
+
     @exclusivity(unchecked) var measures = 0
     @exclusivity(unchecked) var placements = 0
 
@@ -65,6 +78,8 @@ import Foundation
 
     /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
     package func update() {
+        movesPlaces = moving > 0 || mover?.isActive ?? false
+        defer { movesPlaces = false }
         checkQueue()
         placeLate()
         checkPlaces()

@@ -8,11 +8,11 @@ extension LayoutNode {
         var rect = CGRect(origin: .zero, size: size)
         var node = self
         while let parent = node.parent {
-            rect = rect.offsetBy(dx: node.origin.x, dy: node.origin.y)
+            rect = rect.offsetBy(dx: node.targetOrigin.x, dy: node.targetOrigin.y)
             if let insets = parent.safeAreaInsets, (parent as? WrapperLayoutNode)?.inner === node {
                 var insets = insets
                 if parent.isMirrored { swap(&insets.leading, &insets.trailing) }
-                let touched = insets.touched(by: rect, in: parent.size)
+                let touched = insets.touched(by: rect, in: parent.targetSize)
                 around = around + touched
                 rect = CGRect(
                     x: rect.minX - touched.leading, y: rect.minY - touched.top, width: rect.width + touched.horizontal,

@@ -25,7 +25,7 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         super.placeChildren(proposal)
-        let size = inner.size
+        let size = inner.targetSize
         let offer = ProposedViewSize(size)
         let answer = secondary.measurement(for: offer)
         func start(_ axis: Axis) -> CGFloat {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct AnimationTickets {
     private func ticket(_ log: Box<[String]>) -> AnimationTicket {
-        let ticket = AnimationTicket()
+        let ticket = AnimationTicket(run: { $0() })
         ticket.onComplete(.logicallyComplete) { log.value.append("logical") }
         ticket.onComplete(.removed) { log.value.append("removed") }
         return ticket
@@ -109,7 +109,7 @@ import Testing
 
     /// Completions may be put off until a frame is done.
     @Test func completionsCanBePutOff() {
-        let later = Box<[@MainActor () -> Void]>([]), log = Box<[String]>([])
+        let later = Box<[() -> Void]>([]), log = Box<[String]>([])
         let ticket = AnimationTicket { action in later.value.append(action) }
         ticket.onComplete(.logicallyComplete) { log.value.append("done") }
         ticket.hold()

@@ -17,18 +17,32 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 @MainActor package final class AnimationTicket {
     private var logical = 1
     private var present = 1
-    private var completions: [(criteria: AnimationCompletionCriteria, action: @MainActor () -> Void)] = []
-    private let run: @MainActor (@escaping @MainActor () -> Void) -> Void
+    private var completions: [(criteria: AnimationCompletionCriteria, action: () -> Void)] = []
+    private let run: (@escaping () -> Void) -> Void
 
-    /// A ticket whose completions are given to `run`, which may put them off until a frame is done; by default they run at once.
-    package init(run: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }) { self.run = run }
+    /// A ticket whose completions are given to `run`; by default they wait for `runWaiting`, because a value that is on its way
+    /// may not be touched while it finds that it has arrived.
+    package init(run: @escaping (@escaping () -> Void) -> Void = { AnimationTicket.waiting.append($0) }) {
+        self.run = run
+    }
+
+    private static var waiting: [() -> Void] = []
+
+    /// Runs the completions that wait.
+    package static func runWaiting() {
+        while !waiting.isEmpty {
+            let due = waiting
+            waiting.removeAll()
+            for action in due { action() }
+        }
+    }
 
     /// Whether anybody waits for the ticket.
     package var isAwaited: Bool { !completions.isEmpty }
 
     /// Adds what is done once the animations are complete.
     package func onComplete(
-        _ criteria: AnimationCompletionCriteria, _ action: @escaping @MainActor () -> Void
+        _ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void
     ) {
         completions.append((criteria, action))
         runDue()
@@ -63,7 +77,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
     private func runDue() {
         guard logical == 0, !completions.isEmpty else { return }
-        var waiting: [(criteria: AnimationCompletionCriteria, action: @MainActor () -> Void)] = []
+        var waiting: [(criteria: AnimationCompletionCriteria, action: () -> Void)] = []
         let all = completions
         for completion in all where completion.criteria.isRemoved && present > 0 { waiting.append(completion) }
         completions = waiting

@@ -9,7 +9,7 @@ import Foundation
 ///             ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0))
 ///         }
 ///     }
-nonisolated public protocol GeometryEffect: ViewModifier where Body == Never {
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// Where a view of a size, in points, is drawn, in the view's own coordinates.
     func effectValue(size: CGSize) -> ProjectionTransform
 }

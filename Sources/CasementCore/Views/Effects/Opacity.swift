@@ -22,7 +22,7 @@ public struct _OpacityEffect: ViewModifier, Equatable, Sendable {
         super.init(inner, kind: "opacity")
     }
 
-    override var opacity: Double { value }
+    override var ownOpacity: Double { value }
 }
 
 final class OpacityNode<Content: View>: WrapperNode<Content, _OpacityEffect, OpacityLayoutNode> {

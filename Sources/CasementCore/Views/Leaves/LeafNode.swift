@@ -1,8 +1,11 @@
 /// The node of a view that is one displayable and has no children: it keeps the layout node up to date with the value and the
 /// environment.
-class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
+class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
+    /// On their way to what the view says: itself, and the paint that its graphic has.
+    @exclusivity(unchecked) private final var motion: AnimatedInput<V>?
+    @exclusivity(unchecked) private final var paintMotion: PaintMotion?
 
     init(_ view: V, layoutNode: Layout, in context: _NodeContext) {
         self.view = view
@@ -26,7 +29,13 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
 
     final override func apply(_ new: V) {
         if !takeDirty(), CutOff.isEnabled, isSame(new) { return }
-        view = new
+        if motion != nil || graph.transactions.isActive {
+            let old = view
+            view = new
+            motion = graph.track(motion, from: old, to: new, of: self)
+        } else {
+            view = new
+        }
         refresh()
     }
 
@@ -35,7 +44,62 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V> {
 
     final override func refresh() {
         environmentReads = 0
-        if configureInEnvironment() { reportChange() }
+        let isChanged = paintMotion != nil || graph.transactions.isActive ? configureMovingPaint() : configureShown()
+        if isChanged { reportChange() }
+    }
+
+    // MARK: Animation
+
+    /// Hands over the view as it is shown now.
+    private func configureShown() -> Bool {
+        guard let motion else { return configureInEnvironment() }
+        let target = view
+        motion.show(in: &view, at: graph.clock.time)
+        defer { view = target }
+        return configureInEnvironment()
+    }
+
+    /// The same, where the paint is reached by and by.
+    private func configureMovingPaint() -> Bool {
+        guard let graphic = layoutNode.content as? Graphic else { return configureShown() }
+        if paintMotion?.isOver ?? false { paintMotion = nil }
+        let shown = graphic.paint
+        if let paintMotion { graphic.paint = paintMotion.target }
+        let before = graphic.paint
+        let isChanged = configureShown()
+        guard layoutNode.content === graphic else {
+            paintMotion?.end()
+            return isChanged
+        }
+        let transaction = graph.transactions.current
+        if graphic.paint != before {
+            let animation = transaction.effectiveAnimation
+            if paintMotion == nil, animation != nil, let motion = PaintMotion(shown, of: graphic, in: layoutNode) {
+                paintMotion = motion
+                graph.clock.start(motion)
+            }
+            paintMotion?.set(graphic.paint, animation, at: graph.clock.time, transaction.ticket)
+        }
+        paintMotion?.show(at: graph.clock.time)
+        return isChanged
+    }
+
+    package final func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        _ = configureShown()
+        if motion.isAnimating { return true }
+        self.motion = nil
+        return false
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        paintMotion?.end()
+        paintMotion = nil
     }
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }

@@ -27,10 +27,11 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> 
 
     override func apply(_ view: IDView<Content, ID>) {
         if view.id == id, let child { return child.update(to: view.content) }
+        let old = id
         id = view.id
         // Where the count is static, the modifiers around it stand once for each displayable and stay.
-        replace(child, isRenewal: Content._viewCount != nil) {
-            child = Content._makeNode(view.content, in: context())
+        replace(child, as: old, isRenewal: Content._viewCount != nil) {
+            child = returned(view.id, view.content) { Content._makeNode(view.content, in: context()) }
             return child
         }
     }

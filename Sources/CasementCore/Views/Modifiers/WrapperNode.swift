@@ -4,9 +4,11 @@ import Foundation
 /// keeps the wrappers in the content's order.
 class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
->
+>, Animating
 {
     @exclusivity(unchecked) final var modifier: Modifier
+    /// On its way to `modifier`.
+    @exclusivity(unchecked) private final var motion: AnimatedInput<Modifier>?
     final private(set) var child: _ViewNode<Content>?
     @exclusivity(unchecked) final private(set) var wrappers: ContiguousArray<Wrapper> = []
 
@@ -46,14 +48,40 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
+        if motion != nil || graph.transactions.isActive {
+            motion = graph.track(motion, from: modifier, to: view.modifier, of: self)
+        }
         modifier = view.modifier
-        if configure() { reportChange() }
+        if configureShown() { reportChange() }
+        let outer = scopesTransaction ? enterScope() : nil
         child?.update(to: view.content)
+        if let outer { graph.transactions.leave(to: outer) }
+    }
+
+    /// Hands over the modifier as it is shown now.
+    private func configureShown() -> Bool {
+        guard let motion else { return configure() }
+        let target = modifier
+        motion.show(in: &modifier, at: graph.clock.time)
+        defer { modifier = target }
+        return configure()
+    }
+
+    package final func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        _ = configureShown()
+        if motion.isAnimating { return true }
+        self.motion = nil
+        return false
     }
 
     final override func refresh() {
         if Self.followsDirection { updateDirection(of: wrappers) }
-        if configure() { reportChange() }
+        if configureShown() { reportChange() }
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }

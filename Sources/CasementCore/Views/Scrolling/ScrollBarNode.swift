@@ -39,7 +39,7 @@ import Foundation
     override var kind: String { "ScrollBar" }
     override var isImplicit: Bool { true }
     override var takesPointer: Bool { true }
-    override var opacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
+    override var ownOpacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
 
     /// A part of the scroll view, not of the program's tree.
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(thumb) }

@@ -50,8 +50,13 @@ final class AnyViewNode: _ViewNode<AnyView> {
 
     override func apply(_ view: AnyView) {
         if view.storage.type == type, let child { return view.storage.update(child) }
-        replace(child) {
+        replace(child, as: type) {
             type = view.storage.type
+            if let node = graph.returning(type, to: self) {
+                child = node
+                view.storage.update(node)
+                return node
+            }
             child = view.storage.makeNode(in: context())
             return child
         }

@@ -43,6 +43,13 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         case first(_ViewNode<T>)
         case second(_ViewNode<F>)
 
+        var key: Int {
+            switch self {
+            case .first: 0
+            case .second: 1
+            }
+        }
+
         var node: _Node {
             switch self {
             case .first(let node): node
@@ -67,13 +74,23 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         }
     }
 
+    /// The branch that left and is still seen, or a new one.
+    private func take(_ view: _ConditionalContent<T, F>) -> Branch {
+        switch view.storage {
+        case .trueContent(let content):
+            .first(returned(0, content) { T._makeNode(content, in: context(at: 0)) })
+        case .falseContent(let content):
+            .second(returned(1, content) { F._makeNode(content, in: context(at: 1)) })
+        }
+    }
+
     override func apply(_ view: _ConditionalContent<T, F>) {
         switch (branch, view.storage) {
         case (.first(let node), .trueContent(let content)): node.update(to: content)
         case (.second(let node), .falseContent(let content)): node.update(to: content)
         default:
-            replace(branch?.node) {
-                let new = make(view)
+            replace(branch?.node, as: branch?.key) {
+                let new = take(view)
                 branch = new
                 return new.node
             }
@@ -87,15 +104,32 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
 extension _Node {
     /// Takes `old` out with its displayables, then puts what `make` gives in its place. With `isRenewal` it is the same
     /// view anew: to modifiers around it nothing appears or disappears.
-    final func replace(_ old: _Node?, isRenewal: Bool = false, by make: () -> _Node?) {
+    ///
+    /// Where the change is animated, `old` is seen until its transition has ended. `key` says what it is among those that can
+    /// stand here; `make` may give one back that has left under another.
+    final func replace(
+        _ old: _Node?, as key: AnyHashable, isRenewal: Bool = false, by make: () -> _Node?
+    ) {
         if let old {
-            if old.count > 0 { graph.renewing(isRenewal) { remove([0..<old.count], of: old) } }
-            old.tearDown()
+            graph.depart(old, as: key, from: self) {
+                if old.count > 0 { graph.renewing(isRenewal) { remove([0..<old.count], of: old) } }
+            }
         }
         guard let new = make(), new.count > 0 else { return }
-        let isLazy = isAskedForRows
-        let insertion =
-            isLazy ? DisplayableInsertion(at: 0, unmade: new.count) : DisplayableInsertion(at: 0, new.displayables)
-        graph.renewing(isRenewal) { insert([insertion], of: new) }
+        if isAskedForRows {
+            let insertion = DisplayableInsertion(at: 0, unmade: new.count)
+            return graph.renewing(isRenewal) { insert([insertion], of: new) }
+        }
+        let displayables = new.displayables
+        graph.renewing(isRenewal) { insert([DisplayableInsertion(at: 0, displayables)], of: new) }
+        graph.arrive(displayables)
+    }
+
+    /// What left under a key and is still seen, with its new value; else a new node.
+    final func returned<V: View>(_ key: AnyHashable, _ view: V, or make: () -> _ViewNode<V>) -> _ViewNode<V> {
+        guard let node = graph.returning(key, to: self) else { return make() }
+        let returned = unsafeDowncast(node, to: _ViewNode<V>.self)
+        returned.update(to: view)
+        return returned
     }
 }

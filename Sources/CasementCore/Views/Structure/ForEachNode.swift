@@ -117,7 +117,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeRow(of view: ForEach<Data, ID, Content>, at place: Int) -> _Node {
-        Row(view.data[view.data.index(view.data.startIndex, offsetBy: place)], content, in: context(at: place))
+        let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
+        if !graph.layout.departures.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
+            row.position = place
+            unsafeDowncast(row, to: Row.self).update(element)
+            return row
+        }
+        return Row(element, content, in: context(at: place))
     }
 
     /// The rows at the new places of a script: those that stay of the `old` at its places, and new ones between them.
@@ -145,6 +151,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Takes the displayables of rows that leave from those above; the rows themselves are still listed.
     private func removeRows(_ removed: ContiguousArray<Int>) {
         guard !removed.isEmpty else { return }
+        if graph.animatesArrivals, lazyContainer == nil { return departRows(removed) }
         var ranges: [Range<Int>] = []
         for index in removed where rows[index].count > 0 {
             let start = offset(ofRow: index), end = start + rows[index].count
@@ -157,6 +164,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if !ranges.isEmpty { parent?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
+    }
+
+    /// The same where each row goes by its transition. From the last to the first, so that places hold.
+    private func departRows(_ removed: ContiguousArray<Int>) {
+        for index in removed.reversed() {
+            let row = rows[index], start = offset(ofRow: index)
+            graph.depart(row, as: AnyHashable(ids[index]), from: self) {
+                if row.count > 0 { parent?.remove([start..<start + row.count], of: self) }
+                count -= row.count
+            }
+        }
     }
 
     /// `starts` are those of the rows that stood at the script's places, which begin with the displayable at `start`.
@@ -194,7 +212,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             count += rows[index].count
         }
-        if !insertions.isEmpty { parent?.insert(insertions, of: self) }
+        guard !insertions.isEmpty else { return }
+        parent?.insert(insertions, of: self)
+        if !isLazy, graph.animatesArrivals { for insertion in insertions { graph.arrive(insertion.displayables) } }
     }
 
     /// Only what came can be a duplicate of something.

@@ -30,8 +30,12 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     override func apply(_ view: Wrapped?) {
         if let child, let view { return child.update(to: view) }
         guard child != nil || view != nil else { return }
-        replace(child) {
-            child = view.map { Wrapped._makeNode($0, in: context()) }
+        replace(child, as: 0) {
+            guard let view else {
+                child = nil
+                return nil
+            }
+            child = returned(0, view) { Wrapped._makeNode(view, in: context()) }
             return child
         }
     }

@@ -50,7 +50,8 @@ enum PlainLine {
         if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) {
             return TextLayout(
                 size: size, firstBaseline: baseline, lastBaseline: baseline,
-                widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all, pieces: [],
+                widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all,
+                pieces: [],
                 isTruncated: false)
         }
         return .line(

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a node was given, of which the animatable part is on its way to what it was given last: a modifier, a shape, a view whose
+/// body is to run for every step.
+@MainActor class AnimatedInput<Input> {
+    /// The track of inputs of this type; nil where they have nothing that animates.
+    static func make(_ input: Input) -> AnimatedInput<Input>? {
+        guard let type = Input.self as? any Animatable.Type else { return nil }
+        return make(type, input)
+    }
+
+    private static func make<A: Animatable>(_ type: A.Type, _ input: Input) -> AnimatedInput<Input>? {
+        guard A.AnimatableData.self != EmptyAnimatableData.self, let input = input as? A else { return nil }
+        let track: AnyObject = AnimatedData<A>(input)
+        return track as? AnimatedInput<Input>
+    }
+
+    /// A new input came: it is reached by and by where there is an animation, else at once.
+    func set(_ new: Input, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {}
+
+    /// Makes of the last input the one that is shown at a time.
+    func show(in input: inout Input, at time: Double) {}
+
+    var isAnimating: Bool { false }
+
+    /// Shows the last input; who waits for the end is told.
+    func end() {}
+}
+
+private final class AnimatedData<Input: Animatable>: AnimatedInput<Input> {
+    private var value: AnimatedValue<Input.AnimatableData>
+
+    init(_ input: Input) { value = AnimatedValue(input.animatableData) }
+
+    override func set(_ new: Input, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
+        let data = new.animatableData
+        guard data != value.target else { return }
+        if let animation {
+            value.set(data, animation: animation, at: time, completion: ticket)
+        } else {
+            value.jump(to: data)
+        }
+    }
+
+    override func show(in input: inout Input, at time: Double) { input.animatableData = value.value(at: time) }
+    override var isAnimating: Bool { value.isAnimating }
+    override func end() { value.jump(to: value.target) }
+}
+
+extension ViewGraph {
+    /// The track that `new` takes from `old` in the present transaction: the one it is on already, or a new one where there is an
+    /// animation and something that it can change by and by. Nil where `new` is just shown.
+    func track<Input>(
+        _ track: AnimatedInput<Input>?, from old: Input, to new: Input, of node: some Animating
+    ) -> AnimatedInput<Input>? {
+        let animation = transactions.current.effectiveAnimation
+        guard track != nil || animation != nil else { return nil }
+        guard let input = track ?? AnimatedInput.make(old) else { return nil }
+        input.set(new, animation, at: clock.time, transactions.current.ticket)
+        if track == nil {
+            guard input.isAnimating else { return nil }
+            clock.start(node)
+        }
+        return input
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// What brings a displayable in and out.
+@MainActor protocol TransitionOwner: _Node {
+    /// Shows a phase: what differs from the one before is animated as the present transaction says.
+    func show(_ phase: TransitionPhase)
+    var phase: TransitionPhase { get }
+    /// The animation that the transition brings along.
+    var ownAnimation: Animation? { get }
+}
+
+/// A view that was taken away and is still seen, until its transition has ended. Its node, with all state, waits as long: if the
+/// view comes back before, it is the same one.
+@MainActor final class Departure {
+    let key: AnyHashable
+    let node: _Node
+    private unowned(unsafe) let parent: _Node
+    private var displayables: ContiguousArray<LayoutNode> = []
+    private weak var container: ContainerLayoutNode?
+    private var isOver = false
+
+    fileprivate init(of node: _Node, _ key: AnyHashable, from parent: _Node) {
+        (self.node, self.key, self.parent) = (node, key, parent)
+    }
+
+    /// A container draws these until the end, in no place of its own.
+    func keep(_ nodes: ArraySlice<LayoutNode>, in container: ContainerLayoutNode) {
+        displayables += nodes
+        self.container = container
+    }
+
+    /// Lets what is kept begin to go; false where nothing is.
+    fileprivate func begin(in graph: ViewGraph) -> Bool {
+        guard !displayables.isEmpty else { return false }
+        let outer = graph.transactions.current.ticket
+        let ticket = AnimationTicket()
+        outer?.hold()
+        ticket.onComplete(.removed) { [weak self, weak graph] in
+            outer?.release()
+            if let self, let graph { graph.end(self) }
+        }
+        for node in displayables { graph.show(.didDisappear, of: node, ticket) }
+        graph.transactions.releaseAfterPass(ticket)
+        return true
+    }
+
+    /// Whether what is kept can come back: it must be the container's own displayables, with nothing around them that has gone.
+    fileprivate var canReturn: Bool {
+        let own = node.displayables
+        return own.count == displayables.count && zip(own, displayables).allSatisfy { $0 === $1 }
+    }
+
+    fileprivate func finish() {
+        guard !isOver else { return }
+        isOver = true
+        container?.drop(displayables)
+        node.tearDown()
+    }
+
+    /// It comes back.
+    fileprivate func cancel() { isOver = true }
+
+    fileprivate var isOf: ObjectIdentifier { ObjectIdentifier(parent) }
+}
+
+extension ViewGraph {
+    /// Takes `node` out of its parent: at once, or after its transition where the change is animated.
+    func depart(_ node: _Node, as key: AnyHashable, from parent: _Node, _ remove: () -> Void) {
+        guard node.count > 0, animatesArrivals else {
+            remove()
+            return node.tearDown()
+        }
+        let departure = Departure(of: node, key, from: parent)
+        let outer = layout.departing
+        layout.departing = departure
+        remove()
+        layout.departing = outer
+        if departure.begin(in: self) {
+            layout.departures[ObjectIdentifier(parent), default: []].append(departure)
+            onTearDown = { [weak self] in self?.endDepartures(from: $0) }
+        } else {
+            departure.finish()
+        }
+    }
+
+    /// The view that is on its way out under a key, taken back; nil where there is none that can come back.
+    func returning(_ key: AnyHashable, to parent: _Node) -> _Node? {
+        let id = ObjectIdentifier(parent)
+        guard !layout.departures.isEmpty, let index = layout.departures[id]?.firstIndex(where: { $0.key == key }),
+            let departure = layout.departures[id]?[index]
+        else { return nil }
+        guard departure.canReturn else {
+            end(departure)
+            return nil
+        }
+        layout.departures[id]?.remove(at: index)
+        departure.cancel()
+        return departure.node
+    }
+
+    /// Whether what comes and goes now may do so by and by.
+    var animatesArrivals: Bool { transactions.current.effectiveAnimation != nil || layout.hasTransitions }
+
+    /// A view has gone for good.
+    fileprivate func end(_ departure: Departure) {
+        layout.departures[departure.isOf]?.removeAll { $0 === departure }
+        if layout.departures[departure.isOf]?.isEmpty ?? false { layout.departures[departure.isOf] = nil }
+        if layout.departures.isEmpty { onTearDown = nil }
+        departure.finish()
+    }
+
+    /// A node leaves with all that was on its way out of it.
+    func endDepartures(from parent: _Node) {
+        for departure in layout.departures.removeValue(forKey: ObjectIdentifier(parent)) ?? [] { departure.finish() }
+    }
+
+    /// Displayables came: where the change is animated they come in by their transitions.
+    func arrive(_ displayables: [Displayable]) {
+        guard animatesArrivals else { return }
+        for displayable in displayables {
+            let node = displayable.asLayoutNode
+            prepareArrival(of: node)
+            show(.identity, of: node, transactions.current.ticket)
+        }
+    }
+
+    /// Shows what is about to appear.
+    private func prepareArrival(of node: LayoutNode) {
+        guard animation(of: node) != nil else { return }
+        if let owner = node.transition {
+            // What was on its way out turns back.
+            guard owner.phase == .identity else { return }
+            let outer = transactions.enter(Transaction())
+            owner.show(.willAppear)
+            transactions.leave(to: outer)
+        } else if node.presenceMotion == nil {
+            node.presence = 0
+        }
+    }
+
+    private func animation(of node: LayoutNode) -> Animation? {
+        let transaction = transactions.current
+        if transaction.disablesAnimations { return nil }
+        return node.transition?.ownAnimation ?? transaction.animation
+    }
+
+    /// Lets a displayable go to a phase, by its transition or by fading.
+    fileprivate func show(_ phase: TransitionPhase, of node: LayoutNode, _ ticket: AnimationTicket?) {
+        let animation = animation(of: node)
+        var transaction = transactions.current
+        transaction.animation = animation
+        transaction.ticket = ticket
+        if let owner = node.transition {
+            let outer = transactions.enter(transaction)
+            owner.show(phase)
+            transactions.leave(to: outer)
+        } else if let animation {
+            node.fade(to: phase.isIdentity ? 1 : 0, animation, on: clock, ticket)
+        } else {
+            node.presence = phase.isIdentity ? 1 : 0
+        }
+    }
+}
+
+extension LayoutNode {
+    /// What brings this displayable in and out: the outermost transition around the view in its modifiers.
+    final var transition: (any TransitionOwner)? {
+        var node: LayoutNode = self
+        while true {
+            if let owner = node.attachments?.transition { return owner as? any TransitionOwner }
+            guard let wrapper = node as? WrapperLayoutNode else { return nil }
+            node = wrapper.inner
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A modifier that makes another transaction for what it modifies.
+@MainActor protocol TransactionModifier: ViewModifier where Body == Never {
+    /// Whether the transaction is another one because `self` came after `old`.
+    func applies(after old: Self) -> Bool
+    func transact(_ transaction: inout Transaction)
+}
+
+/// Animates what changes in a view together with a value.
+public struct _AnimationModifier<Value: Equatable>: TransactionModifier {
+    public typealias Body = Never
+    var animation: Animation?
+    var value: Value
+
+    func applies(after old: Self) -> Bool { value != old.value }
+
+    func transact(_ transaction: inout Transaction) {
+        if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, in: context) }
+}
+
+/// Changes the transaction of all that changes in a view.
+public struct _TransactionModifier: TransactionModifier {
+    public typealias Body = Never
+    let transform: (inout Transaction) -> Void
+
+    func applies(after old: Self) -> Bool { true }
+    func transact(_ transaction: inout Transaction) { transform(&transaction) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, isAlways: true, in: context) }
+}
+
+/// Changes the transaction of what changes in a view together with a value.
+public struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
+    public typealias Body = Never
+    let value: Value
+    let transform: (inout Transaction) -> Void
+
+    func applies(after old: Self) -> Bool { value != old.value }
+    func transact(_ transaction: inout Transaction) { transform(&transaction) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, in: context) }
+}
+
+/// Rule: where the value differs, another transaction holds below for the rest of the update, and for the places that it changes.
+final class TransactionNode<Content: View, Modifier: TransactionModifier>: WrapperNode<
+    Content, Modifier, TransactionLayoutNode
+>
+{
+    private let isAlways: Bool
+    private var last: Modifier
+    /// The pass in which the value came.
+    private var changedIn = -1
+
+    init(_ view: ModifiedContent<Content, Modifier>, isAlways: Bool = false, in context: _NodeContext) {
+        self.isAlways = isAlways
+        last = view.modifier
+        super.init(view, in: context)
+        scopesTransaction = true
+    }
+
+    override func makeWrapper(_ inner: LayoutNode) -> TransactionLayoutNode {
+        let wrapper = TransactionLayoutNode(inner, kind: "transaction")
+        wrapper.owner = self
+        return wrapper
+    }
+
+    override func configure() -> Bool {
+        if !isAlways, modifier.applies(after: last) {
+            changedIn = graph.updateNumber
+            graph.transactions.noteScope()
+        }
+        last = modifier
+        return false
+    }
+
+    override func transact(_ transaction: inout Transaction) {
+        guard isAlways || changedIn == graph.updateNumber else { return }
+        modifier.transact(&transaction)
+    }
+}
+
+extension View {
+    /// Animates what changes in this view when `value` does; nil shows it at once, whatever animation the change came with.
+    ///
+    ///     Circle().scaleEffect(isBig ? 2 : 1).animation(.bouncy, value: isBig)
+    public func animation<V: Equatable>(
+        _ animation: Animation?, value: V
+    ) -> ModifiedContent<Self, _AnimationModifier<V>> {
+        modifier(_AnimationModifier(animation: animation, value: value))
+    }
+
+    /// Animates all that changes in this view. Better say with `animation(_:value:)` what for.
+    public func animation(_ animation: Animation?) -> ModifiedContent<Self, _TransactionModifier> {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
+
+    /// Changes the transaction of all that changes in this view.
+    ///
+    ///     Text("\(count)").transaction { $0.animation = nil }
+    public func transaction(
+        _ transform: @escaping (inout Transaction) -> Void
+    ) -> ModifiedContent<Self, _TransactionModifier> {
+        modifier(_TransactionModifier(transform: transform))
+    }
+
+    /// Changes the transaction of what changes in this view when `value` does.
+    public func transaction<V: Equatable>(
+        value: V, _ transform: @escaping (inout Transaction) -> Void
+    ) -> ModifiedContent<Self, _ValueTransactionModifier<V>> {
+        modifier(_ValueTransactionModifier(value: value, transform: transform))
+    }
+}

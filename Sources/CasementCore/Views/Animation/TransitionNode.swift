@@ -1,0 +1,77 @@
+import Foundation
+
+/// Says how a view comes and goes.
+public struct _TransitionModifier_<T: Transition>: ViewModifier {
+    public typealias Body = Never
+    let transition: T
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { TransitionNode(view, in: context) }
+}
+
+/// Rule: shows its content as the transition does in the present phase.
+final class TransitionNode<Content: View, T: Transition>: _ViewNode<
+    ModifiedContent<Content, _TransitionModifier_<T>>
+>, TransitionOwner
+{
+    private typealias Inner = ModifiedContent<Content, TransitionBody<T>>
+    private var view: ModifiedContent<Content, _TransitionModifier_<T>>
+    private(set) var phase = TransitionPhase.identity
+    private var child: _ViewNode<Inner>?
+
+    init(_ view: ModifiedContent<Content, _TransitionModifier_<T>>, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        graph.layout.hasTransitions = true
+        let child = Inner._makeNode(inner, in: self.context())
+        self.child = child
+        count = child.count
+        own(child.displayables)
+    }
+
+    private var inner: Inner {
+        Inner(content: view.content, modifier: TransitionBody(transition: view.modifier.transition, phase: phase))
+    }
+
+    private func own(_ displayables: [Displayable]) {
+        for displayable in displayables { displayable.asLayoutNode.attach().transition = self }
+    }
+
+    var ownAnimation: Animation? { view.modifier.transition._animation() }
+
+    func show(_ phase: TransitionPhase) {
+        guard phase != self.phase else { return }
+        self.phase = phase
+        child?.update(to: inner)
+    }
+
+    override func apply(_ view: ModifiedContent<Content, _TransitionModifier_<T>>) {
+        self.view = view
+        child?.update(to: inner)
+    }
+
+    override var passesRows: Bool { false }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        for insertion in insertions { own(insertion.displayables) }
+        super.insert(insertions, of: child)
+    }
+}
+
+extension View {
+    /// Says how the view comes and goes where that is animated; by default it fades.
+    ///
+    ///     if isOpen {
+    ///         Details().transition(.move(edge: .bottom).combined(with: .opacity))
+    ///     }
+    public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(_TransitionModifier_(transition: transition))
+    }
+
+    /// Says how the view comes and goes where that is animated; by default it fades.
+    public func transition(_ t: AnyTransition) -> some View {
+        modifier(_TransitionModifier_(transition: ErasedTransition(t)))
+    }
+}
