@@ -4,7 +4,13 @@ import SwiftUI
 import Testing
 
 /// The program AsyncImageView: when a URL changes, and what reloads then.
-@MainActor @Suite struct AsyncImagePrograms {
+@MainActor @Suite final class AsyncImagePrograms {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     /// A plain picture of some size, as the bytes of a BMP file.
     private func picture(_ width: Int, _ height: Int) throws -> URL {
         var bytes = Data("BM".utf8)
@@ -17,7 +23,7 @@ import Testing
             (row * height, 4), (2835, 4), (2835, 4), (0, 4), (0, 4),
         ] { add(value, count) }
         bytes.append(Data(repeating: 0x7F, count: row * height))
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bmp")
+        let url = folder.appendingPathComponent("\(UUID().uuidString).bmp")
         try bytes.write(to: url)
         return url
     }

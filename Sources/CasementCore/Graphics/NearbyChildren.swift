@@ -9,14 +9,24 @@ extension LayoutNode {
         guard children.count > 16 else { return forEachPainted(visit) }
         let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
         let start = from - margin - spill, end = to + margin + spill
+        let isBackwards = followsBackwards
         var low = 0, high = children.count
         while low < high {
             let middle = (low + high) / 2
-            if children[middle].origin[axis] + children[middle].size[axis] >= start {
+            if isBackwards {
+                if children[middle].origin.x <= end { high = middle } else { low = middle + 1 }
+            } else if children[middle].origin[axis] + children[middle].size[axis] >= start {
                 high = middle
             } else {
                 low = middle + 1
             }
+        }
+        if isBackwards {
+            while low < children.count, children[low].origin.x + children[low].size.width >= start {
+                visit(children[low])
+                low += 1
+            }
+            return
         }
         while low < children.count, children[low].origin[axis] <= end {
             visit(children[low])

@@ -85,7 +85,10 @@ import Foundation
             switch self {
             case .line(let axis, let sign): distance[axis] = sign * Scroller.line
             // A line of the last page stays in view.
-            case .page(let sign): distance[main] = sign * max(Scroller.line, node.size[main] - Scroller.line)
+            case .page(let sign):
+                distance[main] = sign * max(Scroller.line, node.size[main] - Scroller.line)
+                _ = node.scroll(towardsEnd: distance)
+                return node.offset != before
             case .end(let isEnd):
                 node.scroll(toEnd: isEnd, of: main)
                 return node.offset != before

@@ -16,13 +16,17 @@ import Foundation
         invalidate()
     }
 
+    /// The size of the container, without what is kept free between it and this view.
     private var containerSize: CGSize {
-        var node = parent
-        while let current = node {
-            if current.isSizingContainer { return current.targetSize }
-            node = current.parent
+        var free = EdgeInsets()
+        var child: LayoutNode = self
+        while let node = child.parent {
+            if let scroll = node as? ScrollLayoutNode { free = free + scroll.margins }
+            if node.isSizingContainer { return node.targetSize.without(free) }
+            if let insets = node.safeAreaInsets, (node as? WrapperLayoutNode)?.inner === child { free = free + insets }
+            child = node
         }
-        return tree.root?.size ?? .zero
+        return (tree.root?.size ?? .zero).without(free)
     }
 
     /// Answers from before the container had another size are still kept until here.
@@ -69,6 +73,12 @@ import Foundation
             return guide.position(in: size[axis]) - inner.dimension(guide, answer)
         }
         return CGPoint(x: start(.horizontal), y: start(.vertical))
+    }
+}
+
+extension CGSize {
+    fileprivate func without(_ insets: EdgeInsets) -> CGSize {
+        CGSize(width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
     }
 }
 

@@ -163,6 +163,8 @@ import Foundation
     /// The axis along which the frames of `orderedChildren` follow each other.
     package var order: Axis? { nil }
     package var orderedChildren: ContiguousArray<LayoutNode> { [] }
+    /// Whether they follow each other from the right to the left.
+    package var followsBackwards: Bool { false }
 
     package final func noteSpill(of child: LayoutNode) {
         guard let axis = order, !child.reach.isNull else { return }

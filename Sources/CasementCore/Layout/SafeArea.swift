@@ -24,6 +24,19 @@ extension LayoutNode {
     }
 }
 
+extension LayoutNode {
+    /// The same, leading being where it is for views in this one.
+    final var safeAreaBeyond: EdgeInsets {
+        guard tree.hasSafeAreas else { return EdgeInsets() }
+        var around = safeAreaAround()
+        // A leaf does not know its direction, but the container around it does.
+        if self is ContainerLayoutNode ? isMirrored : parent?.isMirrored ?? false {
+            swap(&around.leading, &around.trailing)
+        }
+        return around
+    }
+}
+
 extension EdgeInsets {
     /// The insets of the sides that a rectangle touches, in a container of this size: how far the rectangle is from the
     /// container's edge there.

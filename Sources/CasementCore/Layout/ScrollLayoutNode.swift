@@ -16,7 +16,8 @@ import Foundation
     /// Where the content stands at first, and stays while nobody scrolls.
     package private(set) var anchor: UnitPoint?
 
-    /// How far the content has moved towards its end, in points; it may have fractions of pixels.
+    /// How far the content has moved towards its end, in points; it may have fractions of pixels. Where leading is right, the content
+    /// begins and x counts there.
     package private(set) var offset = CGPoint.zero
     /// The largest offset, as of the last layout.
     package private(set) var limit = CGPoint.zero
@@ -119,7 +120,7 @@ import Foundation
         return CGPoint(x: bounded(offset.x, limit.x), y: bounded(offset.y, limit.y))
     }
 
-    /// Whole pixels, so that what scrolls can be moved instead of painted.
+    /// Counted from the leading edge; whole pixels, so that what scrolls can be moved instead of painted.
     private func contentOrigin(_ content: CGSize) -> CGPoint {
         var origin = CGPoint(x: margins.leading, y: margins.top)
         for axis in Axis.allCases where scrolls(axis) {
@@ -138,11 +139,6 @@ import Foundation
 
     // MARK: Moving
 
-    /// What is seen, in the content's coordinates.
-    package var visibleRect: CGRect {
-        CGRect(origin: CGPoint(x: -inner.origin.x, y: -inner.origin.y), size: size)
-    }
-
     package var contentSize: CGSize { inner.size }
 
     /// Moves the content; true where it moved.
@@ -157,7 +153,8 @@ import Foundation
 
     private func applyOffset() {
         guard isPlaced, !needsPlacement else { return invalidate() }
-        let origin = contentOrigin(inner.size)
+        var origin = contentOrigin(inner.size)
+        if isMirrored { origin.x = size.width - origin.x - inner.size.width }
         if origin.x != inner.origin.x || origin.y != inner.origin.y {
             inner.origin = origin
             tree.note(.place, of: inner)
@@ -165,8 +162,15 @@ import Foundation
         for bar in bars { bar.place(in: self) }
     }
 
-    /// Moves the content as a person asks for; what is left of the distance beyond its ends.
+    /// Moves the content as a person asks for, to the right and down; what is left of the distance beyond its ends.
     package func scroll(by distance: CGSize) -> CGSize {
+        guard isMirrored else { return scroll(towardsEnd: distance) }
+        let left = scroll(towardsEnd: CGSize(width: -distance.width, height: distance.height))
+        return CGSize(width: -left.width, height: left.height)
+    }
+
+    /// The same, counted from the leading edge to the trailing one.
+    package func scroll(towardsEnd distance: CGSize) -> CGSize {
         guard isEnabled else { return distance }
         var target = offset
         var left = distance

@@ -89,7 +89,7 @@ import Foundation
     /// A child whose length along the axis stays, and which neither was nor is the one that decides the breadth, moves
     /// nobody else: its cost must not depend on the number of its siblings.
     override func childChanged(_ child: LayoutNode) {
-        guard !alignsByGuides, !isMirrored, movingChildren == 0, var solution, let index = index(of: child),
+        guard !alignsByGuides, !followsBackwards, movingChildren == 0, var solution, let index = index(of: child),
             solution.isInflexible,
             let breadth = breadthInUse(in: solution.proposal)
         else { return invalidate() }
@@ -162,8 +162,6 @@ import Foundation
         return solved(measurement.proposal).explicitGuide(guide, children)
     }
 
-    /// Mirrored children follow each other backwards.
-    package override var order: Axis? {
-        (spacing ?? 0) < 0 || isReordered || movingChildren > 0 || (isMirrored && axis == .horizontal) ? nil : axis
-    }
+    package override var order: Axis? { (spacing ?? 0) < 0 || isReordered || movingChildren > 0 ? nil : axis }
+    package override var followsBackwards: Bool { isMirrored && axis == .horizontal }
 }

@@ -96,6 +96,31 @@ import Testing
         #expect(host.frame("small")?.maxX == 190)
     }
 
+    @Test("lengths counted from a container are without what is kept free in it")
+    func containerRelativeInSafeArea() {
+        let bar = Box<CGFloat>(20)
+        let host = TestHost.live(width: 200, height: 100) {
+            Fill("part").containerRelativeFrame([.horizontal, .vertical])
+                .safeAreaInset(edge: .bottom, spacing: 0) { Fill("bar").frame(height: bar.value) }
+                .safeAreaPadding(.horizontal, 15)
+        }
+        #expect(host.frame("part") == CGRect(x: 15, y: 0, width: 170, height: 80))
+        bar.value = 40
+        host.update()
+        #expect(host.frame("part") == CGRect(x: 15, y: 0, width: 170, height: 60))
+        let cards = TestHost.live(width: 200, height: 100) {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) {
+                    Fill("first").containerRelativeFrame(.horizontal)
+                    Fill("second").containerRelativeFrame(.horizontal)
+                }
+            }
+            .contentMargins(.horizontal, 30)
+        }
+        #expect(cards.frame("first") == CGRect(x: 30, y: 0, width: 140, height: 100))
+        #expect(cards.frame("second")?.minX == 170)
+    }
+
     @Test("padding in all its forms")
     func padding() {
         #expect(Arrangement(400, 400) { Block("a", 20, 20).padding(.horizontal) }.size == [52, 20])

@@ -73,6 +73,34 @@ import Testing
         #expect(host.frame("fill") == CGRect(x: 0, y: 41, width: 100, height: 59))
     }
 
+    @Test("readers know how far what is kept free reaches beyond them, with leading where it is for them")
+    func readers() {
+        let insets = Box<[EdgeInsets]>([]), bar = Box<CGFloat>(20), direction = Box(LayoutDirection.leftToRight)
+        let host = TestHost.live(width: 100, height: 100) {
+            GeometryReader { proxy in
+                let around = proxy.safeAreaInsets
+                Color.clear.onChange(of: around, initial: true) { insets.value.append($1) }
+            }
+            .safeAreaInset(edge: .leading, spacing: 0) { Color.red.frame(width: bar.value) }
+            .safeAreaPadding(.top, 5)
+            .environment(\.layoutDirection, direction.value)
+        }
+        host.update()
+        #expect(insets.value.last == EdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 0))
+        bar.value = 30
+        host.update()
+        #expect(insets.value.last == EdgeInsets(top: 5, leading: 30, bottom: 0, trailing: 0))
+        direction.value = .rightToLeft
+        host.update()
+        #expect(insets.value.last == EdgeInsets(top: 5, leading: 30, bottom: 0, trailing: 0))
+        let ignoring = Box(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
+        TestHost(width: 100, height: 100) {
+            GeometryReader { proxy in Color.clear.onAppear { ignoring.value = proxy.safeAreaInsets } }
+                .ignoresSafeArea().safeAreaPadding(10)
+        }.update()
+        #expect(ignoring.value == EdgeInsets())
+    }
+
     @Test("backgrounds of a style reach behind bars, unless told not to")
     func backgrounds() {
         func host(_ edges: Edge.Set) -> TestHost {

@@ -5,7 +5,11 @@ import Fuzzing
 import Testing
 
 /// Pictures that are loaded from files and from the web.
-@MainActor @Suite(.serialized) struct AsyncImageTests {
+@MainActor @Suite(.serialized) final class AsyncImageTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     /// Shows the phase in words.
     private struct Phases: View {
         var url: URL?
@@ -34,7 +38,8 @@ import Testing
     private func failure(_ host: TestHost) -> String? { host.labels.first { $0.hasPrefix("failure") } }
 
     private func temporaryFile(_ data: Data, _ name: String = "\(UUID().uuidString).png") throws -> URL {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent(name)
         try data.write(to: url)
         return url
     }

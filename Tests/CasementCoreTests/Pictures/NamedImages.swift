@@ -4,7 +4,7 @@ import Fuzzing
 import Testing
 
 /// Pictures found by their names in a bundle's folder.
-@MainActor @Suite struct NamedImages {
+@MainActor @Suite final class NamedImages {
     private let bundle: Bundle
     private let folder: URL
 
@@ -31,6 +31,8 @@ import Testing
         bundle = try #require(Bundle(path: folder.path))
     }
 
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     private func size(_ name: String, scale: CGFloat = 1) -> CGSize? {
         TestHost(scale: scale) { Image(name, bundle: bundle).accessibilityIdentifier("i") }.frame("i")?.size
     }
@@ -50,7 +52,7 @@ import Testing
     @Test("an image set has a file for dark windows")
     func imageSet() {
         let scheme = Box(ColorScheme.light)
-        let host = TestHost.live(width: 12, height: 8) {
+        let host = TestHost.live(width: 12, height: 8) { [bundle] in
             Image("lake", bundle: bundle).resizable().environment(\.colorScheme, scheme.value)
         }
         // White is half transparent by day.

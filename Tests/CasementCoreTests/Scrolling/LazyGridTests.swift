@@ -39,16 +39,26 @@ import Testing
             .adaptive(minimum: .nan),
         ] {
             let host = TestHost(width: 300, height: 100) {
-                ScrollView {
-                    LazyVGrid(columns: [GridItem(size, spacing: .nan), GridItem(size)]) {
-                        ForEach(0..<30) { Text("\($0)") }
+                VStack(spacing: 0) {
+                    Block("sibling", 100, 20)
+                    ScrollView {
+                        LazyVGrid(columns: [GridItem(size, spacing: .nan), GridItem(size)]) {
+                            ForEach(0..<30) { Text("\($0)") }
+                        }
                     }
                 }
             }
             host.update()
-            host.scroll(at: CGPoint(x: 10, y: 10), dy: 50)
+            #expect(host.find(text: "0") != nil, "\(size)")
+            #expect(host.layoutTree.isPlausible, "\(size)")
+            host.scroll(at: CGPoint(x: 150, y: 50), dy: 50)
+            #expect(host.layoutTree.isPlausible, "\(size)")
+            #expect(host.frame("sibling") == CGRect(x: 100, y: 0, width: 100, height: 20), "\(size)")
+            #expect(host.pixel(150, 10) != windowColor)
         }
-        _ = TestHost(width: 10, height: 10) { LazyVGrid(columns: []) { Text("a") } }.snapshot()
+        let empty = TestHost(width: 40, height: 40) { LazyVGrid(columns: []) { Text("a") } }
+        #expect(empty.find(text: "a") != nil)
+        #expect(empty.layoutTree.isPlausible)
     }
 
     @Test func thousandsOfCells() {

@@ -407,17 +407,34 @@ private struct DynamicRow: View {
     @Test func badHeights() {
         for height in [CGFloat.nan, .infinity, -5, 0, 1e12] {
             let host = TestHost(width: 100, height: 200) {
-                ScrollView {
-                    LazyVStack(spacing: height) {
-                        ForEach(0..<100_000, id: \.self) { Color.red.frame(height: $0 % 3 == 0 ? height : 10) }
+                VStack(spacing: 0) {
+                    Block("sibling", 100, 20)
+                    ScrollView {
+                        LazyVStack(spacing: height) {
+                            ForEach(0..<100_000, id: \.self) {
+                                Color.red.frame(height: $0 % 3 == 0 ? height : 10).accessibilityIdentifier("\($0)")
+                            }
+                        }
                     }
                 }
             }
+            func check(_ place: String) {
+                #expect(host.layoutTree.isPlausible, "\(height) \(place)")
+                #expect(host.frame("sibling") == CGRect(x: 0, y: 0, width: 100, height: 20), "\(height) \(place)")
+            }
             host.update()
+            check("at first")
+            #expect(host.frame("0") != nil && host.frame("0")?.minY == 20, "\(height)")
             host.scroll(at: middle, dy: 500)
+            check("scrolled")
             host.key(.end)
+            check("at the end")
+            // Beyond the largest length there is no end.
+            #expect(host.frame("99999") != nil || height >= 1e12, "\(height)")
             host.key(.home)
-            host.update()
+            check("at the start")
+            #expect(host.frame("0")?.minY == 20, "\(height)")
+            #expect(host.pixel(50, 10) == host.pixel(5, 5))
         }
     }
 

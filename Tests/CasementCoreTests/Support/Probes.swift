@@ -91,5 +91,14 @@ extension LayoutSnapshot {
     }
 }
 
+extension LayoutSnapshot {
+    /// Whether every frame here and below is of numbers, and none without end.
+    var isPlausible: Bool {
+        let limit: CGFloat = 1e15
+        return frame.width >= 0 && frame.width <= limit && frame.height >= 0 && frame.height <= limit
+            && abs(frame.minX) <= limit && abs(frame.minY) <= limit && children.allSatisfy(\.isPlausible)
+    }
+}
+
 /// The theme's window colour, light.
 let windowColor = [250, 250, 251]

@@ -58,7 +58,8 @@ public struct LayoutSubview: Equatable, Sendable {
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         // Only read here, on the main actor.
         nonisolated(unsafe) var value: Any?
-        MainActor.assumeIsolated { value = node.layoutValue(ObjectIdentifier(key)) }
+        let id = ObjectIdentifier(key)
+        MainActor.assumeIsolated { value = node.layoutValue(id) }
         return value as? Key.Value ?? Key.defaultValue
     }
 

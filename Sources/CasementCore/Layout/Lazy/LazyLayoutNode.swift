@@ -264,8 +264,9 @@ struct LazyArrangement: Equatable {
             frame.origin.y = lengths.start(of: line)
             frame.size.height = lengths.length(of: line)
         } else {
-            frame.origin.x = lengths.start(of: line)
             frame.size.width = lengths.length(of: line)
+            frame.origin.x = lengths.start(of: line)
+            if isMirrored { frame.origin.x = size.width - frame.maxX }
         }
         return frame
     }

@@ -12,7 +12,7 @@ extension LazyLayoutNode: LayoutSettling {
         return nil
     }
 
-    /// What is seen along the axis, in own coordinates; nil for nothing.
+    /// What is seen along the axis, from the leading or top edge; nil for nothing.
     func visibleRange() -> (start: CGFloat, end: CGFloat)? {
         let far = LayoutNode.largestLength
         var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
@@ -30,6 +30,7 @@ extension LazyLayoutNode: LayoutSettling {
                 if area.isNull { return nil }
             }
         }
+        if isMirrored { area.origin.x = size.width - area.maxX }
         let start = axis == .horizontal ? area.minX : area.minY
         var end = axis == .horizontal ? area.maxX : area.maxY
         if end - start > far { end = start + 4096 }

@@ -5,6 +5,8 @@ public struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
     public typealias Body = Never
     let transform: (GeometryProxy) -> Value
     let action: (_ oldValue: Value, _ newValue: Value) -> Void
+    /// Told the last value when the view has gone.
+    var farewell: ((_ value: Value) -> Void)?
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -64,7 +66,12 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
         lookAfterLayout()
     }
 
-    override func left(_ ranges: [Range<Int>]) { for range in ranges.reversed() { watched.removeSubrange(range) } }
+    override func left(_ ranges: [Range<Int>]) {
+        if let farewell = modifier.farewell {
+            for index in ranges.joined() { watched[index].value.map { value in graph.afterArrivals { farewell(value) } } }
+        }
+        for range in ranges.reversed() { watched.removeSubrange(range) }
+    }
 
     override func moved(from start: Int, order: [Int]) { watched.permute(from: start, order) }
 

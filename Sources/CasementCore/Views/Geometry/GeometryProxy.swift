@@ -12,8 +12,10 @@ public struct GeometryProxy: Sendable {
     /// The size of the view, in points.
     public var size: CGSize { MainThread.sync { geometry.readSize() } }
 
-    /// How far the safe area lies inside of the view, in points.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// How far what is kept free reaches beyond the view on each side, in points: what the view could fill by ignoring the safe area.
+    public var safeAreaInsets: EdgeInsets {
+        MainThread.sync { geometry.read("safe area insets") { $0.safeAreaBeyond } }
+    }
 
     /// The view's frame in a coordinate space, in points: as it is drawn, with offsets and transforms around it. A name that no
     /// view around has stands for the window, with a warning.

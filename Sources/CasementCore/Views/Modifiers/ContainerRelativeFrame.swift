@@ -26,7 +26,7 @@ final class ContainerRelativeNode<Content: View>:
 
 extension View {
     /// Gives the view the length of the nearest container, which is the window or an area that scrolls, on some axes, and
-    /// aligns what is smaller in it.
+    /// aligns what is smaller in it. What is kept free in the container does not count: safe areas, and content margins.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {

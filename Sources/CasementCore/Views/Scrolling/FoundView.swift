@@ -5,7 +5,7 @@ import Foundation
     case placed(LayoutNode)
     case row(any LazyRows, index: Int)
 
-    /// Its frame in the content of a scroll view; nil where it does not stand there.
+    /// Its frame in the content of a scroll view, x counted from the leading edge; nil where it does not stand there.
     func frame(in scroll: ScrollLayoutNode) -> CGRect? {
         var frame: CGRect
         var node: LayoutNode
@@ -19,6 +19,7 @@ import Foundation
             frame = frame.offsetBy(dx: node.origin.x, dy: node.origin.y)
             node = parent
         }
+        if scroll.isMirrored { frame.origin.x = node.size.width - frame.maxX }
         return frame
     }
 

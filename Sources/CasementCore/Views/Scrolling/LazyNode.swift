@@ -19,6 +19,7 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, 
         layoutNode = LazyLayoutNode(
             Container.axis, kind: Container.kind, view.arrangement, tree: context.graph.layout)
         super.init(in: context)
+        layoutNode.isMirrored = isRightToLeft
         count = 1
         child = Container.Content._makeNode(view.content, in: self.context())
         layoutNode.source = self
@@ -29,6 +30,8 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, 
         if layoutNode.set(view.arrangement) { reportChange() }
         child?.update(to: view.content)
     }
+
+    override func refresh() { layoutNode.isMirrored = isRightToLeft }
 
     override var arrangesLazily: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }

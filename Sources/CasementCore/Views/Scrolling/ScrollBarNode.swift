@@ -71,6 +71,7 @@ import Foundation
     }
 
     func place(in scroll: ScrollLayoutNode) {
+        isMirrored = scroll.isMirrored
         isNeeded = scroll.limit[axis] > 0.5
         var area = CGRect(origin: .zero, size: scroll.size)
         area.origin.x += margins.leading
@@ -89,6 +90,11 @@ import Foundation
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) { placeThumb() }
+
+    /// Where a point lies along the bar, from its start: where leading is right, that is the right end.
+    private func position(of point: CGPoint) -> CGFloat {
+        isMirrored && axis == .horizontal ? size.width - point.x : point[axis]
+    }
 
     private func placeThumb() {
         let (start, length) = thumbRange
@@ -118,13 +124,13 @@ import Foundation
 
     func pressBegan(at point: CGPoint) {
         let (start, length) = thumbRange
-        let place = point[axis] - Self.inset
+        let place = position(of: point) - Self.inset
         if place >= start, place <= start + length {
             grip = place - start
         } else {
             var distance = CGSize.zero
             distance[axis] = (place < start ? -1 : 1) * max(1, scroll.size[axis] - 40)
-            _ = scroll.scroll(by: distance)
+            _ = scroll.scroll(towardsEnd: distance)
         }
         onDrag()
     }
@@ -133,11 +139,11 @@ import Foundation
         guard let grip else { return }
         let room = track - thumbRange.length
         guard room > 0 else { return }
-        let share = min(1, max(0, (point[axis] - Self.inset - grip) / room))
+        let share = min(1, max(0, (position(of: point) - Self.inset - grip) / room))
         if share >= 1 { return scroll.scroll(toEnd: true, of: axis) }
         var distance = CGSize.zero
         distance[axis] = share * scroll.limit[axis] - scroll.offset[axis]
-        _ = scroll.scroll(by: distance)
+        _ = scroll.scroll(towardsEnd: distance)
     }
 
     func pressEnded() {

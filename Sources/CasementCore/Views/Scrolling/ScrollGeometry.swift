@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view shows of its content, in points.
+/// What a scroll view shows of its content, in points; x counts from the leading edge.
 public struct ScrollGeometry: Equatable, Sendable {
     /// How far the content has moved; less than zero by the insets where its start is seen.
     public var contentOffset: CGPoint

@@ -36,6 +36,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     }
 
     private func configure() {
+        scroll.isMirrored = isRightToLeft
         readEnvironment { values in
             let traits = values.scrollTraits
             let isChanged = scroll.set(

@@ -8,7 +8,7 @@ import Foundation
 
 /// What a scroll view is about to show.
 public struct ScrollTarget: Hashable, Sendable {
-    /// In the content's coordinates, points.
+    /// In the content's coordinates, points; x counts from the leading edge.
     public var rect: CGRect
     public var anchor: UnitPoint?
 

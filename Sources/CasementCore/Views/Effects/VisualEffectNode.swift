@@ -1,0 +1,122 @@
+import Foundation
+
+/// Gives a view a look that follows from its geometry.
+public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
+    public typealias Body = Never
+    let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { VisualEffectNode(view, in: context) }
+}
+
+/// A node that stands where its view would, whose geometry the effect is made of; the steps are drawn inside of it.
+@MainActor final class VisualEffectLayoutNode: WrapperLayoutNode {
+    private let steps: [VisualEffectStepNode]
+
+    init(_ inner: LayoutNode, stepCount: Int) {
+        var node = inner
+        var steps: [VisualEffectStepNode] = []
+        for _ in 0..<stepCount {
+            let step = VisualEffectStepNode(node)
+            steps.append(step)
+            node = step
+        }
+        self.steps = steps
+        super.init(node, kind: "visualEffect")
+    }
+
+    package override var shownNode: LayoutNode { inner.shownNode }
+
+    /// True where it looks different.
+    func show(_ looks: [VisualEffectLook]) -> Bool {
+        var isChanged = false
+        for (step, look) in zip(steps, looks) where step.show(look) { isChanged = true }
+        return isChanged
+    }
+}
+
+/// One step of an effect.
+@MainActor final class VisualEffectStepNode: WrapperLayoutNode {
+    private let shown: Layer
+    private var fade = 1.0
+
+    init(_ inner: LayoutNode) {
+        shown = Layer(store: inner.tree.textures, effect: VisualEffectLook().layer)
+        super.init(inner, kind: "visualEffectStep")
+    }
+
+    override var layer: DrawnContent? { shown }
+    override var opacity: Double { fade }
+    package override var isImplicit: Bool { true }
+    package override var shownNode: LayoutNode { inner.shownNode }
+
+    func show(_ look: VisualEffectLook) -> Bool {
+        let isOther = shown.set(look.layer)
+        guard isOther || look.opacity != fade else { return false }
+        fade = look.opacity
+        tree.note([.subtree, .reach], of: self)
+        return true
+    }
+}
+
+/// Rule: the effect is made after the layout in which the view came, and again after those in which something that the closure read
+/// of it is another; then only pixels change. Closures cannot be compared, so a new value makes it anew.
+final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
+    Content, _VisualEffectModifier<Effect>, VisualEffectLayoutNode
+>
+{
+    override class var followsDirection: Bool { true }
+
+    override func makeWrapper(_ inner: LayoutNode) -> VisualEffectLayoutNode {
+        lookAfterLayout()
+        return VisualEffectLayoutNode(inner, stepCount: Effect._stepCount)
+    }
+
+    override func configure() -> Bool {
+        lookAfterLayout()
+        return false
+    }
+
+    override func visibilityChanged() { lookAfterLayout() }
+
+    private var isWaiting = false
+    private var known = AnchoredGeometries()
+
+    private func lookAfterLayout() {
+        guard !isWaiting else { return }
+        isWaiting = true
+        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+    }
+
+    private func look() {
+        isWaiting = false
+        guard !isRemoved else { return }
+        let isRightToLeft = isRightToLeft
+        let isChanged = track {
+            var isChanged = false
+            let geometries = known.geometries(of: wrappers.map { $0 })
+            // What stands nowhere has no geometry.
+            for (wrapper, geometry) in zip(wrappers, geometries) where wrapper.isInWindow {
+                let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
+                var looks: [VisualEffectLook] = []
+                for step in effect._steps { looks.append(step.look(wrapper.size, isRightToLeft)) }
+                if wrapper.show(looks) { isChanged = true }
+            }
+            return isChanged
+        }
+        if isChanged { graph.layout.lookChanged() }
+    }
+}
+
+extension View {
+    /// Changes the look of the view by its geometry, such as its place in a scroll view; layout goes on as if there were no effect. The
+    /// closure runs again when something that it read of the proxy is another.
+    ///
+    ///     .visualEffect { content, proxy in
+    ///         content.opacity(proxy.frame(in: .scrollView).minY < 0 ? 0.5 : 1)
+    ///     }
+    public func visualEffect<Effect: VisualEffect>(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    ) -> some View { modifier(_VisualEffectModifier(effect: effect)) }
+}
