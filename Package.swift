@@ -72,7 +72,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
-        .target(name: "Fuzzing", dependencies: ["CasementTesting", "Combine"], path: "Tests/Fuzzing"),
+        .target(name: "Fuzzing", dependencies: ["CasementTesting", "CasementCore", "Combine"], path: "Tests/Fuzzing"),
         .executableTarget(
             name: "Fuzz",
             dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],

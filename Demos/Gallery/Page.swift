@@ -2,8 +2,8 @@ import Casement
 
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
-    case counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects
-    case shapes, text, effects, canvas, pictures, feed, geometry
+    case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
+    case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline
 
     var id: Self { self }
 
@@ -14,7 +14,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .counter: .counter
         case .diff: .diff
         case .list: .list
-        case .layout: .layout
+        case .stacks: .layout
         case .clock: .clock
         case .identity: .identity
         case .preferences: .preferences
@@ -28,9 +28,12 @@ enum Page: Int, CaseIterable, Identifiable {
         case .pictures: .pictures
         case .feed: .feed
         case .geometry: .geometry
+        case .layouts: .layouts
+        case .grid: .grid
+        case .outline: .outline
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L and M.
-    var key: Character { Array("1234567890-=[];',")[rawValue] }
+    var key: Character { Array("1234567890-=[];',./\\")[rawValue] }
 }

@@ -8,9 +8,9 @@ struct RootView: View {
     var body: some View {
         HStack(spacing: 0) {
             Sidebar(page: $page, scheme: $scheme)
-            PageContent(page: page)
-                // A page that needs more room than the window has keeps its head and loses its end.
-                .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
+            FittedPage { PageContent(page: page) }
+                // Another page begins at its head.
+                .id(page)
         }
         .font(.body)
         .modifier(Canvas())
@@ -28,7 +28,7 @@ private struct PageContent: View {
         case .counter: CounterPage()
         case .diff: DiffPage()
         case .list: ListPage()
-        case .layout: LayoutPage()
+        case .stacks: StacksPage()
         case .clock: ClockPage()
         case .identity: IdentityPage()
         case .preferences: PreferencesPage()
@@ -42,6 +42,9 @@ private struct PageContent: View {
         case .pictures: PicturesPage()
         case .feed: FeedPage()
         case .geometry: GeometryPage()
+        case .layouts: LayoutsPage()
+        case .grid: GridPage()
+        case .outline: OutlinePage()
         }
     }
 }

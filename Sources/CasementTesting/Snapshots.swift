@@ -16,6 +16,8 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
         identifier = node.attachments?.identifier
         var children: [LayoutSnapshot] = []
         func add(_ child: LayoutNode) {
+            // Bars are parts of a scroll view, which come and go by themselves.
+            if child is any ScrollBarPlacing { return }
             if child.isImplicit { child.forEachChild(add) } else { children.append(LayoutSnapshot(child)) }
         }
         if !node.hidesChildren { node.forEachChild(add) }

@@ -8,12 +8,27 @@ struct Fuzz: ParsableArguments {
     @Option(help: "How many edits to make.") var edits = 1_000_000
     @Option(help: "Stop after so many seconds.") var seconds = Double.infinity
     @Option(help: "How many damaged pictures to decode before.") var pictures = 20_000
+    @Option(help: "How many random layouts to go through before.") var layouts = 20_000
+    @Option(help: "A folder for a picture of two windows that should look the same.") var folder: String?
 }
 
 let options = Fuzz.parseOrExit()
 var pictures = PictureFuzzer(seed: options.seed)
 pictures.run(count: options.pictures)
 print("\(options.pictures) damaged pictures: \(pictures.decoded) decoded, \(pictures.refused) refused.")
+
+var layouts = LayoutFuzzer()
+(layouts.seed, layouts.worlds, layouts.seconds) = (options.seed, options.layouts, options.seconds)
+layouts.folder = options.folder
+layouts.onProgress = { done, seed in
+    FileHandle.standardError.write(Data("\(done) layouts, seed \(seed)\n".utf8))
+}
+let (worlds, problem) = layouts.run()
+if let problem {
+    print("After \(worlds) layouts:\n\(problem)")
+    exit(1)
+}
+print("\(worlds) layouts: sizes finite, all as from scratch.")
 
 let start = Date()
 var fuzzer = Fuzzer()

@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures, feed, geometry
+            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -82,6 +82,23 @@ struct Icon: Shape, Equatable {
             pen.line(at(13.5, 11), at(13.5, 13.5), at(11, 13.5))
             pen.line(at(5, 13.5), at(2.5, 13.5), at(2.5, 11))
             box(6, 6, 10, 10)
+        case .layouts:
+            pen.dot(at(8, 8), radius: 1.3 * unit)
+            for turn in 0..<6 {
+                let angle = CGFloat(turn) * .pi / 3
+                pen.dot(at(8 + 5.75 * sin(angle), 8 - 5.75 * cos(angle)), radius: 1.3 * unit)
+            }
+        case .grid:
+            box(2, 2, 6.5, 6.5)
+            box(9.5, 2, 14, 6.5)
+            box(2, 9.5, 6.5, 14)
+            box(9.5, 9.5, 14, 14)
+        case .outline:
+            pen.line(at(2, 3), at(10, 3))
+            pen.line(at(3.5, 5.5), at(3.5, 13), at(6, 13))
+            pen.line(at(3.5, 8), at(6, 8))
+            pen.line(at(8, 8), at(14, 8))
+            pen.line(at(8, 13), at(14, 13))
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

@@ -15,9 +15,13 @@ package struct AxisRange: Equatable, Sendable {
     /// Every proposal, unspecified included.
     package static let all = AxisRange(-.infinity, .infinity, servesNil: true)
 
-    /// Only `proposal` itself.
+    /// Only `proposal` itself; what is no number is served by nothing.
     package init(exactly proposal: CGFloat?) {
-        if let proposal { self.init(proposal, proposal) } else { self.init(.infinity, -.infinity, servesNil: true) }
+        if let proposal, !proposal.isNaN {
+            self.init(proposal, proposal)
+        } else {
+            self.init(.infinity, -.infinity, servesNil: proposal == nil)
+        }
     }
 
     package func contains(_ proposal: CGFloat?) -> Bool {

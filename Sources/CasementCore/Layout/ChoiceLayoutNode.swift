@@ -27,13 +27,26 @@ import Foundation
     override func forEachChild(_ body: (LayoutNode) -> Void) { if let chosen { body(chosen) } }
     override func forEachPainted(_ body: (LayoutNode) -> Void) { forEachChild(body) }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
-    override var layoutPriority: Double { priority ?? chosen?.layoutPriority ?? 0 }
+    /// That of the first, so that it does not depend on which was chosen before.
+    override var layoutPriority: Double { priority ?? children.first?.layoutPriority ?? 0 }
+    override var spokenForBelow: LayoutNode? { parent }
 
     override func adopt(_ child: LayoutNode) { child.parent = outside }
 
     override func childrenRemoved(_ range: Range<Int>) {
         if chosen?.isReleased ?? false { chosen = nil }
         super.childrenRemoved(range)
+        notifyParent()
+    }
+
+    override func childrenInserted(_ range: Range<Int>) {
+        super.childrenInserted(range)
+        notifyParent()
+    }
+
+    override func childrenReordered(from start: Int, order: [Int]) {
+        super.childrenReordered(from: start, order: order)
+        notifyParent()
     }
 
     private func fitting(_ proposal: ProposedViewSize) -> LayoutNode? {
@@ -81,6 +94,7 @@ import Foundation
     weak var choice: ChoiceLayoutNode?
     override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
     override func invalidate() { choice?.invalidate() }
+    override var spokenForBelow: LayoutNode? { choice?.parent }
 }
 
 extension LayoutNode {

@@ -55,8 +55,8 @@ struct FrameLength: Equatable, Sendable {
 
     private func size(_ inner: CGSize, in proposal: ProposedViewSize) -> CGSize {
         CGSize(
-            width: width.length(proposal.width, inner: inner.width),
-            height: height.length(proposal.height, inner: inner.height))
+            width: min(width.length(proposal.width, inner: inner.width), Self.largestLength),
+            height: min(height.length(proposal.height, inner: inner.height), Self.largestLength))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {

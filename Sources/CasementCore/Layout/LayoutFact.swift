@@ -23,19 +23,10 @@ extension LayoutTree {
     /// A coordinate space has another name: all that is watched may be another now.
     func spacesChanged() { hasNewFacts = true }
 
-    /// While facts are looked at, something was drawn elsewhere: those that were looked at before may be others now.
-    func lookChanged() { mustLookAgain = true }
-
     /// Tells those who rely on a place or size that is another one now; to be called after `update`.
     package func checkFacts() {
         guard !facts.isEmpty, hasNewFacts || !changes.isEmpty else { return }
         hasNewFacts = false
-        lookAtFacts()
-        if mustLookAgain { lookAtFacts() }
-        mustLookAgain = false
-    }
-
-    private func lookAtFacts() {
         // Those who are told may ask for more, which then stand behind these.
         let count = facts.count
         var kept = 0

@@ -341,9 +341,12 @@ import Foundation
         var node = parent
         while let current = node {
             current.invalidate()
-            node = current is WrapperLayoutNode ? current.parent : nil
+            node = current.spokenForBelow
         }
     }
+
+    /// Where what a node below says apart from sizes is said on behalf of it: who hears that from this one.
+    var spokenForBelow: LayoutNode? { nil }
 
     /// Works out all answers in use again. True where everybody who relied on them still can.
     final func recheck() -> Bool {

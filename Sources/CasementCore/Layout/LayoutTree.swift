@@ -31,8 +31,6 @@ import Foundation
     /// What somebody relies on; see `LayoutFact`.
     package internal(set) var facts: ContiguousArray<LayoutFact> = []
     var hasNewFacts = false
-    /// Whether something was drawn elsewhere since facts were looked at, as by a `visualEffect`.
-    var mustLookAgain = false
 
     /// What was taken away and is still seen, by the node that it stood in.
     @exclusivity(unchecked) var departures: [ObjectIdentifier: [Departure]] = [:]

@@ -31,7 +31,7 @@ import Foundation
     package var idealSize: CGSize { stack.size(for: .unspecified) }
 
     /// The size that the content takes where so much is offered.
-    package func contentSize(for proposal: ProposedViewSize) -> CGSize { stack.size(for: proposal) }
+    package func contentSize(for proposal: ProposedViewSize) -> CGSize { stack.size(for: proposal.plausible) }
 
     /// Gives back everything that its graphics hold.
     package func tearDown() { release() }

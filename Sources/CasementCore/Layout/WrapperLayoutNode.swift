@@ -16,6 +16,7 @@ import Foundation
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
     override var wantsSpacing: Bool { inner.wantsSpacing }
+    override var spokenForBelow: LayoutNode? { parent }
     override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
 
     /// What the wrapped node is offered.

@@ -136,8 +136,17 @@ private struct Tile: View {
             .contentMargins(.leading, 20)
             .contentMargins(.trailing, 5)
             .defaultScrollAnchor(anchor.value)
-            .scrollPosition(Binding { position.value } set: { _ in })
-            .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.x } action: { offsets.value.append($1) }
+            .scrollPosition(
+                Binding {
+                    position.value
+                } set: { _ in
+                }
+            )
+            .onScrollGeometryChange(for: CGFloat.self) {
+                $0.contentOffset.x
+            } action: {
+                offsets.value.append($1)
+            }
         }
         #expect(pair.mirrored.frame("0")?.maxX == 180)
         #expect(pair.differences() == [])
@@ -233,8 +242,9 @@ private struct Tile: View {
         #expect(vertical.differences() == [])
         let horizontal = MirroredPair(200, 100) {
             ScrollView(.horizontal) {
-                LazyHGrid(rows: [GridItem(.flexible()), GridItem(.fixed(20))], spacing: 3, pinnedViews: .sectionHeaders)
-                {
+                LazyHGrid(
+                    rows: [GridItem(.flexible()), GridItem(.fixed(20))], spacing: 3, pinnedViews: .sectionHeaders
+                ) {
                     ForEach(0..<6, id: \.self) { section in
                         Section {
                             ForEach(0..<9, id: \.self) { Tile(number: section * 10 + $0, height: nil) }

@@ -20,9 +20,32 @@ import Testing
     prepare: (TestHost) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation,
     @ViewBuilder content: () -> V
 ) throws {
-    let actual = sheet(size, prepare, content())
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Pictures/\(name).png")
+    try compare(sheet(size, prepare, content()), with: file, name, tolerance, sourceLocation)
+}
+
+/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2. Otherwise as `golden`.
+@MainActor func documentPicture<V: View>(
+    _ name: String, size: CGSize, sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: () -> V
+) throws {
+    let view = content()
+    let host = TestHost(width: size.width, height: size.height, scale: 2) {
+        view.font(.custom("DejaVu Sans", size: 11))
+    }
+    host.settle()
+    let file = root.appendingPathComponent("docs/pictures/\(name).png")
+    try compare(host.snapshot(), with: file, name, 8, sourceLocation)
+}
+
+/// The folder of the package.
+private var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
+}
+
+@MainActor private func compare(
+    _ actual: Bitmap, with file: URL, _ name: String, _ tolerance: Int, _ sourceLocation: SourceLocation
+) throws {
     if ProcessInfo.processInfo.environment["CASEMENT_ACCEPT_GOLDENS"] == "1" {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -71,8 +94,6 @@ import Testing
 
 /// Writes a picture where `make clean` finds it; its path.
 @discardableResult private func write(_ picture: Bitmap, _ name: String, _ kind: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-        .standardized
     let folder = root.appendingPathComponent("test-output/goldens")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("\(name).\(kind).png").path

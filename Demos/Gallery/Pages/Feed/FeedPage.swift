@@ -18,6 +18,8 @@ struct FeedPage: View {
                 .padding(.bottom, 4)
             }
             .scrollPosition($position)
+            // A million rows would like to be rather high.
+            .frame(idealHeight: 400)
         }
         .buttonStyle(.gallery())
     }

@@ -38,12 +38,17 @@ import Foundation
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let size = box.size(proposal, subviews)
-        if size.width.isNaN || size.height.isNaN {
-            RuntimeWarning.issue(
-                "\(board.name).sizeThatFits returned \(size.width) by \(size.height): a size must be a number. 0 is used."
+        if !Self.isPlausible(size.width, proposal.width) || !Self.isPlausible(size.height, proposal.height) {
+            board.warn(
+                .size, "sizeThatFits returned \(size.width) by \(size.height)",
+                "A size must be finite, unless it was offered without end, and not negative. What is no number or negative counts as 0."
             )
         }
         return Measurement(size, for: proposal)
+    }
+
+    private static func isPlausible(_ length: CGFloat, _ offer: CGFloat?) -> Bool {
+        length >= 0 && (length < .infinity || offer == .infinity)
     }
 
     /// Asks the layout for the places in a container of this size.
@@ -79,7 +84,13 @@ import Foundation
         let bounds = CGRect(origin: .zero, size: measurement.size)
         board.isGuideLeftToViews = false
         let own = box.explicitGuide(guide, bounds, measurement.proposal, subviews)
-        guard board.isGuideLeftToViews else { return own }
+        guard board.isGuideLeftToViews else {
+            if own?.isFinite ?? true { return own }
+            board.warn(
+                .guide, "explicitAlignment returned \(own ?? .nan)",
+                "A line must lie at a finite place. It lies where it would without.")
+            return nil
+        }
         board.isGuideLeftToViews = false
         collectPlaces(measurement.size, measurement.proposal)
         var combined = CombinedGuide(guide)

@@ -120,6 +120,18 @@ extension ProposedViewSize {
     /// The layout's name, for warnings.
     var name = ""
 
+    /// What a layout can do wrong.
+    enum Mistake: String { case size, guide, moment, place, twice }
+
+    private var known: Set<Mistake> = []
+
+    /// Tells of a mistake, once for each container; of those of the same layout one is printed.
+    func warn(_ mistake: Mistake, _ what: String, _ advice: String) {
+        guard known.insert(mistake).inserted else { return }
+        let separator = mistake == .size || mistake == .guide ? "." : " "
+        RuntimeWarning.issue("\(name)\(separator)\(what). \(advice)", key: "layout \(name) \(mistake.rawValue)")
+    }
+
     /// Takes the places of `count` views while `body` runs.
     func collect(_ count: Int, _ body: () -> Void) {
         places.removeAll(keepingCapacity: true)
@@ -131,18 +143,18 @@ extension ProposedViewSize {
 
     func place(_ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
         guard isOpen, places.indices.contains(index) else {
-            return RuntimeWarning.issue(
-                "\(name) places a view outside of placeSubviews. The view keeps its place; call place(at:anchor:proposal:) there."
-            )
+            return warn(
+                .moment, "places a view outside of placeSubviews",
+                "The view keeps its place; call place(at:anchor:proposal:) there.")
         }
         guard position.x.isFinite, position.y.isFinite, anchor.x.isFinite, anchor.y.isFinite else {
-            return RuntimeWarning.issue(
-                "\(name) places view \(index) at (\(position.x), \(position.y)), anchor (\(anchor.x), \(anchor.y)): places must be finite. The view stands in the middle."
-            )
+            return warn(
+                .place,
+                "places view \(index) at (\(position.x), \(position.y)), anchor (\(anchor.x), \(anchor.y))",
+                "Places must be finite. The view stands in the middle.")
         }
         if places[index] != nil {
-            RuntimeWarning.issue(
-                "\(name) places view \(index) twice in one run of placeSubviews. The last place counts.")
+            warn(.twice, "places view \(index) twice in one run of placeSubviews", "The last place counts.")
         }
         places[index] = Place(position: position, anchor: anchor, proposal: proposal)
     }

@@ -203,12 +203,12 @@ struct LazyArrangement: Equatable {
                 nextEstimate = 1
             }
             breadth = new
-            if let items = arrangement.items {
-                let tracks = GridTrack.tracks(of: items, in: proposal[axis.other])
-                if tracks != self.tracks {
-                    self.tracks = tracks
-                    isStale = true
-                }
+        }
+        if let items = arrangement.items {
+            let tracks = GridTrack.tracks(of: items, in: proposal[axis.other])
+            if tracks != self.tracks {
+                self.tracks = tracks
+                isStale = true
             }
         }
         isUnsettled = true

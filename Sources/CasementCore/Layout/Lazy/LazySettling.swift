@@ -51,7 +51,8 @@ extension LazyLayoutNode: LayoutSettling {
         /// What is seen stays where it is, though what is before it has another length.
         func keepInPlace(_ line: Int, _ before: CGFloat) {
             let grown = lengths.start(of: line) - before
-            guard abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal else { return }
+            // What is cut off only by something around the scroll view is at its start all the same.
+            guard abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal, scroll.offset[axis] > 0 else { return }
             scroll.contentGrew(by: grown, along: axis)
             start += grown
             end += grown

@@ -92,9 +92,9 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
     private func look() {
         isWaiting = false
         guard !isRemoved else { return }
-        let isRightToLeft = isRightToLeft
         let isChanged = track {
             var isChanged = false
+            let isRightToLeft = isRightToLeft
             let geometries = known.geometries(of: wrappers.map { $0 })
             // What stands nowhere has no geometry.
             for (wrapper, geometry) in zip(wrappers, geometries) where wrapper.isInWindow {
@@ -105,7 +105,8 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
             }
             return isChanged
         }
-        if isChanged { graph.layout.lookChanged() }
+        // Rows may have come into sight, and places may be others: another round of layout looks.
+        if isChanged { graph.layout.afterLayout {} }
     }
 }
 

@@ -68,7 +68,9 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
 
     override func left(_ ranges: [Range<Int>]) {
         if let farewell = modifier.farewell {
-            for index in ranges.joined() { watched[index].value.map { value in graph.afterArrivals { farewell(value) } } }
+            for index in ranges.joined() {
+                watched[index].value.map { value in graph.afterArrivals { farewell(value) } }
+            }
         }
         for range in ranges.reversed() { watched.removeSubrange(range) }
     }

@@ -40,6 +40,8 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
             graph.noteBody(of: self)
             setContent(track { content() })
         }
+        // What was read of the environment is forgotten with each run.
+        layoutNode.isMirrored = isRightToLeft
         settle()
         graph.resolvePreferences(below: self)
     }

@@ -1,7 +1,7 @@
 import Casement
 
-/// What the controls of the layout page decide.
-struct LayoutChoices: Equatable {
+/// What the controls of the page of stacks decide.
+struct StackChoices: Equatable {
     enum Direction { case horizontal, vertical, depth }
     enum Place { case start, center, end }
     enum Flexibility { case fixed, flexible, first }
@@ -12,7 +12,7 @@ struct LayoutChoices: Equatable {
     var flexibility = Flexibility.flexible
 }
 
-extension LayoutChoices.Place {
+extension StackChoices.Place {
     var horizontal: HorizontalAlignment {
         switch self {
         case .start: .leading

@@ -1,19 +1,19 @@
 import Casement
 
 /// A stack to play with: its kind, alignment and spacing, and how one of its children takes space.
-struct LayoutPage: View {
-    @State private var choices = LayoutChoices()
+struct StacksPage: View {
+    @State private var choices = StackChoices()
 
     var body: some View {
-        PageFrame("Layout", lead: "The stack proposes, its children choose, the stack places.") {
-            LayoutControls(choices: $choices)
-            LayoutStage(choices: choices)
+        PageFrame("Stacks", lead: "The stack proposes, its children choose, the stack places.") {
+            StackControls(choices: $choices)
+            StackStage(choices: choices)
         }
     }
 }
 
-private struct LayoutControls: View {
-    @Binding var choices: LayoutChoices
+private struct StackControls: View {
+    @Binding var choices: StackChoices
 
     var body: some View {
         VStack(spacing: 16) {
@@ -43,22 +43,6 @@ private struct LayoutControls: View {
                         selection: $choices.flexibility)
                 }
             }
-        }
-    }
-}
-
-/// A caption above a control.
-private struct Labelled<Control: View>: View {
-    private let title: String
-    private let control: Control
-    @Environment(\.palette) private var palette
-
-    init(_ title: String, @ViewBuilder control: () -> Control) { (self.title, self.control) = (title, control()) }
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            Text(title).font(.caption).fontWeight(.medium).foregroundStyle(palette.quiet)
-            control
         }
     }
 }

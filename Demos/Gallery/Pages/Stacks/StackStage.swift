@@ -1,8 +1,8 @@
 import Casement
 
 /// The stack as chosen, on dotted paper, with its own frame drawn around it.
-struct LayoutStage: View {
-    let choices: LayoutChoices
+struct StackStage: View {
+    let choices: StackChoices
     @Environment(\.palette) private var palette
 
     var body: some View {

@@ -1,0 +1,29 @@
+import Casement
+
+/// A page that is as high as the window, and scrolls where it needs more than that.
+struct FittedPage<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        GeometryReader { proxy in
+            ScrollView {
+                FittedLayout(room: proxy.size.height) { content }
+            }
+        }
+    }
+}
+
+/// Gives one view the height that there is, or the one that it likes best where that is more.
+private struct FittedLayout: Layout {
+    let room: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let ideal = subviews.first?.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)) ?? .zero
+        return CGSize(width: proposal.width ?? ideal.width, height: max(room, ideal.height))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(
+            at: CGPoint(x: bounds.midX, y: bounds.minY), anchor: .top, proposal: ProposedViewSize(bounds.size))
+    }
+}
