@@ -176,3 +176,28 @@ extension View {
         offset(x: proxy.size.width / 2, y: proxy[keyPath: \.size].height / 2)
     }
 }
+
+private struct Cover: View {
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 0) {
+                Image(systemName: "star").resizable()
+                    .frame(height: 160)
+                    .visualEffect { content, proxy in
+                        let top = proxy.frame(in: .scrollView).minY
+                        return content.offset(y: -top / 2).opacity(1 + top / 160)
+                    }
+                Text("The story").frame(height: 600)
+            }
+        }
+    }
+}
+
+@MainActor @Suite struct DocumentedVisualEffects {
+    @Test func cover() {
+        let host = TestHost(width: 200, height: 200) { Cover() }
+        let before = host.snapshot()
+        host.scroll(at: CGPoint(x: 100, y: 100), dy: 170)
+        #expect(host.snapshot() != before)
+    }
+}

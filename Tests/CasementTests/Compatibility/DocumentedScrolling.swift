@@ -72,7 +72,26 @@ private struct Chat: View {
     }
 }
 
+private struct Clip: View {
+    @State private var isPlaying = false
+
+    var body: some View {
+        Text(isPlaying ? "Playing" : "Stopped").frame(height: 100)
+            .onScrollVisibilityChange { isPlaying = $0 }
+    }
+}
+
 @MainActor @Suite struct DocumentedScrolling {
+    @Test func clips() {
+        let host = TestHost(width: 200, height: 100) {
+            ScrollView { VStack(spacing: 0) { ForEach(0..<3) { _ in Clip() } } }
+        }
+        host.update()
+        #expect(host.find(text: "Playing")?.midY == 50)
+        host.scroll(at: CGPoint(x: 100, y: 50), dy: 100)
+        #expect(host.find(text: "Playing")?.midY == 50)
+    }
+
     @Test func feed() {
         let host = TestHost(width: 200, height: 300) { Feed(posts: (0..<1000).map { Post(id: $0) }) }
         #expect(host.find(text: "Post 0")?.minX == 0)

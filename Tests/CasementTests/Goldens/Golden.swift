@@ -25,14 +25,17 @@ import Testing
     try compare(sheet(size, prepare, content()), with: file, name, tolerance, sourceLocation)
 }
 
-/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2. Otherwise as `golden`.
+/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2, 640 points wide and as high
+/// as the view. Otherwise as `golden`.
 @MainActor func documentPicture<V: View>(
-    _ name: String, size: CGSize, sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: () -> V
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: () -> V
 ) throws {
     let view = content()
-    let host = TestHost(width: size.width, height: size.height, scale: 2) {
-        view.font(.custom("DejaVu Sans", size: 11))
+    let host = TestHost(width: 640, height: 400, scale: 2) {
+        view.padding(12).frame(maxWidth: .infinity).font(.custom("DejaVu Sans", size: 11))
     }
+    let size = host.pipeline.contentSize(for: ProposedViewSize(width: 640, height: nil))
+    host.resize(width: 640, height: size.height.rounded(.up))
     host.settle()
     let file = root.appendingPathComponent("docs/pictures/\(name).png")
     try compare(host.snapshot(), with: file, name, 8, sourceLocation)

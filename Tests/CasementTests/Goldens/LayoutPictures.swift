@@ -5,13 +5,17 @@ import Testing
 /// The pictures of docs/layout.md, which show what layout really does.
 @MainActor @Suite struct LayoutPictures {
     @Test func proposals() throws {
-        try documentPicture("layout-proposals", size: CGSize(width: 560, height: 150)) {
-            HStack(alignment: .top, spacing: 16) {
+        try documentPicture("layout-proposals") {
+            PlateRow {
                 Plate("1. The frame offers") { Box("160 × 60").frame(width: 160, height: 60) }
                 Plate("2. The text answers") {
-                    Text("Hello, layout").measured(.orange).frame(width: 160, height: 60).outlined()
+                    VStack(spacing: 4) {
+                        Text("Hello, layout").measured(.orange)
+                        SizeOf { Text("Hello, layout") }
+                    }
+                    .frame(width: 160, height: 60).outlined()
                 }
-                Plate("3. The frame places it") {
+                Plate("3. The frame places it, .bottomTrailing") {
                     Text("Hello, layout").measured(.orange)
                         .frame(width: 160, height: 60, alignment: .bottomTrailing).outlined()
                 }
@@ -20,7 +24,7 @@ import Testing
     }
 
     @Test func stacks() throws {
-        try documentPicture("layout-stacks", size: CGSize(width: 560, height: 330)) {
+        try documentPicture("layout-stacks") {
             VStack(alignment: .leading, spacing: 12) {
                 Plate("HStack: the least flexible first, each with an equal share of what is left") {
                     HStack {
@@ -52,15 +56,15 @@ import Testing
     }
 
     @Test func frames() throws {
-        try documentPicture("layout-frames", size: CGSize(width: 560, height: 240)) {
+        try documentPicture("layout-frames") {
             VStack(spacing: 12) {
-                HStack(alignment: .top, spacing: 12) {
+                PlateRow {
                     Plate("padding(12)") { Text("Text").measured(.orange).padding(12).outlined() }
                     Plate("frame(width: 130, height: 46, alignment: .trailing)") {
                         Text("Text").measured(.orange).frame(width: 130, height: 46, alignment: .trailing).outlined()
                     }
                 }
-                HStack(alignment: .top, spacing: 12) {
+                PlateRow {
                     Plate("offset(x: 24, y: 8)") {
                         Text("Text").measured(.orange).offset(x: 24, y: 8).outlined().padding(.trailing, 24)
                     }
@@ -77,23 +81,27 @@ import Testing
     }
 
     @Test func alignment() throws {
-        try documentPicture("layout-alignment", size: CGSize(width: 560, height: 150)) {
-            HStack(alignment: .top, spacing: 12) {
+        try documentPicture("layout-alignment") {
+            PlateRow {
                 Plate(".center") { Words(alignment: .center) }
                 Plate(".firstTextBaseline") { Words(alignment: .firstTextBaseline) }
-                Plate("a guide of its own") {
-                    HStack(alignment: .top, spacing: 8) {
-                        Box("").frame(width: 36, height: 60)
-                        Box("", .orange).frame(width: 36, height: 28).alignmentGuide(.top) { _ in -16 }
-                        Box("").frame(width: 36, height: 44).alignmentGuide(.top) { $0.height / 2 }
+                Plate("alignmentGuide(.middle) { … }") {
+                    HStack(alignment: .middle, spacing: 8) {
+                        Box("").frame(width: 36, height: 52)
+                        Box("", .orange).frame(width: 36, height: 28).alignmentGuide(.middle) { $0[.bottom] }
+                        Box("").frame(width: 36, height: 36).alignmentGuide(.middle) { $0[.top] }
                     }
+                    .overlay(alignment: Alignment(horizontal: .center, vertical: .middle)) {
+                        Rectangle().fill(grey).frame(width: 150, height: 1)
+                    }
+                    .padding(.horizontal, 12)
                 }
             }
         }
     }
 
     @Test func grids() throws {
-        try documentPicture("layout-grid", size: CGSize(width: 560, height: 170)) {
+        try documentPicture("layout-grid") {
             Plate("Grid: a column is as wide as its widest cell") {
                 Grid(alignment: .leading, horizontalSpacing: 12, verticalSpacing: 8) {
                     GridRow {
@@ -117,8 +125,8 @@ import Testing
     }
 
     @Test func fits() throws {
-        try documentPicture("layout-fits", size: CGSize(width: 560, height: 100)) {
-            HStack(alignment: .top, spacing: 12) {
+        try documentPicture("layout-fits") {
+            PlateRow {
                 ForEach([210, 130, 80], id: \.self) { width in
                     Plate("\(width) points") {
                         ViewThatFits(in: .horizontal) {
@@ -137,6 +145,38 @@ import Testing
 private let blue = Color(red: 0.17, green: 0.43, blue: 0.88)
 private let grey = Color(red: 0.40, green: 0.42, blue: 0.46)
 
+extension VerticalAlignment {
+    private enum Middle: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    }
+
+    fileprivate static let middle = VerticalAlignment(Middle.self)
+}
+
+/// Plates side by side, all as high as the highest.
+private struct PlateRow<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { HStack(spacing: 12) { content }.fixedSize(horizontal: false, vertical: true) }
+}
+
+/// The size that a view answers, in words.
+private struct SizeOf<Content: View>: View {
+    @ViewBuilder let content: Content
+    @State private var size = CGSize.zero
+
+    var body: some View {
+        Text("\(Int(size.width.rounded())) × \(Int(size.height.rounded()))")
+            .font(.custom("DejaVu Sans", size: 9)).foregroundStyle(grey)
+            .background {
+                content.fixedSize().hidden().onGeometryChange(for: CGSize.self) {
+                    $0.size
+                } action: {
+                    size = $0
+                }
+            }
+    }
+}
+
 /// A piece of a picture, with words above it.
 private struct Plate<Content: View>: View {
     let title: String
@@ -150,6 +190,7 @@ private struct Plate<Content: View>: View {
             content
         }
         .padding(12)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(.white, in: RoundedRectangle(cornerRadius: 8))
         .overlay { RoundedRectangle(cornerRadius: 8).stroke(grey.opacity(0.25)) }
     }

@@ -16,7 +16,10 @@ struct FeedPage: View {
                     ForEach(0..<count, id: \.self) { PostRow(number: $0) }
                 }
                 .padding(.bottom, 4)
+                // The bar stands beside the cards, in the page's margin.
+                .padding(.trailing, 20)
             }
+            .padding(.trailing, -20)
             .scrollPosition($position)
             // A million rows would like to be rather high.
             .frame(idealHeight: 400)

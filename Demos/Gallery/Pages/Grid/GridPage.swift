@@ -116,7 +116,10 @@ private struct SwatchCard: View {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: 8)], spacing: 8) {
                     ForEach(0..<1000, id: \.self) { Swatch(number: $0) }
                 }
+                // The bar stands in the card's margin.
+                .padding(.trailing, 14)
             }
+            .padding(.trailing, -14)
             .frame(minHeight: 120, idealHeight: 200, maxHeight: .infinity)
         }
         .frame(maxHeight: .infinity)

@@ -7,13 +7,18 @@ struct TileStage: View {
     @Environment(\.palette) private var palette
 
     var body: some View {
-        layout { ForEach(0..<7, id: \.self) { CountingTile(number: $0) } }
-            .padding(padding)
-            .overlay { Rectangle().strokeBorder(palette.accent, style: StrokeStyle(lineWidth: 1, dash: [4, 4])) }
-            .frame(maxWidth: .infinity, minHeight: 320, maxHeight: .infinity)
-            .padding(16)
-            .clipped()
-            .modifier(Surface(color: palette.card, radius: 12))
+        layout {
+            // Rows of three, which only the grid takes notice of.
+            ForEach([0, 3, 6], id: \.self) { first in
+                GridRow { ForEach(first..<min(first + 3, 7), id: \.self) { CountingTile(number: $0) } }
+            }
+        }
+        .padding(padding)
+        .overlay { Rectangle().strokeBorder(palette.accent, style: StrokeStyle(lineWidth: 1, dash: [4, 4])) }
+        .frame(maxWidth: .infinity, minHeight: 320, maxHeight: .infinity)
+        .padding(16)
+        .clipped()
+        .modifier(Surface(color: palette.card, radius: 12))
     }
 }
 

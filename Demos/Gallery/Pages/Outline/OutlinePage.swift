@@ -9,7 +9,8 @@ struct OutlinePage: View {
         PageFrame("Outline", lead: "A tree whose children are made when their group is opened.") {
             HStack(alignment: .top, spacing: 16) {
                 ScrollView {
-                    VStack(alignment: .leading, spacing: 2) {
+                    // As far apart as in the groups.
+                    VStack(alignment: .leading, spacing: 6) {
                         OutlineGroup(Folder.samples, children: \.children) { folder in
                             FolderRow(folder: folder, isChosen: folder.id == chosen) { chosen = folder.id }
                         }

@@ -1,0 +1,106 @@
+import CasementTesting
+import Testing
+
+@testable import CasementCore
+
+/// What random layouts found.
+@MainActor @Suite struct LayoutFuzzRegressions {
+    /// A line across the window's middle, asked for nonsense.
+    @Test("a question that is no number leaves later answers alone")
+    func notANumber() {
+        let host = TestHost(width: 100, height: 100) { Divider() }
+        host.update()
+        #expect(host.pipeline.contentSize(for: ProposedViewSize(width: CGFloat.nan, height: 20)).height == 1)
+        host.resize(width: 333, height: 100)
+        #expect(host.layoutTree.frame == CGRect(x: 0, y: 49.5, width: 333, height: 1))
+    }
+
+    @Test("a lazy grid follows other columns of the same breadth")
+    func columns() {
+        let isEven = Box(true)
+        let host = TestHost.live(width: 100, height: 100) {
+            ScrollView {
+                LazyVGrid(
+                    columns: isEven.value
+                        ? [GridItem(.fixed(50), spacing: 0), GridItem(.fixed(50))]
+                        : [GridItem(.fixed(20), spacing: 0), GridItem(.fixed(80))], spacing: 0
+                ) {
+                    ForEach(0..<6, id: \.self) { Color.red.frame(height: 10).accessibilityIdentifier("\($0)") }
+                }
+            }
+        }
+        #expect(host.frame("1") == CGRect(x: 50, y: 0, width: 50, height: 10))
+        isEven.value = false
+        host.update()
+        #expect(host.frame("1") == CGRect(x: 20, y: 0, width: 80, height: 10))
+    }
+
+    @Test("a stack serves a choice by the priority of its first view, whatever was chosen before")
+    func choices() {
+        let host = TestHost(width: 100, height: 100) {
+            VStack(spacing: 0) {
+                Circle().accessibilityIdentifier("circle")
+                ViewThatFits { Spacer(minLength: 0) }
+            }
+        }
+        let first = host.frame("circle")?.height
+        host.resize(width: 100, height: 50)
+        host.resize(width: 100, height: 100)
+        #expect(host.frame("circle")?.height == first)
+    }
+
+    private struct Senseless: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: -10, height: 20)
+        }
+        func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+            for view in subviews { view.place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: .unspecified) }
+        }
+        func explicitAlignment(
+            of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+            cache: inout ()
+        ) -> CGFloat? { .nan }
+    }
+
+    @Test("a layout that does it all wrong is named once for each mistake, and all stands at finite places")
+    func senseless() {
+        var warnings: [String] = []
+        RuntimeWarning.onIssue = { warnings.append($0) }
+        defer { RuntimeWarning.onIssue = nil }
+        let host = TestHost(width: 100, height: 100) {
+            VStack(alignment: .leading, spacing: 0) {
+                Block("above", 30, 10).alignmentGuide(.leading) { _ in 5 }
+                Senseless()({ ForEach(0..<10, id: \.self) { Block("\($0)", 10, 10) } })
+            }
+        }
+        host.update()
+        #expect(host.layoutTree.isPlausible)
+        #expect(host.frame("above")?.size == CGSize(width: 30, height: 10))
+        #expect(warnings.filter { $0.hasPrefix("Senseless.sizeThatFits returned -10.0 by 20.0") }.count == 1)
+        #expect(warnings.filter { $0.hasPrefix("Senseless places view 0 at (inf, 0.0)") }.count == 1)
+        #expect(warnings.filter { $0.hasPrefix("Senseless.explicitAlignment returned nan") }.count == 1)
+        #expect(warnings.count == 3)
+    }
+
+    @Test("a least length without end is cut")
+    func endless() {
+        let host = TestHost(width: 100, height: 100) {
+            Circle().frame(minHeight: .infinity, maxHeight: 40, alignment: .bottom)
+        }
+        host.update()
+        #expect(host.layoutTree.isPlausible)
+    }
+
+    @Test("a reader follows the direction of reading, also after it has run")
+    func directions() {
+        let host = TestHost(width: 100, height: 20) { GeometryReader { _ in Block("a", 30, 20) } }
+        for _ in 0..<2 {
+            host.setEnvironment(\.layoutDirection, .rightToLeft)
+            #expect(host.frame("a")?.minX == 70)
+            host.setEnvironment(\.layoutDirection, .leftToRight)
+            #expect(host.frame("a")?.minX == 0)
+        }
+    }
+}
