@@ -248,6 +248,11 @@ struct LazyArrangement: Equatable {
         row.node.place(at: origin, proposal: offer)
     }
 
+    override var alignsByGuides: Bool {
+        arrangement.alignment.needsAsking(in: tree)
+            || tracks.contains { ($0.alignment ?? .center).needsAsking(in: tree) }
+    }
+
     override func childChanged(_ child: LayoutNode) {
         if let row = rows.first(where: { $0.node === child }), breadth != nil {
             let line = line(of: row.index)
