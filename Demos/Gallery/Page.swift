@@ -3,7 +3,7 @@ import Casement
 /// The pages, in the order of the sidebar.
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
-    case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline
+    case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
 
     var id: Self { self }
 
@@ -31,9 +31,10 @@ enum Page: Int, CaseIterable, Identifiable {
         case .layouts: .layouts
         case .grid: .grid
         case .outline: .outline
+        case .lists: .lists
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L and M.
-    var key: Character { Array("1234567890-=[];',./\\")[rawValue] }
+    var key: Character { Array("1234567890-=[];',./\\`")[rawValue] }
 }

@@ -45,6 +45,7 @@ private struct PageContent: View {
         case .layouts: LayoutsPage()
         case .grid: GridPage()
         case .outline: OutlinePage()
+        case .lists: ListsPage()
         }
     }
 }

@@ -38,6 +38,8 @@ import Foundation
         layout.mover = PlaceMover(graph.clock, graph.transactions)
         input = InputRouter(tree: layout)
         window = RootLayoutNode(tree: layout)
+        var values = values
+        values.makeEditMode()
         environment = EnvironmentScope(values)
         desktopScheme = values.colorScheme
         makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }

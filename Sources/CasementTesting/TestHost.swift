@@ -112,20 +112,23 @@ import Foundation
 
     // MARK: Input
 
-    /// Presses and releases at the centre of what is shown under an identifier; nothing happens where there is none.
-    public func tap(_ identifier: String) {
+    /// Presses and releases at the centre of what is shown under an identifier, `count` times in quick succession, while modifier
+    /// keys are held; nothing happens where there is none.
+    public func tap(_ identifier: String, count: Int = 1, modifiers: EventModifiers = []) {
         guard let frame = frame(identifier) else { return }
-        tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        tap(at: CGPoint(x: frame.midX, y: frame.midY), count: count, modifiers: modifiers)
     }
 
-    /// Presses and releases at a point of the window, `count` times in quick succession.
-    public func tap(at point: CGPoint, count: Int = 1) {
+    /// Presses and releases at a point of the window, `count` times in quick succession, while modifier keys are held.
+    public func tap(at point: CGPoint, count: Int = 1, modifiers: EventModifiers = []) {
         updateIfNeeded()
+        deliver(.modifiersChanged(modifiers))
         for click in 1...max(1, count) {
             deliver(.pointerMoved(point))
             deliver(.pointerDown(point, .primary, clicks: click))
             deliver(.pointerUp(point, .primary))
         }
+        deliver(.modifiersChanged([]))
         update()
     }
 

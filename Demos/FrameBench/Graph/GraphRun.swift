@@ -23,7 +23,7 @@ import CasementSDL
     func measure() -> Measurement {
         let progress = Progress()
         progress.show("graph \(name.rawValue): \(count) rows")
-        let times = name == .build || name == .lazy ? timeBuilds() : timeUpdates()
+        let times = name.isBuild ? timeBuilds() : timeUpdates()
         progress.clear()
         let percentiles = Percentiles(times)
         var result = Measurement(scenario: name.rawValue, mode: .graph, count: count)
@@ -53,7 +53,7 @@ import CasementSDL
 
     private func timeBuilds() -> [UInt64] {
         collect { _ in
-            let model = RowsModel(count: name == .lazy ? 1 : count)
+            let model = RowsModel(count: name.hasModel ? count : 1)
             let start = ProcessFigures.now
             let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
             tree.pipeline.updateTree()
@@ -64,10 +64,11 @@ import CasementSDL
     }
 
     private func timeUpdates() -> [UInt64] {
-        let model = RowsModel(count: name == .lazyLast ? 1 : count)
+        let model = RowsModel(count: name.hasModel ? count : 1)
         let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
         tree.pipeline.updateTree()
         tree.drain()
+        if name == .listSelect { tree.click() }
         defer { tree.pipeline.tearDown() }
         return collect { number in
             let write = prepare(number, on: tree)
@@ -85,8 +86,15 @@ import CasementSDL
     private func prepare(_ number: Int, on tree: RowTree) -> () -> Void {
         let model = tree.model
         switch name {
-        case .build, .lazy: return {}
-        case .lazyLast:
+        case .build, .lazy, .list, .listItems: return {}
+        case .listScroll:
+            // Down and back, so that it goes on for ever.
+            let dy: CGFloat = number / 500 % 2 == 0 ? 20 : -20
+            return { tree.pipeline.handle(.scroll(CGPoint(x: 50, y: 50), dx: 0, dy: dy)) }
+        case .listSelect:
+            let key: KeyEquivalent = number / 500 % 2 == 0 ? .downArrow : .upArrow
+            return { tree.pipeline.handle(.keyDown(key, [], isRepeat: false)) }
+        case .lazyLast, .listLast:
             let key: KeyEquivalent = number % 2 == 0 ? .end : .home
             return { tree.pipeline.handle(.keyDown(key, [], isRepeat: false)) }
         case .noop: return { model.generation += 1 }

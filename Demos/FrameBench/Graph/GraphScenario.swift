@@ -6,8 +6,24 @@ enum GraphScenarioName: String, CaseIterable {
     case move, shuffle, toggle, environment, preference, relayout
     case lazy
     case lazyLast = "lazy-last"
+    case list
+    case listItems = "list-items"
+    case listLast = "list-last"
+    case listScroll = "list-scroll"
+    case listSelect = "list-select"
 
     static let defaultCount = 1000
+
+    /// Whether an iteration makes a new pipeline.
+    var isBuild: Bool { self == .build || self == .lazy || self == .list || self == .listItems }
+
+    /// Whether it shows the model's rows, and not those of a range.
+    var hasModel: Bool {
+        switch self {
+        case .lazy, .lazyLast, .list, .listLast, .listScroll, .listSelect: false
+        default: true
+        }
+    }
 
     var summary: String {
         switch self {
@@ -24,6 +40,11 @@ enum GraphScenarioName: String, CaseIterable {
         case .relayout: "the root is proposed another width"
         case .lazy: "the first frame of COUNT lazy rows in a scroll view"
         case .lazyLast: "the last of COUNT lazy rows is scrolled to, or the first"
+        case .list: "the first frame of a List of COUNT rows from a range"
+        case .listItems: "the first frame of a List of COUNT identifiable elements"
+        case .listLast: "the last of COUNT rows of a List is scrolled to, or the first"
+        case .listScroll: "a List of COUNT rows scrolls by 20 points"
+        case .listSelect: "an arrow key selects the next of COUNT rows of a List"
         }
     }
 }

@@ -18,6 +18,9 @@ import CasementSDL
         case .preference: pipeline = Self.makePipeline(textEngine) { SummedRowsView(model: model) }
         case .toggle: pipeline = Self.makePipeline(textEngine) { FramedRowsView(model: model) }
         case .lazy, .lazyLast: pipeline = Self.makePipeline(textEngine) { LazyRowsView(count: count) }
+        case .list, .listLast, .listScroll, .listSelect:
+            pipeline = Self.makePipeline(textEngine) { ListRowsView(count: count) }
+        case .listItems: pipeline = Self.makePipeline(textEngine) { ListItemsView(model: model) }
         default: pipeline = Self.makePipeline(textEngine) { RowsView(model: model) }
         }
     }
@@ -32,6 +35,16 @@ import CasementSDL
         ) {
             content().font(.custom("DejaVu Sans", fixedSize: 14))
         }
+    }
+
+    /// Gives the keyboard to what stands at the top.
+    func click() {
+        let point = CGPoint(x: 50, y: 20)
+        for event in [InputEvent.pointerDown(point, .primary, clicks: 1), .pointerUp(point, .primary)] {
+            pipeline.handle(event)
+        }
+        pipeline.updateTree()
+        drain()
     }
 
     /// Takes what the stage of graphics would take, so that it does not pile up from iteration to iteration.

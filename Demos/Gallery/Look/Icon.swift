@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline
+            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -71,6 +71,10 @@ struct Icon: Shape, Equatable {
             box(1.5, 2.5, 14.5, 13.5)
             pen.line(at(2.5, 12), at(6, 7.5), at(8.75, 10.5), at(10.5, 9), at(13.5, 12))
             pen.dot(at(10.75, 5.75), radius: 1.2 * unit)
+        case .lists:
+            box(1.5, 2.5, 14.5, 13.5)
+            pen.line(at(6, 2.5), at(6, 13.5))
+            for y: CGFloat in [5.5, 8, 10.5] { pen.line(at(8.5, y), at(12, y)) }
         case .feed:
             box(2, 1.5, 14, 6.5)
             pen.line(at(2, 14.5), at(2, 9.5), at(14, 9.5), at(14, 14.5))

@@ -39,11 +39,16 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading, spacing: 6) {
-            DisclosureTitle(label: configuration.label, isExpanded: configuration.$isExpanded)
-            if configuration.isExpanded {
-                VStack(alignment: .leading, spacing: 6) { configuration.content }.padding(
-                    .leading, DisclosureTitle.indent)
+        RowsInList {
+            ExpansionRow(isExpanded: configuration.$isExpanded) { configuration.label }
+            if configuration.isExpanded { configuration.content.rowTrait(\.isDeeper, 1) }
+        } otherwise: {
+            VStack(alignment: .leading, spacing: 6) {
+                DisclosureTitle(label: configuration.label, isExpanded: configuration.$isExpanded)
+                if configuration.isExpanded {
+                    VStack(alignment: .leading, spacing: 6) { configuration.content }.padding(
+                        .leading, DisclosureTitle.indent)
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Nodes hold their scope rather than the values, so that a change at the top need not visit those below who do not
 /// read it; a scope derives its values again when its parent's have changed.
 @MainActor package final class EnvironmentScope {
-    private let parent: EnvironmentScope?
+    private var parent: EnvironmentScope?
     private var transform: (inout EnvironmentValues) -> Void
     @exclusivity(unchecked) private var base: EnvironmentValues
     @exclusivity(unchecked) private var cached: EnvironmentValues
@@ -43,6 +43,18 @@ import Foundation
             derive()
         }
         return cached
+    }
+
+    /// The list around whose row it was put, by that list.
+    package weak var list: AnyObject?
+
+    /// Lets what is derived from `outer`, directly or not, be derived from a scope in between.
+    package func insert(_ scope: EnvironmentScope, below outer: EnvironmentScope) {
+        var current = self
+        while current !== scope, let parent = current.parent {
+            if parent === outer { current.parent = scope }
+            current = parent
+        }
     }
 
     private var direction: (values: EnvironmentValues, isRightToLeft: Bool)?

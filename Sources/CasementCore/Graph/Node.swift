@@ -126,6 +126,33 @@ public struct _NodeContext {
         return found
     }
 
+    /// The child that has the displayable at a place, and its place there; nil where this node makes its displayables itself, or
+    /// where that one is not made.
+    package func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+        guard passesRows else { return nil }
+        var start = 0
+        var found: (node: _Node, index: Int)?
+        forEachChild { child in
+            if found == nil, index >= start, index < start + child.count { found = (child, index - start) }
+            start += child.count
+        }
+        return found
+    }
+
+    /// Adds what this node says of its displayable at a place, which is a row.
+    package func describe(_ row: RowDescription, at index: Int) {}
+    /// Whether it may come to have several displayables, each of which is a row.
+    package var holdsSeveral: Bool { false }
+    /// Where it shows one view for each element of a collection: how many there are, and the displayables of one.
+    package var elementCount: Int { 0 }
+    package func displayables(ofElement index: Int) -> Range<Int> { 0..<0 }
+    /// What a node below says of its rows is something else now.
+    package func rowsChanged() { parent?.rowsChanged() }
+    /// What the rows of a list here have in their environment, by their role; nil where they are no list's.
+    package var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
+        passesRows ? parent?.rowSurroundings : nil
+    }
+
     /// Whether a displayable belongs to a row that can be given back and made again.
     package func isOnDemand(_ index: Int) -> Bool {
         guard passesRows else { return false }

@@ -43,6 +43,8 @@ package enum InputEvent: Equatable, Sendable {
     package enum Button: Int, Sendable { case primary, secondary, middle }
 
     case pointerMoved(CGPoint)
+    /// Other modifier keys are held than before; told before the click that is made with them.
+    case modifiersChanged(EventModifiers)
     case pointerDown(CGPoint, Button, clicks: Int)
     case pointerUp(CGPoint, Button)
     /// The pointer left the window.

@@ -9,6 +9,9 @@ import Foundation
     /// Those around the pressed one, innermost first, which get the release where it does not take it.
     private var outer: [Responder] = []
     private var clicks = 1
+    private var modifiers: EventModifiers = []
+    /// Who has the keyboard: what was pressed last of those that want it. Focus is to decide here.
+    private weak var keyboard: Responder?
 
     private let scroller: Scroller
 
@@ -24,7 +27,8 @@ import Foundation
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(let key, let modifiers, _):
-            if !trigger(key, modifiers) { scroller.handle(key, modifiers, at: pointer) }
+            if !trigger(key, modifiers), !pressKey(key, modifiers) { scroller.handle(key, modifiers, at: pointer) }
+        case .modifiersChanged(let modifiers): self.modifiers = modifiers
         case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
         case .pointerDown, .pointerUp, .keyUp, .text: break
         }
@@ -71,7 +75,10 @@ import Foundation
     private func press(at point: CGPoint, clicks: Int) {
         move(to: point)
         self.clicks = clicks
-        outer = responders(at: point).filter(\.wantsPresses)
+        let found = responders(at: point)
+        if let taker = found.first(where: \.wantsKeys) { giveKeyboard(to: taker) }
+        outer = found.filter(\.wantsPresses)
+        for responder in outer { responder.modifiers = modifiers }
         pressed = outer.isEmpty ? nil : outer.removeFirst()
         if let pressed { pressed.pressBegan(at: pressed.node?.local(point) ?? point) }
     }
@@ -87,6 +94,18 @@ import Foundation
             outer.removeAll()
         }
         move(to: point)
+    }
+
+    private func giveKeyboard(to taker: Responder) {
+        guard taker !== keyboard else { return }
+        keyboard?.keyboardChanged(false)
+        keyboard = taker
+        taker.keyboardChanged(true)
+    }
+
+    private func pressKey(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard let keyboard, keyboard.isEnabled, let node = keyboard.node, !node.isReleased else { return false }
+        return keyboard.keyPressed(key, modifiers)
     }
 
     private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {

@@ -7,12 +7,22 @@ import Foundation
     /// Where it hangs, as of the last event.
     package weak var node: LayoutNode?
 
+    /// The modifier keys that were held when it was pressed.
+    package var modifiers: EventModifiers = []
+
     package init() {}
 
     package var wantsPresses: Bool { true }
     /// Whether a release after so many clicks is for it; otherwise it is for the next one outwards.
     package func takes(clicks: Int) -> Bool { true }
     package var wantsHover: Bool { false }
+
+    /// Whether it takes keys once it, or something in it, was pressed.
+    package var wantsKeys: Bool { false }
+    /// It has the keyboard now, or lost it.
+    package func keyboardChanged(_ isOwn: Bool) {}
+    /// A key went down while it has the keyboard; false where it has no use for it.
+    package func keyPressed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { false }
 
     /// The pointer came over the node, or left it.
     package func hoverChanged(_ isOver: Bool) {}

@@ -4,6 +4,8 @@ import Foundation
 package enum SystemColor: Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case primary, secondary, accent, separator, windowBackground
+    /// Behind the rows of lists and of sidebars; behind those that are selected, with the keyboard and without.
+    case listBackground, sidebarBackground, selection, selectionIdle, alternateRow
     /// A control's face at rest, under the pointer, and pressed.
     case control, controlHovered, controlPressed, controlBorder, scrollBar
 
@@ -29,6 +31,11 @@ package enum SystemColor: Hashable, Sendable {
         case .accent: return (isLight ? 0x2B_6D_E0 : 0x5A_9B_FF, 1)
         case .separator: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.12)
         case .windowBackground: return (isLight ? 0xFA_FA_FB : 0x1E_1F_23, 1)
+        case .listBackground: return (isLight ? 0xFF_FF_FF : 0x18_19_1C, 1)
+        case .sidebarBackground: return (isLight ? 0xF1_F1_F4 : 0x26_27_2C, 1)
+        case .selection: return (isLight ? 0x2B_6D_E0 : 0x2A_5F_C8, 1)
+        case .selectionIdle: return (isLight ? 0xDC_DC_DF : 0x44_46_4D, 1)
+        case .alternateRow: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.04)
         case .control: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.07 : 0.10)
         case .controlHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.11 : 0.15)
         case .controlPressed: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.17 : 0.22)

@@ -189,6 +189,7 @@ import Foundation
             guard id != 0, let window = windows.first(where: { $0.id == id }),
                 let translated = EventTranslation.event(event, in: window)
             else { return }
+            if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
             window.receive(translated)
         }
     }

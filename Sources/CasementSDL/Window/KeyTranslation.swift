@@ -43,14 +43,21 @@ extension KeyEquivalent {
 extension EventModifiers {
     /// Control is the desktop's shortcut key and so reports `command` too.
     init(_ state: SDL_Keysym) {
-        func held(_ bits: SDL_Keymod) -> Bool { UInt32(state.mod) & bits.rawValue != 0 }
+        self.init(UInt32(state.mod))
+        let isPad = (Int(SDL_SCANCODE_KP_DIVIDE.rawValue)...Int(SDL_SCANCODE_KP_PERIOD.rawValue))
+            .contains(Int(state.scancode.rawValue))
+        if isPad { insert(.numericPad) }
+    }
+
+    private init(_ state: UInt32) {
+        func held(_ bits: SDL_Keymod) -> Bool { state & bits.rawValue != 0 }
         self = []
         if held(KMOD_SHIFT) { insert(.shift) }
         if held(KMOD_CTRL) { formUnion([.control, .command]) }
         if held(KMOD_ALT) { insert(.option) }
         if held(KMOD_CAPS) { insert(.capsLock) }
-        let isPad = (Int(SDL_SCANCODE_KP_DIVIDE.rawValue)...Int(SDL_SCANCODE_KP_PERIOD.rawValue))
-            .contains(Int(state.scancode.rawValue))
-        if isPad { insert(.numericPad) }
     }
+
+    /// Those that are held now.
+    static var held: EventModifiers { EventModifiers(SDL_GetModState().rawValue) }
 }

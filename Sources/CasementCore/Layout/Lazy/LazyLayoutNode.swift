@@ -10,6 +10,8 @@ import Foundation
     /// Gives back the rows outside of a range that can be made again.
     func keepOnlyRows(in range: Range<Int>)
     var sections: [LazySection] { get }
+    /// What is seen is made; it is placed next.
+    func settleRows(afterEdits: Bool)
 }
 
 /// How a lazy container arranges its rows.

@@ -74,9 +74,13 @@ extension LazyLayoutNode: LayoutSettling {
         let room = wasStale ? 0 : end - start
         let first = min(made.lowerBound, lengths.line(at: start - room))
         let last = max(made.upperBound, lengths.count == 0 ? 0 : min(lengths.count, lengths.line(at: end + room) + 1))
-        dropRows(outside: wasStale ? rowRange(ofLines: made) : rowRange(ofLines: first..<max(first, last)))
+        let kept = wasStale ? rowRange(ofLines: made) : rowRange(ofLines: first..<max(first, last))
+        dropRows(outside: kept)
+        // A row that moved out of sight is given back with its node, or it would be found again as it was.
+        if wasStale { source?.keepOnlyRows(in: kept) }
         for node in orphans { node.detach() }
         orphans.removeAll()
+        source?.settleRows(afterEdits: wasStale)
         placeRows()
         anchor =
             start > 0 && top < lengths.count ? (rowRange(of: top).lowerBound, lengths.start(of: top)) : nil

@@ -40,6 +40,8 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
 
     final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
+    final override func wayDown(to index: Int) -> (node: _Node, index: Int)? { child.map { ($0, index) } }
+
     final override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions { arrived(insertion.displayables, at: insertion.index) }
         super.insert(insertions, of: child)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a view a value by which what stands around it, such as a canvas, knows it.
+/// Gives a view a value by which what stands around it, such as a list or a canvas, knows it.
 public struct _TagModifier<Tag: Hashable>: ViewModifier {
     public typealias Body = Never
     public var value: Tag
@@ -19,17 +19,23 @@ final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagM
         guard old.value != modifier.value else { return }
         for node in content { node.attach().tag = AnyHashable(modifier.value) }
         // Whoever looks for tags looks again.
+        rowsChanged()
         graph.requestUpdate()
+    }
+
+    override func describe(_ row: RowDescription, at index: Int) {
+        row.value = AnyHashable(modifier.value)
+        row.isTagged = true
     }
 }
 
 extension View {
-    /// Gives the view a value by which a canvas finds it among its symbols.
+    /// Gives the view a value by which it is selected in a list, or found by a canvas among its symbols.
     public func tag<V: Hashable>(_ tag: V) -> ModifiedContent<Self, _TagModifier<V>> {
         modifier(_TagModifier(value: tag))
     }
 
-    /// Gives the view a value by which a canvas finds it among its symbols. With `includeOptional` the value of a selection may be
+    /// Gives the view a value by which it is selected in a list, or found by a canvas. With `includeOptional` the value of a selection may be
     /// optional; tags are compared by what they hold in any case.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> ModifiedContent<Self, _TagModifier<V>> {
         self.tag(tag)

@@ -11,9 +11,9 @@ import Foundation
 
 /// Rule: another arrangement changes in place; then the content is updated. Rows of a `ForEach` are numbers until layout asks for
 /// them; edits tell layout their places alone.
-final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource {
-    private let layoutNode: LazyLayoutNode
-    private var child: _ViewNode<Container.Content>?
+class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource {
+    final let layoutNode: LazyLayoutNode
+    final private(set) var child: _ViewNode<Container.Content>?
 
     init(_ view: Container, in context: _NodeContext) {
         layoutNode = LazyLayoutNode(
@@ -46,6 +46,8 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, 
     func row(at index: Int) -> LayoutNode? { child?.displayable(at: index)?.asLayoutNode }
     func isRowOnDemand(_ index: Int) -> Bool { child?.isOnDemand(index) ?? false }
     func keepOnlyRows(in range: Range<Int>) { child?.keepRows(in: range) }
+
+    func settleRows(afterEdits: Bool) {}
 
     var sections: [LazySection] {
         var sections: [LazySection] = []

@@ -249,6 +249,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
 
     override var passesRows: Bool { true }
+    override var holdsSeveral: Bool { true }
+
+    override func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+        guard index >= 0, index < count else { return nil }
+        var low = 0, high = rows.count
+        // The last row that begins at or before the place, without those that are empty.
+        while low < high {
+            let middle = (low + high) / 2
+            if offset(ofRow: middle) <= index { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? (rows[low - 1], index - offset(ofRow: low - 1)) : nil
+    }
+
+    override func displayable(at index: Int) -> Displayable? {
+        wayDown(to: index).flatMap { $0.node.displayable(at: $0.index) }
+    }
+
+    override func describe(_ row: RowDescription, at index: Int) {
+        guard let place = wayDown(to: index)?.node.position else { return }
+        row.add(self, element: place)
+        row.value = AnyHashable(ids[place])
+    }
+
+    override var elementCount: Int { rows.count }
+    override func displayables(ofElement index: Int) -> Range<Int> {
+        let start = offset(ofRow: index)
+        return start..<start + (rows.indices.contains(index) ? rows[index].count : 0)
+    }
 
     override func find(_ id: AnyHashable) -> FoundNode? {
         if let own = id as? ID ?? id.base as? ID, let index = ids.firstIndex(of: own) { return FoundNode(rows[index]) }

@@ -52,7 +52,23 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let row = Row(element(at: index), content, in: context(at: index))
         graph.rowMemory = outer
         live.insert(row, at: place)
+        warnAboutDuplicates(of: index)
         return row
+    }
+
+    private var hasWarned = false
+
+    /// Among the rows that are made; to compare all would make a million of them dear.
+    private func warnAboutDuplicates(of index: Int) {
+        guard !hasWarned, ID.self != Int.self || !(view.data is Range<Int>) else { return }
+        let id = id(at: index)
+        for row in live where row.position != index && self.id(at: row.position) == id {
+            hasWarned = true
+            RuntimeWarning.issue(
+                "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id."
+            )
+            return
+        }
     }
 
     override func displayable(at index: Int) -> Displayable? {
@@ -66,6 +82,23 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     override var passesRows: Bool { true }
+    override var holdsSeveral: Bool { true }
+
+    override func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+        guard rowCount > 0, index >= 0, index < count else { return nil }
+        let place = place(of: index / rowCount)
+        guard place < live.count, live[place].position == index / rowCount else { return nil }
+        return (live[place], index % rowCount)
+    }
+
+    override func describe(_ row: RowDescription, at index: Int) {
+        guard rowCount > 0, index >= 0, index < count else { return }
+        row.add(self, element: index / rowCount)
+        row.value = AnyHashable(id(at: index / rowCount))
+    }
+
+    override var elementCount: Int { view.data.count }
+    override func displayables(ofElement index: Int) -> Range<Int> { index * rowCount..<(index + 1) * rowCount }
     override func isOnDemand(_ index: Int) -> Bool { true }
 
     override func keepRows(in range: Range<Int>) {

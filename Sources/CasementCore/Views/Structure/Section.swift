@@ -4,6 +4,8 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// In a list, whether the rows are shown.
+    var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -20,11 +22,30 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         SectionNode(view, in: context)
     }
 
-    public static var _viewCount: Int? {
-        guard let header = Parent._viewCount, let content = Content._viewCount, let footer = Footer._viewCount else {
-            return nil
-        }
-        return header + content + footer
+    /// Not known without a value: the rows may be hidden.
+    public static var _viewCount: Int? { nil }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section whose header shows and hides the rows, where it stands in a list.
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section whose title, which is translated, shows and hides the rows, where it stands in a list.
+    public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    /// A section whose title shows and hides the rows, where it stands in a list.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 }
 
@@ -82,47 +103,97 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     }
 }
 
-/// Rule: the three parts are updated in their order.
+/// Rule: the three parts are updated in their order; the rows come and go as the binding says.
 final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>,
     SectionParts
 {
+    private var view: Section<Parent, Content, Footer>
     private var header: _ViewNode<Parent>?
+    /// The header that opens and closes, instead of the other.
+    private var toggle: _ViewNode<ExpansionHeader<Parent>>?
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
+    private var isOpen = true
 
     init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
+        self.view = view
         super.init(in: context)
-        let header = Parent._makeNode(view.header, in: self.context(at: 0))
-        let content = Content._makeNode(view.content, in: self.context(at: 1))
-        let footer = Footer._makeNode(view.footer, in: self.context(at: 2))
-        (self.header, self.content, self.footer) = (header, content, footer)
-        count = header.count + content.count + footer.count
+        let surroundings = rowSurroundings
+        func scope(_ role: RowRole) -> EnvironmentScope? {
+            surroundings?(role).map { EnvironmentScope(parent: self.scope, transform: $0) }
+        }
+        let headerContext = self.context(at: 0, scope: scope(.header))
+        if surroundings != nil, let isExpanded = view.isExpanded {
+            isOpen = track { isExpanded.wrappedValue }
+            toggle = ExpansionHeader._makeNode(
+                ExpansionHeader(title: view.header, isExpanded: isExpanded), in: headerContext)
+        } else {
+            header = Parent._makeNode(view.header, in: headerContext)
+        }
+        if isOpen { content = Content._makeNode(view.content, in: self.context(at: 1)) }
+        let footer = Footer._makeNode(view.footer, in: self.context(at: 2, scope: scope(.footer)))
+        self.footer = footer
+        count = headerCount + (content?.count ?? 0) + footer.count
     }
 
+    private var headerCount: Int { header?.count ?? toggle?.count ?? 0 }
+
     override func apply(_ view: Section<Parent, Content, Footer>) {
+        self.view = view
         header?.update(to: view.header)
+        if let isExpanded = view.isExpanded {
+            toggle?.update(to: ExpansionHeader(title: view.header, isExpanded: isExpanded))
+        }
         content?.update(to: view.content)
         footer?.update(to: view.footer)
+        if toggle != nil { refresh() }
+    }
+
+    override func refresh() {
+        guard toggle != nil, let isExpanded = view.isExpanded else { return }
+        let isOpen = track { isExpanded.wrappedValue }
+        guard isOpen != self.isOpen else { return }
+        self.isOpen = isOpen
+        let old = content
+        content = nil
+        replace(old) {
+            content = isOpen ? Content._makeNode(view.content, in: context(at: 1)) : nil
+            return content
+        }
+        rowsChanged()
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         if let header { body(header) }
+        if let toggle { body(toggle) }
         if let content { body(content) }
         if let footer { body(footer) }
     }
 
     override var passesRows: Bool { true }
+    override var holdsSeveral: Bool { true }
 
     override func offset(of child: _Node) -> Int {
         switch child.position {
         case 0: 0
-        case 1: header?.count ?? 0
-        default: (header?.count ?? 0) + (content?.count ?? 0)
+        case 1: headerCount
+        default: headerCount + (content?.count ?? 0)
         }
     }
 
     func places(from start: Int) -> LazySection {
-        let rows = start + (header?.count ?? 0), end = rows + (content?.count ?? 0)
+        let rows = start + headerCount, end = rows + (content?.count ?? 0)
         return LazySection(header: start..<rows, rows: rows..<end, footer: end..<end + (footer?.count ?? 0))
+    }
+
+    override func describe(_ row: RowDescription, at index: Int) {
+        let start = headerCount, end = start + (content?.count ?? 0)
+        if index < start {
+            row.role = .header
+        } else if index >= end {
+            row.role = .footer
+        } else {
+            row.section = (isFirst: index == 0, isLast: index == end - 1)
+        }
     }
 }

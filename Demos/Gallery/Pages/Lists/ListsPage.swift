@@ -1,0 +1,74 @@
+import Casement
+
+/// A window of lists: a sidebar with sections and groups, a list of which several rows can be selected, deleted and moved, and what
+/// is selected.
+struct ListsPage: View {
+    @State private var letters = Letter.all
+    @State private var selected: Set<Letter.ID> = []
+    @State private var box: String? = "Inbox"
+    @State private var style = Style.inset
+    @Environment(\.palette) private var palette
+
+    enum Style: Hashable {
+        case inset, plain
+    }
+
+    var body: some View {
+        PageFrame("Lists", lead: "Click, Control or Shift and click, arrows; drag rows, delete them.") {
+            Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $style).frame(width: 150)
+            EditButton().accessibilityIdentifier("edit")
+        } content: {
+            HStack(spacing: 0) {
+                Boxes(selection: $box, count: letters.count).frame(width: 190)
+                Rectangle().fill(palette.line).frame(width: 1)
+                if style == .inset { list.listStyle(.inset) } else { list.listStyle(.plain) }
+                Rectangle().fill(palette.line).frame(width: 1)
+                Text(selected.isEmpty ? "Nothing is selected" : "\(selected.count) selected")
+                    .foregroundStyle(palette.quiet)
+                    .frame(width: 160)
+                    .frame(maxHeight: .infinity)
+            }
+            .clipShape(RoundedRectangle(cornerRadius: 11))
+            .padding(1)
+            .background(palette.line, in: RoundedRectangle(cornerRadius: 12))
+        }
+        .buttonStyle(.gallery())
+    }
+
+    private var list: some View {
+        List(selection: $selected) {
+            ForEach(letters) { LetterRow(letter: $0) }
+                .onDelete { letters.remove(atOffsets: $0) }
+                .onMove { letters.move(fromOffsets: $0, toOffset: $1) }
+        }
+    }
+}
+
+/// Where letters lie, in sections and in a group that opens.
+private struct Boxes: View {
+    @Binding var selection: String?
+    let count: Int
+    @State private var showsFolders = true
+    @State private var showsWork = true
+
+    var body: some View {
+        List(selection: $selection) {
+            Section("Mailboxes") {
+                Label("Inbox", systemImage: "tray").badge(count).tag("Inbox")
+                Label("Sent", systemImage: "paperplane").tag("Sent")
+                Label("Bin", systemImage: "trash").tag("Bin")
+            }
+            Section("Folders", isExpanded: $showsFolders) {
+                DisclosureGroup(isExpanded: $showsWork) {
+                    Label("Plans", systemImage: "folder").tag("Plans")
+                    Label("Reports", systemImage: "folder").badge(2).tag("Reports")
+                } label: {
+                    Label("Work", systemImage: "folder")
+                }
+                .tag("Work")
+                Label("Home", systemImage: "folder").tag("Home")
+            }
+        }
+        .listStyle(.sidebar)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Views that are made of a collection, whose elements a list can delete and move.
+@MainActor @preconcurrency public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    /// The collection of elements.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// What a list does with the elements of a `ForEach`.
+public struct _RowActionsModifier: ViewModifier {
+    public typealias Body = Never
+    let change: (inout RowActions) -> Void
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { RowActionsNode(view, in: context) }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier == _RowActionsModifier {
+    /// The collection of elements.
+    public var data: Content.Data { content.data }
+}
+
+/// Rule: the actions are asked for when they are needed.
+final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _RowActionsModifier>> {
+    private var modifier: _RowActionsModifier
+    private var child: _ViewNode<Content>?
+
+    init(_ view: ModifiedContent<Content, _RowActionsModifier>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: ModifiedContent<Content, _RowActionsModifier>) {
+        var (old, new) = (RowActions(), RowActions())
+        modifier.change(&old)
+        view.modifier.change(&new)
+        modifier = view.modifier
+        if (old.delete == nil) != (new.delete == nil) { rowsChanged() }
+        child?.update(to: view.content)
+    }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func describe(_ row: RowDescription, at index: Int) { modifier.change(&row.actions) }
+}
+
+extension DynamicViewContent {
+    /// What deletes elements of a list: called with their places in the data, by the Delete key for the rows that are selected, or by
+    /// the button before a row in edit mode. Nil is nothing: then the elements cannot be deleted.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(_RowActionsModifier { $0.delete = action })
+    }
+
+    /// What moves elements of a list: called with their places in the data and the place before which they are put down, when rows
+    /// are dragged. Nil is nothing: then the elements cannot be moved.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(_RowActionsModifier { $0.move = action })
+    }
+
+    /// What is done with something that is dropped between the rows. Nothing can be dropped yet.
+    public func onInsert(of types: [String], perform action: @escaping (Int, [Any]) -> Void) -> some DynamicViewContent
+    {
+        modifier(_RowActionsModifier { _ in })
+    }
+}
+
+/// What a person may do with the elements of a list.
+public struct EditActions<Data>: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Moving them.
+    public static var move: EditActions<Data> { EditActions(rawValue: 1) }
+    /// Deleting them.
+    public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+    /// Moving and deleting them.
+    public static var all: EditActions<Data> { [.move, .delete] }
+}
+
+extension EditActions where Data: RandomAccessCollection & MutableCollection & RangeReplaceableCollection {
+    /// What a list does with the elements of a collection itself.
+    @MainActor @usableFromInline func modifier(for data: Binding<Data>) -> _RowActionsModifier {
+        let (canMove, canDelete) = (contains(.move), contains(.delete))
+        return _RowActionsModifier { actions in
+            if canDelete {
+                actions.delete = { places in
+                    let all = data.wrappedValue
+                    for place in places.reversed() where place < all.count {
+                        data.wrappedValue.remove(
+                            at: data.wrappedValue.index(data.wrappedValue.startIndex, offsetBy: place))
+                    }
+                }
+            }
+            if canMove {
+                actions.move = { places, destination in
+                    var elements = Array(data.wrappedValue)
+                    elements.move(fromOffsets: places, toOffset: destination)
+                    data.wrappedValue.replaceSubrange(
+                        data.wrappedValue.startIndex..<data.wrappedValue.endIndex, with: elements)
+                }
+            }
+        }
+    }
+}

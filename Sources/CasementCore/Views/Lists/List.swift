@@ -1,0 +1,31 @@
+import Foundation
+
+/// Rows below each other, which scroll and can be selected, deleted and moved.
+///
+///     List(messages, selection: $selected) { message in MessageRow(message: message) }
+///
+/// Every view of the content is a row; the rows of a `ForEach` are made when they are seen, as in a `LazyVStack`. A row is selected by
+/// its element's id, or by its tag. A list takes all the space it is offered.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    @usableFromInline let selection: ListSelectionBinding<SelectionValue>
+    @usableFromInline let content: Content
+
+    @Environment(\.listSettings) private var settings
+
+    @usableFromInline init(_ selection: ListSelectionBinding<SelectionValue>, content: Content) {
+        (self.selection, self.content) = (selection, content)
+    }
+
+    public var body: some View {
+        let style = settings.style
+        ScrollView {
+            ListRows(content: content, selection: selection.rows, spacing: settings.rowSpacing.map(ListRow.checked) ?? 0)
+                .padding(.vertical, style.look.ends)
+        }
+        .background { if settings.background != .hidden { Color(theme: style.background) } }
+        .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}

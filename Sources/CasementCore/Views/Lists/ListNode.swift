@@ -1,0 +1,124 @@
+import Foundation
+
+/// The rows of a list, in its scroll view.
+struct ListRows<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+    let selection: SelectedRows?
+    let spacing: CGFloat
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { ListNode(view, in: context) }
+    static var _viewCount: Int? { 1 }
+}
+
+extension ListRows: LazyContainer {
+    static var axis: Axis { .vertical }
+    static var kind: String { "List" }
+    var arrangement: LazyArrangement {
+        LazyArrangement(
+            alignment: HorizontalAlignment.leading.guide, spacing: LazyArrangement.gap(spacing), pinned: [])
+    }
+}
+
+/// Rule: the same as a lazy container's; what a list does with rows is its controller's.
+final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
+    private lazy var list = ListController(self, layoutNode) { [unowned self] in child }
+
+    override init(_ view: ListRows<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        list.selected = view.selection
+        readSurroundings()
+    }
+
+    override func apply(_ view: ListRows<Content>) {
+        list.selected = view.selection
+        super.apply(view)
+        refresh()
+    }
+
+    override func refresh() {
+        environmentReads = 0
+        readSurroundings()
+        list.timePassed()
+    }
+
+    private func readSurroundings() {
+        var around = ListSurroundings()
+        readEnvironment { values in
+            let settings = values.listSettings
+            @MainActor func bounded(_ length: CGFloat) -> CGFloat { max(0, ListRow.checked(length)) }
+            around.style = settings.style
+            around.height = bounded(values.defaultMinListRowHeight)
+            around.headerHeight = bounded(values.defaultMinListHeaderHeight ?? 0)
+            around.sectionSpacing = settings.sectionSpacing.map(bounded)
+            around.alternates = settings.alternates
+            around.scheme = values.colorScheme
+            around.isEnabled = values.isEnabled
+            around.isMirrored = values.layoutDirection == .rightToLeft
+            list.primaryAction = settings.primaryAction
+            list.editMode = values.editMode
+        }
+        list.update(around)
+    }
+
+    override func rowsChanged() { list.rowsChanged() }
+
+    override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        super.forEachChild(body)
+        for row in layoutNode.rows {
+            guard let row = row.node as? ListRowLayoutNode else { continue }
+            if let part = row.background { body(part.node) }
+            if let part = row.control { body(part.node) }
+        }
+    }
+
+    // MARK: Rows
+
+    override func row(at index: Int) -> LayoutNode? {
+        super.row(at: index).map { list.row(around: $0, at: index) }
+    }
+
+    override func settleRows(afterEdits: Bool) { list.settleRows(afterEdits: afterEdits) }
+
+    override func remove(_ ranges: [Range<Int>], of child: _Node) {
+        list.selection.removed(ranges)
+        super.remove(ranges, of: child)
+    }
+
+    override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
+        for insertion in insertions { list.selection.inserted(insertion.count, at: insertion.index) }
+        super.insert(insertions, of: child)
+    }
+
+    override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
+        list.selection.reordered(from: start, order: order)
+        super.reorder(from: start, order: order, moves: moves, of: child)
+    }
+
+    override func tearDown() {
+        graph.timetable.schedule(self, at: nil)
+        super.tearDown()
+    }
+}
+
+/// The look of the headers and footers of a list's sections.
+enum ListHeaders {
+    @MainActor static func surroundings(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
+        switch role {
+        case .row: nil
+        case .header:
+            { values in
+                let isLarge = values.headerProminence == .increased
+                values.font = isLarge ? .title3.weight(.bold) : .subheadline.weight(.semibold)
+                values.foreground = StyleInUse(style: isLarge ? HierarchicalShapeStyle.primary : .secondary)
+            }
+        case .footer:
+            { values in
+                values.font = .footnote
+                values.foreground = StyleInUse(style: HierarchicalShapeStyle.secondary)
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// Lists whose rows write to their elements.
+
+extension List {
+    /// A list with a row for each identifiable element, made with a binding to it.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        SelectionValue == Never,
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
+        RowContent: View
+    {
+        self.init(.none, content: ForEach(data, content: rowContent))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to and made with a binding to it.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        SelectionValue == Never, Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
+    {
+        self.init(.none, content: ForEach(data, id: id, content: rowContent))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, made with a binding to it, any number of which can be selected.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
+        RowContent: View
+    {
+        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, any number of which can be selected.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
+    {
+        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, made with a binding to it, one of which can be selected.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
+        RowContent: View
+    {
+        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, one of which can be selected.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
+    {
+        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, made with a binding to it, one of which is selected.
+    @_disfavoredOverload @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
+        RowContent: View
+    {
+        self.init(.one(selection), content: ForEach(data, content: rowContent))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, one of which is selected.
+    @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
+    {
+        self.init(.one(selection), content: ForEach(data, id: id, content: rowContent))
+    }
+}

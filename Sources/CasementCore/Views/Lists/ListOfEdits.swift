@@ -1,0 +1,152 @@
+// Lists that delete and move the elements of a collection by themselves.
+
+extension List {
+    /// A list with a row for each identifiable element, which a person may delete or move.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, editActions: EditActions<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        SelectionValue == Never,
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+            _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable, RowContent: View
+    {
+        self.init(.none, content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        SelectionValue == Never,
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable, RowContent: View
+    {
+        self.init(.none, content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, which a person may delete or move, any number of which can be selected.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+            _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable, RowContent: View
+    {
+        self.init(
+            selection.map { .many($0) } ?? .none,
+            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, any number of which can be selected.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable, RowContent: View
+    {
+        self.init(
+            selection.map { .many($0) } ?? .none,
+            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, which a person may delete or move, one of which can be selected.
+    @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+            _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable, RowContent: View
+    {
+        self.init(
+            selection.map { .optional($0) } ?? .none,
+            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which can be selected.
+    @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable, RowContent: View
+    {
+        self.init(
+            selection.map { .optional($0) } ?? .none,
+            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+}
+
+extension List {
+    /// A list with a row for each identifiable element, which a person may delete or move, one of which is selected.
+    @_disfavoredOverload @inlinable public init<Data, RowContent>(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+            _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Data.Index: Hashable, RowContent: View
+    {
+        self.init(
+            .one(selection), content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which is selected.
+    @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+        selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ModifiedContent<
+            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable, RowContent: View
+    {
+        self.init(
+            .one(selection),
+            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+    }
+}
+
+extension ForEach where Content: View {
+    /// The views of identifiable elements that a person may delete or move in a list, each with a binding to its element.
+    @inlinable public init<C>(
+        _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// How a row of a list looks, apart from its content; lengths in points.
+struct ListRowLook: Equatable {
+    var insets = EdgeInsets()
+    /// The least height, without what is above the row.
+    var height: CGFloat = 0
+    /// Free space above.
+    var gap: CGFloat = 0
+    /// Beside the row: what is drawn behind a selected row leaves it free.
+    var margin: CGFloat = 0
+    var corner: CGFloat = 0
+    var fill: ResolvedColor?
+    var highlight: ResolvedColor?
+    /// Whether the rows above and below are selected too.
+    var joinsAbove = false
+    var joinsBelow = false
+    /// Between this row and the next.
+    var line: ResolvedColor?
+    var isMirrored = false
+}
+
+/// A view that the list itself adds to a row.
+struct ListRowPart {
+    let layers: LayeredLayoutNode
+    let node: SecondaryContent<AnyView>
+}
+
+/// A row of a list: a displayable with the distances around it, what is drawn behind it, and the line below.
+@MainActor final class ListRowLayoutNode: LayoutNode {
+    let inner: LayoutNode
+    private(set) var look = ListRowLook()
+    /// By what it is selected; nil where it cannot be.
+    var value: AnyHashable?
+    var isTagged = false
+    var role = RowRole.row
+    var lines = (above: Visibility.automatic, below: Visibility.automatic)
+    var lineColor: ResolvedColor?
+    /// What the row's own views have in their environment while it is selected; made when it first is.
+    var isEmphasised = false
+
+    private var highlight: FlexibleLayoutNode?
+    private var line: FlexibleLayoutNode?
+    /// Behind the content, as large as the row.
+    var background: ListRowPart? { didSet { swap(oldValue, for: background) } }
+    /// Before the content, in edit mode.
+    var control: ListRowPart? { didSet { swap(oldValue, for: control) } }
+
+    /// The space for the control, in points.
+    private static let controlWidth: CGFloat = 28
+
+    init(_ inner: LayoutNode) {
+        self.inner = inner
+        super.init(tree: inner.tree)
+        adopt(inner)
+    }
+
+    override var kind: String { "row" }
+    /// A part of the list, not of the program's tree.
+    override var isImplicit: Bool { true }
+    override var takesPointer: Bool { true }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if let background { body(background.layers) }
+        if let highlight { body(highlight) }
+        body(inner)
+        if let control { body(control.layers) }
+        if let line { body(line) }
+    }
+
+    override func release() {
+        super.release()
+        background?.node.tearDown()
+        control?.node.tearDown()
+    }
+
+    private func swap(_ old: ListRowPart?, for new: ListRowPart?) {
+        guard old?.layers !== new?.layers else { return }
+        if let old {
+            old.node.tearDown()
+            old.layers.detach()
+        }
+        if let new { adopt(new.layers) }
+        invalidate()
+    }
+
+    // MARK: Look
+
+    func set(_ new: ListRowLook) {
+        guard new != look else { return }
+        let old = look
+        look = new
+        isMirrored = new.isMirrored
+        if new.fill != old.fill { show(new.fill) }
+        if new.highlight != old.highlight || new.corner != old.corner || new.joinsAbove != old.joinsAbove
+            || new.joinsBelow != old.joinsBelow
+        {
+            showHighlight()
+        }
+        if new.line != old.line {
+            if let color = new.line {
+                let line = line ?? added(FlexibleLayoutNode(kind: "separator", tree: tree))
+                self.line = line
+                _ = line.setFill(color)
+            } else {
+                line?.detach()
+                line = nil
+            }
+        }
+        invalidate()
+    }
+
+    private func show(_ fill: ResolvedColor?) {
+        let color = fill ?? .clear
+        guard (content as? FillGraphic)?.paint != .color(color) else { return }
+        replaceGraphic(FillGraphic(.color(color)))
+        tree.note([.content, .reach], of: self)
+    }
+
+    private func added(_ node: FlexibleLayoutNode) -> FlexibleLayoutNode {
+        adopt(node)
+        tree.note(.reach, of: self)
+        return node
+    }
+
+    private func showHighlight() {
+        guard let color = look.highlight else {
+            highlight?.detach()
+            highlight = nil
+            return
+        }
+        let node = highlight ?? added(FlexibleLayoutNode(kind: "selection", tree: tree))
+        highlight = node
+        guard look.corner > 0, !(look.joinsAbove && look.joinsBelow) else {
+            _ = node.setFill(color)
+            return
+        }
+        let (corner, above, below) = (look.corner, look.joinsAbove, look.joinsBelow)
+        node.replaceGraphic(
+            ShapeGraphic(.color(color), store: tree.textures) { rect in
+                var path = Path(roundedRect: rect, cornerRadius: corner, style: .circular)
+                // Selected neighbours make one shape.
+                if above { path.addRect(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: corner)) }
+                if below {
+                    path.addRect(CGRect(x: rect.minX, y: rect.maxY - corner, width: rect.width, height: corner))
+                }
+                return _ShapeOutline(path)
+            })
+        tree.note([.content, .reach], of: node)
+    }
+
+    // MARK: Layout
+
+    private var insets: EdgeInsets {
+        var insets = look.insets
+        insets.leading += look.margin + (control == nil ? 0 : Self.controlWidth)
+        insets.trailing += look.margin
+        return insets
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = inner.measurement(for: offer(proposal.width))
+        let height = look.gap + max(look.height, answer.size.height + insets.vertical)
+        let size = CGSize(width: proposal.width ?? answer.size.width + insets.horizontal, height: height)
+        return Measurement(size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: .all)
+    }
+
+    private func offer(_ width: CGFloat?) -> ProposedViewSize {
+        ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: nil)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let insets = insets, offer = offer(proposal.width)
+        let answer = inner.measurement(for: offer)
+        // The row's own area, below the gap.
+        let area = CGRect(x: 0, y: look.gap, width: size.width, height: size.height - look.gap)
+        let room = area.height - insets.vertical
+        let top = area.minY + insets.top + (room - answer.size.height) / 2
+        inner.place(at: CGPoint(x: insets.leading, y: top), proposal: offer)
+        background?.layers.place(at: area.origin, proposal: ProposedViewSize(area.size))
+        let pixel = 1 / tree.scale
+        // Over the line that belongs to the row above.
+        highlight?.place(
+            at: CGPoint(x: look.margin, y: area.minY - pixel),
+            proposal: ProposedViewSize(width: max(0, area.width - 2 * look.margin), height: area.height + pixel))
+        if let control {
+            let offer = ProposedViewSize(width: Self.controlWidth - 8, height: area.height)
+            let height = control.layers.measurement(for: offer).size.height
+            let top = area.minY + (area.height - height) / 2
+            control.layers.place(at: CGPoint(x: look.margin + look.insets.leading, y: top), proposal: offer)
+        }
+        guard let line else { return }
+        let start = insets.leading + inner.dimension(.rowLeading, answer)
+        line.place(
+            at: CGPoint(x: start, y: size.height - pixel),
+            proposal: ProposedViewSize(width: max(0, size.width - start - insets.trailing), height: pixel))
+    }
+}

@@ -1,0 +1,93 @@
+/// Something that is several rows where it stands in a list, and one view elsewhere.
+package struct RowsInList<Rows: View, Single: View>: View {
+    package typealias Body = Never
+    let rows: Rows
+    let single: Single
+
+    package init(@ViewBuilder rows: () -> Rows, @ViewBuilder otherwise: () -> Single) {
+        (self.rows, single) = (rows(), otherwise())
+    }
+
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        RowsInListNode(view, in: context)
+    }
+
+    package static var _viewCount: Int? { Rows._viewCount == Single._viewCount ? Rows._viewCount : nil }
+}
+
+/// Rule: where it stands is known when it is made; that part is updated.
+final class RowsInListNode<Rows: View, Single: View>: _ViewNode<RowsInList<Rows, Single>> {
+    private var rows: _ViewNode<Rows>?
+    private var single: _ViewNode<Single>?
+
+    init(_ view: RowsInList<Rows, Single>, in context: _NodeContext) {
+        super.init(in: context)
+        if context.parent?.rowSurroundings != nil {
+            rows = Rows._makeNode(view.rows, in: self.context())
+        } else {
+            single = Single._makeNode(view.single, in: self.context())
+        }
+        count = rows?.count ?? single?.count ?? 0
+    }
+
+    override func apply(_ view: RowsInList<Rows, Single>) {
+        rows?.update(to: view.rows)
+        single?.update(to: view.single)
+    }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let rows { body(rows) }
+        if let single { body(single) }
+    }
+}
+
+/// A row that opens and closes the rows below it: a chevron, which a press turns, and a label.
+package struct ExpansionRow<Label: View>: View {
+    let label: Label
+    @Binding var isExpanded: Bool
+
+    package init(isExpanded: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        (_isExpanded, self.label) = (isExpanded, label())
+    }
+
+    package var body: some View {
+        HStack(spacing: 6) {
+            Chevron(isExpanded: $isExpanded).frame(width: ListRow.indent - 6)
+            label
+        }
+        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { isExpanded = $0 })
+    }
+
+    package static var _isBuiltIn: Bool { true }
+}
+
+/// A header that shows or hides the rows of its section.
+struct ExpansionHeader<Title: View>: View {
+    let title: Title
+    @Binding var isExpanded: Bool
+
+    var body: some View {
+        HStack {
+            title
+            Spacer(minLength: 0)
+            Chevron(isExpanded: $isExpanded)
+        }
+        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { isExpanded = $0 })
+    }
+
+    static var _isBuiltIn: Bool { true }
+}
+
+/// An arrow that points down while something is open.
+private struct Chevron: View {
+    @Binding var isExpanded: Bool
+
+    var body: some View {
+        Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
+            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+            .onTapGesture { isExpanded.toggle() }
+    }
+
+    static var _isBuiltIn: Bool { true }
+}

@@ -1,0 +1,94 @@
+import CasementTesting
+import Foundation
+import Testing
+
+// The examples of docs/lists.md, as they stand there.
+
+private struct Message: Identifiable {
+    let id: Int
+    var sender: String
+}
+
+private struct Mailbox: View {
+    let messages: [Message]
+    @State private var selected: Set<Message.ID> = []
+
+    var body: some View {
+        List(messages, selection: $selected) { message in
+            Text(message.sender)
+        }
+    }
+}
+
+private struct Places: View {
+    @State private var place: String? = "Inbox"
+    @State private var showsTags = true
+
+    var body: some View {
+        List(selection: $place) {
+            Section("Mail") {
+                Label("Inbox", systemImage: "tray").badge(3).tag("Inbox")
+                Label("Sent", systemImage: "paperplane").tag("Sent")
+            }
+            Section("Tags", isExpanded: $showsTags) {
+                ForEach(["Red", "Green"], id: \.self) { Text($0) }
+            }
+        }
+        .listStyle(.sidebar)
+    }
+}
+
+private struct Shopping: View {
+    @State private var items = ["Bread", "Butter", "Salt"]
+    @State private var selected: String?
+
+    var body: some View {
+        VStack {
+            EditButton()
+            List(selection: $selected) {
+                ForEach(items, id: \.self) { Text($0) }
+                    .onDelete { items.remove(atOffsets: $0) }
+                    .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+    }
+}
+
+private struct Topic: Identifiable {
+    let id: String
+    var topics: [Topic]?
+}
+
+private struct Topics: View {
+    let topics: [Topic]
+    @State private var selected: String?
+
+    var body: some View {
+        List(topics, children: \.topics, selection: $selected) { Text($0.id) }
+    }
+}
+
+@MainActor @Suite struct DocumentedLists {
+    @Test func documentedListsWork() throws {
+        let mailbox = TestHost { Mailbox(messages: [Message(id: 1, sender: "Ada"), Message(id: 2, sender: "Alan")]) }
+        #expect(mailbox.find(text: "Alan") != nil)
+
+        let places = TestHost(width: 200, height: 300) { Places() }
+        let red = try #require(places.find(text: "Red")), title = try #require(places.find(text: "Tags"))
+        #expect(red.minX == title.minX)
+        places.tap(at: CGPoint(x: 191 - 8, y: title.midY))
+        #expect(places.find(text: "Red") == nil)
+
+        let shopping = TestHost(width: 200, height: 300) { Shopping() }
+        let butter = try #require(shopping.find(text: "Butter"))
+        shopping.tap(at: CGPoint(x: butter.midX, y: butter.midY))
+        shopping.key(.delete)
+        #expect(shopping.find(text: "Butter") == nil && shopping.find(text: "Salt") != nil)
+
+        let topics = TestHost { Topics(topics: [Topic(id: "a", topics: [Topic(id: "b")])]) }
+        let a = try #require(topics.find(text: "a"))
+        topics.tap(at: CGPoint(x: a.midX, y: a.midY))
+        topics.key(.rightArrow)
+        #expect(topics.find(text: "b") != nil)
+    }
+}
