@@ -213,6 +213,8 @@ import Foundation
         offset[axis] += length
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()
+        // Where the whole is no longer than before, the end is where it was.
+        invalidate()
     }
 }
 

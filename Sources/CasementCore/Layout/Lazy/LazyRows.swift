@@ -30,22 +30,12 @@ extension LazyLayoutNode {
         }
     }
 
-    /// Makes a row that is not seen, and gives it back.
-    func lookingAt<Value>(_ index: Int, _ look: (LayoutNode) -> Value?) -> Value? {
-        makeRows(in: index..<index + 1)
-        let place = place(of: index)
-        guard place < rows.count, rows[place].index == index else { return nil }
-        let node = rows[place].node
-        defer {
-            if source?.isRowOnDemand(index) ?? false {
-                rows.remove(at: place)
-                node.detach()
-                source?.keepOnlyRows(in: (rows.first?.index ?? 0)..<(rows.last.map { $0.index + 1 } ?? 0))
-            } else {
-                changed()
-            }
-        }
-        return look(node)
+    /// Gives back what was made beyond what was last seen.
+    func dropUnseenRows() {
+        guard lengths.count > 0 else { return }
+        let first = lengths.line(at: seen.start), last = lengths.line(at: seen.end)
+        dropRows(outside: rowRange(ofLines: first..<last + 1))
+        changed()
     }
 
     func show(_ place: Int) {

@@ -115,23 +115,28 @@ extension ListController {
         }
     }
 
-    private func tagged(_ row: LayoutNode) -> AnyHashable? { (row as? ListRowLayoutNode)?.value }
-
     /// The values of the rows in a range that can be selected.
     func values(in range: ClosedRange<Int>) -> [AnyHashable] {
         var values: [AnyHashable] = []
         values.reserveCapacity(range.count)
         let areTagged = rows.rows.contains { ($0.node as? ListRowLayoutNode)?.isTagged ?? false }
+        var made = 0
+        defer { if made > 0 { rows.dropUnseenRows() } }
         for index in range {
             if let row = row(at: index) {
                 if let value = row.value { values.append(value) }
                 continue
             }
             let said = description(of: index)
-            // Where rows have tags, only the row itself knows its own.
-            let value =
-                areTagged && said.innermost == nil ? rows.lookingAt(index, tagged) : selectableValue(of: said)
-            if let value { values.append(value) }
+            if areTagged, said.innermost == nil {
+                // Only the row itself knows its tag.
+                rows.makeRows(in: index..<index + 1)
+                made += 1
+                if let value = row(at: index)?.value { values.append(value) }
+                if made % 256 == 0 { rows.dropUnseenRows() }
+            } else if let value = selectableValue(of: said) {
+                values.append(value)
+            }
         }
         return values
     }
