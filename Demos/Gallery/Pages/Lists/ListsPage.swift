@@ -6,22 +6,22 @@ struct ListsPage: View {
     @State private var letters = Letter.all
     @State private var selected: Set<Letter.ID> = []
     @State private var box: String? = "Inbox"
-    @State private var style = Style.inset
+    @State private var margins = Margins.inset
     @Environment(\.palette) private var palette
 
-    enum Style: Hashable {
+    enum Margins: Hashable {
         case inset, plain
     }
 
     var body: some View {
         PageFrame("Lists", lead: "Click, Control or Shift and click, arrows; drag rows, delete them.") {
-            Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $style).frame(width: 150)
+            Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $margins).frame(width: 150)
             EditButton().accessibilityIdentifier("edit")
         } content: {
             HStack(spacing: 0) {
                 Boxes(selection: $box, count: letters.count).frame(width: 190)
                 Rectangle().fill(palette.line).frame(width: 1)
-                if style == .inset { list.listStyle(.inset) } else { list.listStyle(.plain) }
+                if margins == .inset { list.listStyle(.inset) } else { list.listStyle(.plain) }
                 Rectangle().fill(palette.line).frame(width: 1)
                 Text(selected.isEmpty ? "Nothing is selected" : "\(selected.count) selected")
                     .foregroundStyle(palette.quiet)

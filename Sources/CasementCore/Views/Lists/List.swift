@@ -19,12 +19,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     public var body: some View {
         let style = settings.style
         ScrollView {
-            ListRows(content: content, selection: selection.rows, spacing: settings.rowSpacing.map(ListRow.checked) ?? 0)
+            ListRows(content: content, selection: selection.rows, spacing: spacing)
                 .padding(.vertical, style.look.ends)
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }
     }
+
+    private var spacing: CGFloat { settings.rowSpacing.map(ListRow.checked) ?? 0 }
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }

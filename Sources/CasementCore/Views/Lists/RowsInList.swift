@@ -1,10 +1,10 @@
 /// Something that is several rows where it stands in a list, and one view elsewhere.
-package struct RowsInList<Rows: View, Single: View>: View {
+package struct RowsInList<Several: View, Single: View>: View {
     package typealias Body = Never
-    let rows: Rows
+    let rows: Several
     let single: Single
 
-    package init(@ViewBuilder rows: () -> Rows, @ViewBuilder otherwise: () -> Single) {
+    package init(@ViewBuilder rows: () -> Several, @ViewBuilder otherwise: () -> Single) {
         (self.rows, single) = (rows(), otherwise())
     }
 
@@ -12,25 +12,25 @@ package struct RowsInList<Rows: View, Single: View>: View {
         RowsInListNode(view, in: context)
     }
 
-    package static var _viewCount: Int? { Rows._viewCount == Single._viewCount ? Rows._viewCount : nil }
+    package static var _viewCount: Int? { Several._viewCount == Single._viewCount ? Several._viewCount : nil }
 }
 
 /// Rule: where it stands is known when it is made; that part is updated.
-final class RowsInListNode<Rows: View, Single: View>: _ViewNode<RowsInList<Rows, Single>> {
-    private var rows: _ViewNode<Rows>?
+final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>> {
+    private var rows: _ViewNode<Several>?
     private var single: _ViewNode<Single>?
 
-    init(_ view: RowsInList<Rows, Single>, in context: _NodeContext) {
+    init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
         if context.parent?.rowSurroundings != nil {
-            rows = Rows._makeNode(view.rows, in: self.context())
+            rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())
         }
         count = rows?.count ?? single?.count ?? 0
     }
 
-    override func apply(_ view: RowsInList<Rows, Single>) {
+    override func apply(_ view: RowsInList<Several, Single>) {
         rows?.update(to: view.rows)
         single?.update(to: view.single)
     }
@@ -63,8 +63,8 @@ package struct ExpansionRow<Label: View>: View {
 }
 
 /// A header that shows or hides the rows of its section.
-struct ExpansionHeader<Title: View>: View {
-    let title: Title
+struct ExpansionHeader<Header: View>: View {
+    let title: Header
     @Binding var isExpanded: Bool
 
     var body: some View {
