@@ -2,11 +2,15 @@ import Foundation
 
 private struct FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private struct LegibilityWeightKey: EnvironmentKey { static let defaultValue: LegibilityWeight? = nil }
-private struct ForegroundKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
+private struct ForegroundKey: EnvironmentKey {
+    static let defaultValue: StyleInUse? = nil
+    static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
+}
 
 /// The style that text and shapes are drawn in, with what it is at each level of the hierarchy.
 package struct StyleInUse: Sendable {
     package var style: any ShapeStyle
+    package init(style: any ShapeStyle) { self.style = style }
 }
 
 extension EnvironmentValues {
@@ -15,6 +19,9 @@ extension EnvironmentValues {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
+
+    /// The bit of `foreground` among the keys.
+    static var foregroundBit: EnvironmentKeySet { ForegroundKey.bit }
 
     package var foreground: StyleInUse? {
         get { self[ForegroundKey.self] }

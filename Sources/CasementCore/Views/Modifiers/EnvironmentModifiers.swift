@@ -58,12 +58,25 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) {
-        if let level = style as? HierarchicalShapeStyle, values.foreground != nil {
-            // A step below the style in use is worked out here: below, the style in use is this one.
-            values.foreground = StyleInUse(style: FixedStyle(paint: level.paint(in: values)))
+        // A step below the style in use is worked out here: below, the style in use is this one.
+        if let paint = paintBelowStyleInUse(values) {
+            values.foreground = StyleInUse(style: FixedStyle(paint: paint))
         } else {
             values.foreground = StyleInUse(style: style)
         }
+    }
+
+    /// What is painted, where that depends on the style in use.
+    private func paintBelowStyleInUse(_ values: EnvironmentValues) -> Paint? {
+        if style is Color { return nil }
+        var values = values
+        let log = EnvironmentValues.ReadLog()
+        let outer = values.log
+        values.log = log
+        let paint = style.paint(in: values)
+        guard log.keys & EnvironmentValues.foregroundBit != 0 else { return nil }
+        outer?.keys |= log.keys
+        return paint
     }
 
     func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.keysFound }
