@@ -22,7 +22,7 @@ public struct Button<Label: View>: View {
     private let label: Label
 
     @State private var state = ControlState()
-    @Environment(\.buttonStyle) private var style
+    private var styles = Styles<ButtonStyleConfiguration>()
     @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.isEnabled) private var isEnabled
 
@@ -38,9 +38,9 @@ public struct Button<Label: View>: View {
 
     public var body: some View {
         _Control("Button", shortcut: shortcut, trigger: action, show: { state = $0 }) {
-            style.makeAnyBody(
+            styles.show(
                 ButtonStyleConfiguration(
-                    role: role, label: .init(content: AnyView(label)), isPressed: state.isPressed,
+                    role: role, label: styles.part(label), isPressed: state.isPressed,
                     isHovered: state.isHovered && isEnabled, isEnabled: isEnabled))
         }
         // A shortcut is for this button, not for those in its label.

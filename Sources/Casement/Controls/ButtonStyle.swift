@@ -20,11 +20,7 @@ import Foundation
 /// What a button tells its style.
 public struct ButtonStyleConfiguration {
     /// The button's label.
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
+    public typealias Label = _StylePart<ButtonStyleConfiguration>
 
     /// What the button is for, where it says.
     public let role: ButtonRole?
@@ -100,39 +96,23 @@ extension ButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension ButtonStyle {
-    func makeAnyBody(_ configuration: Configuration) -> AnyView {
-        AnyView(StyledBody(style: self, configuration: configuration))
-    }
+    fileprivate var look: Look<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
-/// Runs a style's body where the properties of the style are connected.
-private struct StyledBody<Style: ButtonStyle>: View {
-    let style: Style
-    let configuration: ButtonStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
-    static var _isBuiltIn: Bool { true }
-}
-
-private struct ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
-}
-
-extension EnvironmentValues {
-    var buttonStyle: any ButtonStyle {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
+extension ButtonStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultButtonStyle().look
 }
 
 extension View {
     /// The look of the buttons in this view.
-    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, style) }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
 /// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
 private struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
+    @Environment(\.controlSize) private var size
 
     static var _isBuiltIn: Bool { true }
 
@@ -141,7 +121,8 @@ private struct ButtonFace: View {
             .fontWeight(.medium)
             .lineLimit(1)
             .foregroundStyle(foreground)
-            .padding(EdgeInsets(top: 6, leading: 14, bottom: 7, trailing: 14))
+            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+            .padding(size.buttonInsets)
             .background(overlayColor, in: RoundedRectangle(cornerRadius: 7))
             .background(baseColor, in: RoundedRectangle(cornerRadius: 7))
             .opacity(configuration.isEnabled ? 1 : 0.45)
@@ -163,5 +144,29 @@ private struct ButtonFace: View {
         guard isProminent else { return .clear }
         if configuration.isPressed { return .black.opacity(0.2) }
         return configuration.isHovered ? .white.opacity(0.12) : .clear
+    }
+}
+
+extension ControlSize {
+    /// The font of controls where the program says none; nil is the usual one.
+    fileprivate var font: Font? {
+        switch self {
+        case .mini: .caption2
+        case .small: .caption
+        case .regular, .large, .extraLarge: nil
+        }
+    }
+
+    /// Between a button's label and its edges, points.
+    fileprivate var buttonInsets: EdgeInsets {
+        let (top, bottom, side): (CGFloat, CGFloat, CGFloat) =
+            switch self {
+            case .mini: (2, 2, 8)
+            case .small: (3, 4, 10)
+            case .regular: (6, 7, 14)
+            case .large: (9, 10, 18)
+            case .extraLarge: (12, 13, 22)
+            }
+        return EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
     }
 }

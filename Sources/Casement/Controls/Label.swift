@@ -10,7 +10,7 @@ public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
 
-    @Environment(\.labelStyles) private var styles
+    private var styles = Styles<LabelStyleConfiguration>()
 
     /// A label of any two views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -18,11 +18,9 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        let configuration = LabelStyleConfiguration(
-            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
-        _StyledContainer("Label") { (styles.last ?? DefaultLabelStyle()).makeAnyBody(configuration) }
-            // A label in the style's own look has the style further out.
-            .environment(\.labelStyles, Array(styles.dropLast()))
+        _StyledContainer("Label") {
+            styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
+        }
     }
 
     public static var _isBuiltIn: Bool { true }

@@ -19,18 +19,9 @@ import CasementCore
 /// What a label tells its style.
 public struct LabelStyleConfiguration {
     /// The label's title.
-    public struct Title: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
-
+    public typealias Title = _StylePart<LabelStyleConfiguration>
     /// The label's icon.
-    public struct Icon: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
+    public typealias Icon = _StylePart<LabelStyleConfiguration>
 
     /// The label's title.
     public let title: Title
@@ -90,34 +81,14 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension LabelStyle {
-    func makeAnyBody(_ configuration: Configuration) -> AnyView {
-        AnyView(StyledLabel(style: self, configuration: configuration))
-    }
+    fileprivate var look: Look<LabelStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
-/// Runs a style's body where the properties of the style are connected.
-private struct StyledLabel<Style: LabelStyle>: View {
-    let style: Style
-    let configuration: LabelStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
-    static var _isBuiltIn: Bool { true }
-}
-
-private struct LabelStylesKey: EnvironmentKey {
-    static var defaultValue: [any LabelStyle] { [] }
-}
-
-extension EnvironmentValues {
-    /// The styles of labels here, the innermost last.
-    var labelStyles: [any LabelStyle] {
-        get { self[LabelStylesKey.self] }
-        set { self[LabelStylesKey.self] = newValue }
-    }
+extension LabelStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultLabelStyle().look
 }
 
 extension View {
     /// The look of the labels in this view.
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        transformEnvironment(\.labelStyles) { $0.append(style) }
-    }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

@@ -15,7 +15,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     private let isExpanded: Binding<Bool>?
 
     @State private var isOpen = false
-    @Environment(\.disclosureGroupStyles) private var styles
+    private var styles = Styles<DisclosureGroupStyleConfiguration>()
 
     /// A group with a label of its own, which keeps by itself whether it is open.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -30,14 +30,10 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        // A group in the style's own look has the style further out; those in label and content have this one.
-        let label = label.environment(\.disclosureGroupStyles, styles)
-        let content = LateContent(content: content).environment(\.disclosureGroupStyles, styles)
-        let configuration = DisclosureGroupStyleConfiguration(
-            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-            isExpanded: isExpanded ?? $isOpen)
-        (styles.last ?? AutomaticDisclosureGroupStyle()).makeAnyBody(configuration)
-            .environment(\.disclosureGroupStyles, Array(styles.dropLast()))
+        styles.show(
+            DisclosureGroupStyleConfiguration(
+                label: styles.part(label), content: styles.part(LateContent(content: content)),
+                isExpanded: isExpanded ?? $isOpen))
     }
 
     public static var _isBuiltIn: Bool { true }

@@ -13,18 +13,9 @@ import CasementCore
 /// What a group that opens and closes tells its style.
 public struct DisclosureGroupStyleConfiguration {
     /// The group's label.
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
-
+    public typealias Label = _StylePart<DisclosureGroupStyleConfiguration>
     /// What the group shows while it is open.
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
+    public typealias Content = _StylePart<DisclosureGroupStyleConfiguration>
 
     /// The group's label.
     public let label: Label
@@ -86,34 +77,16 @@ struct DisclosureTitle: View {
 }
 
 extension DisclosureGroupStyle {
-    func makeAnyBody(_ configuration: Configuration) -> AnyView {
-        AnyView(StyledGroup(style: self, configuration: configuration))
-    }
+    fileprivate var look: Look<DisclosureGroupStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
-/// Runs a style's body where the properties of the style are connected.
-private struct StyledGroup<Style: DisclosureGroupStyle>: View {
-    let style: Style
-    let configuration: DisclosureGroupStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
-    static var _isBuiltIn: Bool { true }
-}
-
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: [any DisclosureGroupStyle] { [] }
-}
-
-extension EnvironmentValues {
-    /// The styles of groups here, the innermost last.
-    var disclosureGroupStyles: [any DisclosureGroupStyle] {
-        get { self[DisclosureGroupStylesKey.self] }
-        set { self[DisclosureGroupStylesKey.self] = newValue }
-    }
+extension DisclosureGroupStyleConfiguration: StyleConfiguration {
+    package static let usual = AutomaticDisclosureGroupStyle().look
 }
 
 extension View {
     /// The look of the groups in this view that open and close.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        transformEnvironment(\.disclosureGroupStyles) { $0.append(style) }
+        modifier(_StyleModifier(style.look))
     }
 }

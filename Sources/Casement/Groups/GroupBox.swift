@@ -7,7 +7,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
-    @Environment(\.groupBoxStyles) private var styles
+    private var styles = Styles<GroupBoxStyleConfiguration>()
 
     /// A box with a label of its own.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -15,11 +15,9 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        let configuration = GroupBoxStyleConfiguration(
-            label: .init(content: AnyView(label.environment(\.groupBoxStyles, styles))),
-            content: .init(content: AnyView(content.environment(\.groupBoxStyles, styles))))
-        _StyledContainer("GroupBox") { (styles.last ?? DefaultGroupBoxStyle()).makeAnyBody(configuration) }
-            .environment(\.groupBoxStyles, Array(styles.dropLast()))
+        _StyledContainer("GroupBox") {
+            styles.show(GroupBoxStyleConfiguration(label: styles.part(label), content: styles.part(content)))
+        }
     }
 
     public static var _isBuiltIn: Bool { true }
@@ -63,18 +61,9 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 /// What a box tells its style.
 public struct GroupBoxStyleConfiguration {
     /// The box's title.
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
-
+    public typealias Label = _StylePart<GroupBoxStyleConfiguration>
     /// What is in the box.
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-        public static var _isBuiltIn: Bool { true }
-    }
+    public typealias Content = _StylePart<GroupBoxStyleConfiguration>
 
     /// The box's title.
     public let label: Label
@@ -102,32 +91,14 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension GroupBoxStyle {
-    func makeAnyBody(_ configuration: Configuration) -> AnyView {
-        AnyView(StyledBox(style: self, configuration: configuration))
-    }
+    fileprivate var look: Look<GroupBoxStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
-/// Runs a style's body where the properties of the style are connected.
-private struct StyledBox<Style: GroupBoxStyle>: View {
-    let style: Style
-    let configuration: GroupBoxStyleConfiguration
-    var body: some View { style.makeBody(configuration: configuration) }
-    static var _isBuiltIn: Bool { true }
-}
-
-private struct GroupBoxStylesKey: EnvironmentKey { static var defaultValue: [any GroupBoxStyle] { [] } }
-
-extension EnvironmentValues {
-    /// The styles of boxes here, the innermost last.
-    var groupBoxStyles: [any GroupBoxStyle] {
-        get { self[GroupBoxStylesKey.self] }
-        set { self[GroupBoxStylesKey.self] = newValue }
-    }
+extension GroupBoxStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultGroupBoxStyle().look
 }
 
 extension View {
     /// The look of the boxes in this view.
-    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        transformEnvironment(\.groupBoxStyles) { $0.append(style) }
-    }
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

@@ -1,0 +1,39 @@
+/// A style behind its type: makes the look of what views of one kind tell it, their configuration.
+@MainActor package class Look<Configuration> {
+    func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
+    /// Whether another style certainly makes the same.
+    func isSame(as other: Look) -> Bool { self === other }
+}
+
+extension Look {
+    /// The look that `style` makes by `makeBody`, which captures nothing.
+    package static func of<Style, Body: View>(
+        _ style: Style, _ makeBody: @escaping (Style, Configuration) -> Body
+    ) -> Look<Configuration> { TypedLook(style: style, makeBody: makeBody) }
+}
+
+private final class TypedLook<Style, Configuration, Body: View>: Look<Configuration> {
+    private var style: Style
+    private let make: (Style, Configuration) -> Body
+
+    init(style: Style, makeBody: @escaping (Style, Configuration) -> Body) { (self.style, make) = (style, makeBody) }
+
+    override func makeBody(_ configuration: Configuration) -> AnyView {
+        AnyView(StyledBody(style: style, configuration: configuration, make: make))
+    }
+
+    override func isSame(as other: Look<Configuration>) -> Bool {
+        guard let other = other as? TypedLook<Style, Configuration, Body> else { return false }
+        var (old, new) = (style, other.style)
+        return TypeDescriptor.of(Style.self).areEqual(&old, &new)
+    }
+}
+
+/// Runs a style's body where the properties of the style are connected.
+private struct StyledBody<Style, Configuration, Content: View>: View {
+    let style: Style
+    let configuration: Configuration
+    let make: (Style, Configuration) -> Content
+    var body: some View { make(style, configuration) }
+    static var _isBuiltIn: Bool { true }
+}

@@ -1,0 +1,105 @@
+/// What views of one kind tell the style that shows them. The kind is known by this type.
+@MainActor package protocol StyleConfiguration {
+    /// The look where the program names none.
+    static var usual: Look<Self> { get }
+}
+
+/// The styles that hold where a view stands, for what it tells them.
+///
+///     private var styles = Styles<LabelStyleConfiguration>()
+///
+///     var body: some View {
+///         styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
+///     }
+///
+/// Views of the same kind in a style's own look have the style that was said further out, so that a style can add to
+/// another; the parts that the view was given, such as its label, have the style that holds around the view.
+package struct Styles<Configuration: StyleConfiguration> {
+    fileprivate var scope: EnvironmentScope?
+
+    package init() {}
+
+    @MainActor private var first: StyleLink<Configuration>? {
+        guard let scope else { return nil }
+        if let reader = ViewGraph.reader { reader.noteEnvironmentReads(StyleKey<Configuration>.bit) }
+        return scope.values[StyleKey<Configuration>.self]
+    }
+
+    /// The look of a configuration in the innermost style.
+    @MainActor package func show(
+        _ configuration: Configuration
+    ) -> ModifiedContent<AnyView, _StyleModifier<Configuration>> {
+        let first = first
+        return (first?.look ?? Configuration.usual).makeBody(configuration).modifier(
+            _StyleModifier(styles: first?.outer))
+    }
+
+    /// A part that the view was given, for its style to show.
+    @MainActor package func part<Content: View>(_ content: Content) -> _StylePart<Configuration> {
+        _StylePart(content: AnyView(content.modifier(_StyleModifier<Configuration>(styles: first))))
+    }
+}
+
+extension Styles: DynamicProperty {
+    package static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+        pointer.assumingMemoryBound(to: Self.self).pointee.scope = node.scope
+    }
+
+    package static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        record.keys & StyleKey<Configuration>.bit != 0
+    }
+
+    package static var _isPrimitive: Bool { true }
+    package static var _isInput: Bool { false }
+}
+
+/// A part of a view, such as its label, that a style shows.
+public struct _StylePart<Configuration>: View {
+    let content: AnyView
+    public var body: some View { content }
+    public static var _isBuiltIn: Bool { true }
+}
+
+/// A style and the one said further out.
+@MainActor final class StyleLink<Configuration> {
+    let look: Look<Configuration>
+    let outer: StyleLink?
+    init(_ look: Look<Configuration>, outer: StyleLink?) { (self.look, self.outer) = (look, outer) }
+}
+
+private struct StyleKey<Configuration>: EnvironmentKey {
+    static var defaultValue: StyleLink<Configuration>? { nil }
+    static var bit: EnvironmentKeySet { EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self)) }
+}
+
+/// Sets the style of the views of one kind.
+public struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    /// The style to put in front of those that hold; without one, `styles` hold.
+    private let look: Look<Configuration>?
+    private let styles: StyleLink<Configuration>?
+
+    package init(_ look: Look<Configuration>) { (self.look, styles) = (look, nil) }
+    init(styles: StyleLink<Configuration>?) { (look, self.styles) = (nil, styles) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) {
+        // Environments change on the main actor alone.
+        MainActor.assumeIsolated {
+            let outer = look == nil ? nil : values[StyleKey<Configuration>.self]
+            values[StyleKey<Configuration>.self] = look.map { StyleLink($0, outer: outer) } ?? styles
+        }
+    }
+
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { look == nil ? 0 : scope.keysFound }
+
+    func isSame(as other: Self) -> Bool {
+        guard let look, let new = other.look else {
+            return self.look == nil && other.look == nil && styles === other.styles
+        }
+        return MainActor.assumeIsolated { look.isSame(as: new) }
+    }
+}
