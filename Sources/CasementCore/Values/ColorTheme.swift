@@ -6,6 +6,8 @@ package enum SystemColor: Hashable, Sendable {
     case primary, secondary, accent, separator, windowBackground
     /// Behind the rows of lists and of sidebars; behind those that are selected, with the keyboard and without.
     case listBackground, sidebarBackground, selection, selectionIdle, alternateRow
+    /// What groups stand on.
+    case card
     /// A control's face at rest, under the pointer, and pressed.
     case control, controlHovered, controlPressed, controlBorder, scrollBar
 
@@ -36,6 +38,7 @@ package enum SystemColor: Hashable, Sendable {
         case .selection: return (isLight ? 0x2B_6D_E0 : 0x2A_5F_C8, 1)
         case .selectionIdle: return (isLight ? 0xDC_DC_DF : 0x44_46_4D, 1)
         case .alternateRow: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.04)
+        case .card: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.04 : 0.06)
         case .control: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.07 : 0.10)
         case .controlHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.11 : 0.15)
         case .controlPressed: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.17 : 0.22)

@@ -22,7 +22,7 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
 
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
-        if context.parent?.rowSurroundings != nil {
+        if let parent = context.parent, parent.isAskedForRows, parent.rowSurroundings != nil {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())

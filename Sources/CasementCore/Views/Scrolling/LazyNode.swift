@@ -49,22 +49,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
 
     func settleRows(afterEdits: Bool) {}
 
-    var sections: [LazySection] {
-        var sections: [LazySection] = []
-        func visit(_ node: _Node, _ start: Int) {
-            if let section = node as? any SectionParts {
-                sections.append(section.places(from: start))
-            } else if node.passesRows {
-                var start = start
-                node.forEachChild {
-                    visit($0, start)
-                    start += $0.count
-                }
-            }
-        }
-        if let child { visit(child, 0) }
-        return sections
-    }
+    var sections: [LazySection] { sectionPlaces }
 
     // MARK: Edits
 

@@ -114,13 +114,19 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
     private var isOpen = true
+    /// Those of the header and the footer, where the container around dresses them.
+    private var partScopes: [EnvironmentScope] = []
 
     init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
         let surroundings = rowSurroundings
         func scope(_ role: RowRole) -> EnvironmentScope? {
-            surroundings?(role).map { EnvironmentScope(parent: self.scope, transform: $0) }
+            guard let transform = surroundings?(role) else { return nil }
+            let scope = EnvironmentScope(parent: self.scope, transform: transform)
+            partScopes.append(scope)
+            noteReadsBelow(scope.keysFound)
+            return scope
         }
         let headerContext = self.context(at: 0, scope: scope(.header))
         if surroundings != nil, let isExpanded = view.isExpanded {
@@ -170,6 +176,12 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
         if let footer { body(footer) }
     }
 
+    override func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet {
+        var inner = keys
+        for scope in partScopes where scope.keysFound & keys != 0 { inner |= scope.keys }
+        return inner
+    }
+
     override var passesRows: Bool { true }
     override var holdsSeveral: Bool { true }
 
@@ -195,5 +207,25 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
         } else {
             row.section = (isFirst: index == 0, isLast: index == end - 1)
         }
+    }
+}
+
+extension _Node {
+    /// The places of the sections among what stands in this node.
+    final var sectionPlaces: [LazySection] {
+        var sections: [LazySection] = []
+        func visit(_ node: _Node, _ start: Int) {
+            var start = start
+            node.forEachChild { child in
+                if let section = child as? any SectionParts {
+                    sections.append(section.places(from: start))
+                } else if child.passesRows {
+                    visit(child, start)
+                }
+                start += child.count
+            }
+        }
+        visit(self, 0)
+        return sections
     }
 }

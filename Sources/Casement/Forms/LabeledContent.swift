@@ -1,0 +1,75 @@
+import CasementCore
+import Foundation
+
+/// A label and what belongs to it: a value, or a control.
+///
+///     LabeledContent("Version", value: "2.1")
+///     LabeledContent("Colour") { ColorWell(color: $color) }
+///
+/// In a form the label stands with those of the other rows; elsewhere before the content.
+public struct LabeledContent<Label, Content> {
+    private let label: Label
+    private let content: Content
+    private var styles = Styles<LabeledContentStyleConfiguration>()
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+    /// Content with a label of its own. A label of several views has them below each other.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.content, self.label) = (content(), label())
+    }
+
+    public var body: some View {
+        _StyledContainer("LabeledContent") {
+            styles.show(LabeledContentStyleConfiguration(label: styles.part(label), content: styles.part(content)))
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+    /// Content with a text as its label.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Content with a text as its label.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// A text with a label.
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(content: { Text(value) }, label: { Text(titleKey) })
+    }
+
+    /// A text with a label.
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(content: { Text(value) }, label: { Text(title) })
+    }
+
+    /// A value as a format writes it, with a label.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+    }
+
+    /// A value as a format writes it, with a label.
+    @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
+        _ title: S, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(content: { Text(value, format: format) }, label: { Text(title) })
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// The content that a style is to show, in the style further out: for styles that add something to another's look.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Who knows which rows of a form belong to sections.
+@MainActor protocol FormRowSource: AnyObject {
+    var sections: [LazySection] { get }
+}
+
+/// Arranges the rows of a form, and draws the cards and lines that stand behind and between them.
+@MainActor final class FormLayoutNode: ContainerLayoutNode {
+    weak var source: (any FormRowSource)?
+    private let look: FormLook
+    private var scheme = ColorScheme.light
+    /// How the rows stand for the last proposal.
+    private var solution: (width: CGFloat?, arrangement: FormArrangement)?
+    private var cards: ContiguousArray<FlexibleLayoutNode> = []
+    private var lines: ContiguousArray<FlexibleLayoutNode> = []
+
+    init(_ look: FormLook, tree: LayoutTree) {
+        self.look = look
+        super.init(kind: "FormRows", tree: tree)
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        for card in cards { body(card) }
+        super.forEachChild(body)
+        for line in lines { body(line) }
+    }
+
+    override func forEachPainted(_ body: (LayoutNode) -> Void) {
+        for card in cards { body(card) }
+        super.forEachPainted(body)
+        for line in lines { body(line) }
+    }
+
+    override func invalidate() {
+        solution = nil
+        super.invalidate()
+    }
+
+    private func solved(_ width: CGFloat?) -> FormArrangement {
+        if let solution, solution.width == width { return solution.arrangement }
+        let groups = FormGroup.groups(of: source?.sections ?? [], count: children.count)
+        let arrangement =
+            look == .grouped
+            ? FormArrangement.grouped(children, groups, width: width)
+            : FormArrangement.columns(children, groups, width: width)
+        solution = (width, arrangement)
+        return arrangement
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let width = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
+        return Measurement(
+            solved(width).size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: .all)
+    }
+
+    override var alignsByGuides: Bool { look == .columns }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let arrangement = solved(proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil })
+        for index in children.indices {
+            let place = arrangement.places[index]
+            children[index].place(at: place.origin, proposal: place.offer)
+        }
+        place(&cards, kind: "card", at: arrangement.cards)
+        place(&lines, kind: "separator", at: arrangement.lines)
+    }
+
+    // MARK: Cards and lines
+
+    private func place(_ nodes: inout ContiguousArray<FlexibleLayoutNode>, kind: String, at frames: [CGRect]) {
+        while nodes.count > frames.count { nodes.removeLast().detach() }
+        while nodes.count < frames.count {
+            let node = FlexibleLayoutNode(kind: kind, tree: tree)
+            nodes.append(node)
+            adopt(node)
+            paint(node)
+            tree.note(.reach, of: self)
+        }
+        for (node, frame) in zip(nodes, frames) {
+            node.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+        }
+    }
+
+    /// Paints for light or dark surroundings.
+    func paint(_ scheme: ColorScheme) {
+        guard scheme != self.scheme else { return }
+        self.scheme = scheme
+        for node in cards { paint(node) }
+        for node in lines { paint(node) }
+    }
+
+    private func paint(_ node: FlexibleLayoutNode) {
+        guard node.kind == "card" else {
+            _ = node.setFill(SystemColor.separator.resolve(in: scheme))
+            return
+        }
+        let paint = Paint.color(SystemColor.card.resolve(in: scheme))
+        if let graphic = node.content as? ShapeGraphic {
+            graphic.paint = paint
+        } else {
+            node.replaceGraphic(
+                ShapeGraphic(paint, store: tree.textures) { rect in
+                    _ShapeOutline(Path(roundedRect: rect, cornerRadius: FormArrangement.cornerRadius))
+                })
+        }
+        tree.note(.content, of: node)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Arranges rows and sections as a form of some kind does.
+public struct _FormRows<Content: View>: View {
+    public typealias Body = Never
+
+    let look: FormLook
+    let content: Content
+
+    package init(_ look: FormLook, @ViewBuilder content: () -> Content) {
+        (self.look, self.content) = (look, content())
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        FormRowsNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: the theme's colours are handed to the layout node; then the content is updated.
+final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, FormRowSource {
+    private let form: FormLayoutNode
+
+    init(_ view: _FormRows<Content>, in context: _NodeContext) {
+        form = FormLayoutNode(view.look, tree: context.graph.layout)
+        super.init(form, in: context) { _ in view.content }
+        form.source = self
+        configure()
+    }
+
+    private func configure() {
+        readEnvironment { form.paint($0.colorScheme) }
+    }
+
+    override func apply(_ view: _FormRows<Content>) { updateContent(view.content) }
+
+    override func refresh() {
+        super.refresh()
+        configure()
+    }
+
+    var sections: [LazySection] { sectionPlaces }
+
+    override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { FormHeaders.surroundings }
+}
+
+/// The look of the headers and footers of a form's sections.
+enum FormHeaders {
+    @MainActor static func surroundings(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
+        switch role {
+        case .row: nil
+        case .header: { values in values.font = values.headerProminence == .increased ? .title3 : .headline }
+        case .footer:
+            { values in
+                values.font = .caption
+                values.foreground = StyleInUse(style: Color.secondary)
+            }
+        }
+    }
+}
