@@ -4,6 +4,7 @@ import Casement
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
+    case form, table
 
     var id: Self { self }
 
@@ -32,9 +33,12 @@ enum Page: Int, CaseIterable, Identifiable {
         case .grid: .grid
         case .outline: .outline
         case .lists: .lists
+        case .form: .form
+        case .table: .table
         }
     }
 
-    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the brackets beside P and what follows L and M.
-    var key: Character { Array("1234567890-=[];',./\\`")[rawValue] }
+    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
+    /// backquote, then I and O.
+    var key: Character { Array("1234567890-=[];',./\\`io")[rawValue] }
 }

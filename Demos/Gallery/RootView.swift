@@ -46,6 +46,8 @@ private struct PageContent: View {
         case .grid: GridPage()
         case .outline: OutlinePage()
         case .lists: ListsPage()
+        case .form: FormPage()
+        case .table: TablePage()
         }
     }
 }

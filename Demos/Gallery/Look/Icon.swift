@@ -4,7 +4,7 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
+            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists, form, table
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -103,6 +103,15 @@ struct Icon: Shape, Equatable {
             pen.line(at(3.5, 8), at(6, 8))
             pen.line(at(8, 8), at(14, 8))
             pen.line(at(8, 13), at(14, 13))
+        case .form:
+            for y: CGFloat in [4, 8, 12] {
+                pen.line(at(2, y), at(5.5, y))
+                pen.line(at(9, y), at(14, y))
+            }
+        case .table:
+            box(2, 2.5, 14, 13.5)
+            pen.line(at(2, 6), at(14, 6))
+            pen.line(at(6.5, 2.5), at(6.5, 13.5))
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

@@ -1,6 +1,9 @@
 /// Several views treated as one: a modifier of the group modifies each of its displayables.
 @frozen public struct Group<Content> {
-    let content: Content
+    package let content: Content
+
+    /// A group of what is no view, such as columns.
+    package static func of(_ content: Content) -> Group { Group(content: content) }
 }
 
 extension Group: View where Content: View {

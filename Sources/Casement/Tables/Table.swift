@@ -1,0 +1,152 @@
+import CasementCore
+import Foundation
+
+/// Rows of values in columns, which scroll, can be selected and sorted.
+///
+///     Table(people, selection: $selected, sortOrder: $sortOrder) {
+///         TableColumn("Name", value: \.name)
+///         TableColumn("Age", value: \.age) { person in Text(person.age, format: .number) }
+///             .width(60)
+///     }
+///     .onChange(of: sortOrder) { people.sort(using: $1) }
+///
+/// Rows are made when they are seen. A press on the title of a column with a `value:` changes the `sortOrder`; the program
+/// sorts. The borders between titles can be dragged. A table takes all the space it is offered.
+public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+    private let rows: Rows
+    private let columns: Columns
+    private let selection: TableSelection<Value.ID>
+    private let sorting: TableSorting?
+
+    init(_ rows: Rows, _ columns: Columns, _ selection: TableSelection<Value.ID>, _ sorting: TableSorting?) {
+        (self.rows, self.columns, self.selection, self.sorting) = (rows, columns, selection, sorting)
+    }
+
+    public var body: some View {
+        TableBody(
+            rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), selection: selection,
+            sorting: sorting)
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+/// What a table's initialiser says of the selection.
+enum TableSelection<ID: Hashable> {
+    case none
+    case one(Binding<ID?>)
+    case many(Binding<Set<ID>>)
+}
+
+/// The columns of a table, behind their type: makes the cells of a row.
+@MainActor class TableColumns {
+    let facts: [TableColumnFacts]
+    init(_ facts: [TableColumnFacts]) { self.facts = facts }
+    func cells<Row>(for row: Row) -> AnyView { AnyView(EmptyView()) }
+}
+
+final class TypedTableColumns<Value, Columns: TableColumnContent>: TableColumns {
+    private let columns: Columns
+
+    init(_ columns: Columns) {
+        self.columns = columns
+        var list = _TableColumnList()
+        columns._addColumns(to: &list)
+        super.init(list.columns)
+    }
+
+    override func cells<Row>(for row: Row) -> AnyView { AnyView(columns._cells(for: row)) }
+}
+
+private struct TableColumnsKey: EnvironmentKey { static var defaultValue: TableColumns? { nil } }
+private struct TableTracksKey: EnvironmentKey { static var defaultValue: TableTracks { TableTracks() } }
+
+extension EnvironmentValues {
+    var tableColumns: TableColumns? {
+        get { self[TableColumnsKey.self] }
+        set { self[TableColumnsKey.self] = newValue }
+    }
+
+    var tableTracks: TableTracks {
+        get { self[TableTracksKey.self] }
+        set { self[TableTracksKey.self] = newValue }
+    }
+}
+
+/// The cells of a row, in the columns. What runs when a column is resized is this alone, not what makes the cells.
+struct TableLine: View {
+    let cells: AnyView?
+    @Environment(\.tableTracks) private var tracks
+
+    static var _isBuiltIn: Bool { true }
+    static var _viewCount: Int? { 1 }
+
+    var body: some View { TableRowLayout(tracks: tracks) { cells } }
+}
+
+/// The header above the rows, which scroll on both axes; the header goes along to the side.
+private struct TableBody<Rows: View, ID: Hashable>: View {
+    let rows: Rows
+    let columns: TableColumns
+    let selection: TableSelection<ID>
+    let sorting: TableSorting?
+
+    @State private var model = TableModel()
+    @Environment(\.tableSettings) private var settings
+
+    static var _isBuiltIn: Bool { true }
+    static var _viewCount: Int? { 1 }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let side = settings.look.side
+            let tracks = TableTracks(columns.facts, own: model.widths, in: proxy.size.width - 2 * side)
+            VStack(alignment: .leading, spacing: 0) {
+                if settings.headers != .hidden {
+                    TableHead(columns: columns.facts, tracks: tracks, sorting: sorting, model: model, side: side)
+                    Divider()
+                }
+                ScrollView([.vertical, .horizontal]) {
+                    LazyVStack(alignment: .leading, spacing: 0) { rows }
+                        .padding(.horizontal, side)
+                        .frame(width: max(proxy.size.width, tracks.total + 2 * side))
+                }
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentOffset.x
+                } action: {
+                    model.scrolled = $1
+                }
+                .lineLimit(1)
+                .environment(\.tableColumns, columns)
+                .environment(\.tableTracks, tracks)
+            }
+        }
+        .background(Color(theme: .windowBackground))
+        .overlay { if settings.look.kind == .bordered { Rectangle().strokeBorder(.separator) } }
+    }
+}
+
+/// The header, scrolled to the side as far as the rows are.
+private struct TableHead: View {
+    let columns: [TableColumnFacts]
+    let tracks: TableTracks
+    let sorting: TableSorting?
+    let model: TableModel
+    let side: CGFloat
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Color.clear
+            .frame(maxWidth: .infinity)
+            .frame(height: TableHeader.height)
+            .overlay(alignment: .leading) {
+                TableHeader(columns: columns, tracks: tracks, sorting: sorting, model: model)
+                    .padding(.leading, side)
+                    .offset(x: -model.scrolled)
+            }
+            .clipped()
+    }
+}

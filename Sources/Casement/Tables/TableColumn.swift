@@ -1,0 +1,191 @@
+import CasementCore
+import Foundation
+
+/// A column of a table: a title, and a cell for each row.
+///
+///     TableColumn("Name", value: \.name)
+///     TableColumn("Size", value: \.size) { file in Text(Int64(file.size), format: .byteCount(style: .file)) }
+///         .width(min: 60, ideal: 80)
+///
+/// A column with a `value:` can be sorted by where the table has a `sortOrder`.
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View> {
+    let label: Label
+    let content: (RowValue) -> Content
+    let comparator: Sort?
+    var width = TableColumnWidth()
+    var alignment = TableColumnAlignment.automatic
+
+    init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
+        (self.label, self.comparator, self.content) = (label, comparator, content)
+    }
+}
+
+extension TableColumn: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public func _cells<Row>(for row: Row) -> _TableCell<Content> {
+        guard let row = row as? RowValue else {
+            fatalError("\(Self.self) is in a table of \(Row.self): all columns of a table show the same type.")
+        }
+        return _TableCell(content: content(row))
+    }
+
+    public func _addColumns(to list: inout _TableColumnList) { list.add(label, width, alignment, comparator) }
+}
+
+/// What stands in one cell: one displayable, however many the column's content has.
+public struct _TableCell<Content: View>: View {
+    let content: Content
+    public var body: some View { HStack(spacing: 6) { content } }
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension TableColumn {
+    /// The same column with a width of its own, in points, which a person cannot change; nil leaves it to the table.
+    public func width(_ width: CGFloat? = nil) -> TableColumn {
+        var column = self
+        column.width = width.map { TableColumnWidth(min: $0, ideal: $0, max: $0) } ?? TableColumnWidth()
+        return column
+    }
+
+    /// The same column with bounds for its width and the width that it has at first, in points; nil leaves it to the table.
+    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+        var column = self
+        column.width = TableColumnWidth(min: min, ideal: ideal, max: max)
+        return column
+    }
+
+    /// The same column with its cells and its title at another place in it.
+    public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+        var column = self
+        column.alignment = alignment
+        return column
+    }
+}
+
+// MARK: Columns that do not sort
+
+extension TableColumn where Sort == Never, Label == Text {
+    /// A column of cells that `content` makes.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(label: Text(titleKey), comparator: nil, content: content)
+    }
+
+    /// A column of cells that `content` makes.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(title), comparator: nil, content: content)
+    }
+
+    /// A column of cells that `content` makes.
+    public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(label: text, comparator: nil, content: content)
+    }
+}
+
+extension TableColumn where Sort == Never, Label == Text, Content == Text {
+    /// A column of texts.
+    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(titleKey), comparator: nil) { Text($0[keyPath: value]) }
+    }
+
+    /// A column of texts.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(title), comparator: nil) { Text($0[keyPath: value]) }
+    }
+
+    /// A column of texts.
+    public init(_ text: Text, value: KeyPath<RowValue, String>) {
+        self.init(label: text, comparator: nil) { Text($0[keyPath: value]) }
+    }
+}
+
+// MARK: Columns that sort by a value
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+    /// A column of texts, which it sorts by.
+    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    }
+
+    /// A column of texts, which it sorts by.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(label: Text(title), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    }
+
+    /// A column of texts, which it sorts by.
+    public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(label: text, comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// A column that sorts by a value.
+    public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+    }
+
+    /// A column that sorts by a value.
+    @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
+    }
+
+    /// A column that sorts by a value.
+    public init<V: Comparable>(
+        _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: text, comparator: KeyPathComparator(value), content: content)
+    }
+
+    /// A column that sorts by a value, as a comparator says.
+    public init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(
+            label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+    }
+
+    /// A column that sorts by a value, as a comparator says.
+    @_disfavoredOverload public init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+    }
+}
+
+// MARK: Columns that sort in another way
+
+extension TableColumn where Label == Text, Sort.Compared == RowValue {
+    /// A column that sorts rows as a comparator says.
+    public init(
+        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(titleKey), comparator: comparator, content: content)
+    }
+
+    /// A column that sorts rows as a comparator says.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(title), comparator: comparator, content: content)
+    }
+
+    /// A column that sorts rows as a comparator says.
+    public init(
+        _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: text, comparator: comparator, content: content)
+    }
+}

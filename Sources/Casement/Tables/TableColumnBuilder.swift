@@ -1,0 +1,171 @@
+import CasementCore
+import Foundation
+
+/// Makes the columns of a table of statements, each of which is a column or several.
+@MainActor @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    /// A column of the table's own kind.
+    public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
+    where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
+    /// A column that does not sort, in a table that does.
+    @_disfavoredOverload public static func buildExpression<Column: TableColumnContent>(
+        _ column: Column
+    ) -> _UnsortedColumns<Column, Sort>
+    where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never {
+        _UnsortedColumns(column: column)
+    }
+
+    public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
+    where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
+    public static func buildBlock<each Column: TableColumnContent>(
+        _ column: repeat each Column
+    ) -> TupleTableColumnContent<RowValue, Sort, repeat each Column> {
+        TupleTableColumnContent(columns: (repeat each column))
+    }
+
+    public static func buildIf<Column: TableColumnContent>(_ column: Column?) -> Column?
+    where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
+
+    public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
+        first: First
+    ) -> _EitherColumns<First, Second> { .first(first) }
+
+    public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
+        second: Second
+    ) -> _EitherColumns<First, Second> { .second(second) }
+
+    public static func buildLimitedAvailability<Column: TableColumnContent>(_ column: Column) -> Column { column }
+}
+
+/// Several columns, one after the other.
+public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, each Column: TableColumnContent> {
+    let columns: (repeat each Column)
+}
+
+extension TupleTableColumnContent: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    public typealias _Cells = TupleView<(repeat (each Column)._Cells)>
+
+    public func _cells<Row>(for row: Row) -> _Cells {
+        TupleView((repeat (each columns)._cells(for: row)))
+    }
+
+    public func _addColumns(to list: inout _TableColumnList) {
+        var index = 0
+        for column in repeat each columns {
+            list.add(column, at: index)
+            index += 1
+        }
+    }
+}
+
+/// Columns that do not sort, in a table that does.
+public struct _UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>: TableColumnContent {
+    public typealias TableRowValue = Column.TableRowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    let column: Column
+
+    public func _cells<Row>(for row: Row) -> Column._Cells { column._cells(for: row) }
+    public func _addColumns(to list: inout _TableColumnList) { column._addColumns(to: &list) }
+}
+
+/// Columns of an `if` with an `else`.
+public enum _EitherColumns<First: TableColumnContent, Second: TableColumnContent>: TableColumnContent
+where
+    First.TableRowValue == Second.TableRowValue, First.TableColumnSortComparator == Second.TableColumnSortComparator
+{
+    public typealias TableRowValue = First.TableRowValue
+    public typealias TableColumnSortComparator = First.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+    case first(First)
+    case second(Second)
+
+    @ViewBuilder public func _cells<Row>(for row: Row) -> _ConditionalContent<First._Cells, Second._Cells> {
+        switch self {
+        case .first(let columns): columns._cells(for: row)
+        case .second(let columns): columns._cells(for: row)
+        }
+    }
+
+    public func _addColumns(to list: inout _TableColumnList) {
+        switch self {
+        case .first(let columns): list.add(columns, at: true)
+        case .second(let columns): list.add(columns, at: false)
+        }
+    }
+}
+
+extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
+    public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    public func _cells<Row>(for row: Row) -> Wrapped._Cells? { map { $0._cells(for: row) } }
+    public func _addColumns(to list: inout _TableColumnList) { self?._addColumns(to: &list) }
+}
+
+extension Group: TableColumnContent where Content: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    /// A group of columns, as one statement of the columns around it.
+    public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
+    where R == Content.TableRowValue, C == Content.TableColumnSortComparator { self = Group.of(content()) }
+
+    public func _cells<Row>(for row: Row) -> Content._Cells { content._cells(for: row) }
+    public func _addColumns(to list: inout _TableColumnList) { content._addColumns(to: &list) }
+}
+
+/// A column for each element of a collection.
+///
+///     TableColumnForEach(years, id: \.self) { year in
+///         TableColumn(String(year)) { country in Text(country.population[year] ?? 0, format: .number) }
+///     }
+public struct TableColumnForEach<Data: RandomAccessCollection, ID: Hashable, RowValue, Sort, Content>:
+    TableColumnContent
+where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator, Content: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    /// The elements.
+    public var data: Data
+    /// Makes the column of an element.
+    public var content: (Data.Element) -> Content
+    private let id: KeyPath<Data.Element, ID>
+
+    /// The columns of elements whose id is at a key path.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) {
+        (self.data, self.id, self.content) = (data, id, content)
+    }
+
+    public func _cells<Row>(for row: Row) -> ForEach<Data, ID, Content._Cells> {
+        ForEach(data, id: id) { content($0)._cells(for: row) }
+    }
+
+    public func _addColumns(to list: inout _TableColumnList) {
+        for element in data { list.add(content(element), at: AnyHashable(element[keyPath: id])) }
+    }
+}
+
+extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    /// The columns of identifiable elements.
+    public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content) {
+        self.init(data, id: \.id, content: content)
+    }
+}
+
+extension TableColumnForEach where Data == Range<Int>, ID == Int {
+    /// The columns of a range of numbers.
+    public init(_ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content) {
+        self.init(data, id: \.self, content: content)
+    }
+}

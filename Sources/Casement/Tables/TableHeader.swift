@@ -1,0 +1,115 @@
+import CasementCore
+import Foundation
+
+/// The titles of a table's columns: a press sorts, the borders between them can be dragged.
+struct TableHeader: View {
+    let columns: [TableColumnFacts]
+    let tracks: TableTracks
+    let sorting: TableSorting?
+    let model: TableModel
+
+    /// Points.
+    nonisolated static let height: CGFloat = 28
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        TableRowLayout(tracks: tracks) {
+            ForEach(columns) { column in
+                TableTitle(column: column, sorting: column.comparator == nil ? nil : sorting)
+            }
+        }
+        .font(.subheadline)
+        .lineLimit(1)
+        .frame(height: Self.height)
+        .overlay(alignment: .leading) {
+            TableBorderLayout(tracks: tracks) {
+                ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
+                    TableBorder(
+                        isLast: index == columns.count - 1, began: { model.hold(index, of: columns, tracks) },
+                        moved: { model.drag(column, by: $0) }, forgotten: { model.forget(column) })
+                }
+            }
+        }
+    }
+}
+
+/// A column's title, with an arrow where the column sorts the rows.
+private struct TableTitle: View {
+    let column: TableColumnFacts
+    let sorting: TableSorting?
+
+    static var _isBuiltIn: Bool { true }
+    static var _viewCount: Int? { 1 }
+
+    var body: some View {
+        Button {
+            sorting?.press(column.comparator)
+        } label: {
+            HStack(spacing: 4) {
+                column.label
+                if let order = sorting?.order(column.comparator) {
+                    // Before the label the arrow would push it aside, so the free space stands between them.
+                    Spacer(minLength: 0)
+                    Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+                }
+            }
+            .frame(height: TableHeader.height)
+        }
+        .buttonStyle(TableTitleStyle(isSorted: sorting?.order(column.comparator) != nil, sorts: sorting != nil))
+    }
+}
+
+/// The title alone: stronger where the column sorts the rows, or could and is pressed.
+private struct TableTitleStyle: ButtonStyle {
+    let isSorted: Bool
+    let sorts: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .fontWeight(isSorted ? .semibold : .medium)
+            .foregroundStyle(isSorted || (sorts && configuration.isPressed) ? Color.primary : Color.secondary)
+            .frame(maxWidth: isSorted ? .infinity : nil, alignment: .leading)
+    }
+}
+
+/// The border behind a column: a thin line in a strip that can be dragged; two clicks give the column its usual width.
+private struct TableBorder: View {
+    let isLast: Bool
+    let began: () -> Void
+    let moved: (CGFloat) -> Void
+    let forgotten: () -> Void
+    @Environment(\.layoutDirection) private var direction
+
+    static var _isBuiltIn: Bool { true }
+    static var _viewCount: Int? { 1 }
+
+    var body: some View {
+        Rectangle().fill(isLast ? AnyShapeStyle(.clear) : AnyShapeStyle(.separator)).frame(
+            width: 1, height: TableHeader.height - 12
+        )
+        .frame(width: TableBorderLayout.breadth, height: TableHeader.height)
+        .overlay {
+            _DragHandle(
+                began: began, moved: { moved(direction == .rightToLeft ? -$0.width : $0.width) },
+                pressedTwice: forgotten)
+        }
+    }
+}
+
+/// Puts a border behind each column.
+private struct TableBorderLayout: Layout {
+    let tracks: TableTracks
+    static let breadth: CGFloat = 11
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: tracks.total, height: TableHeader.height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for index in subviews.indices where index < tracks.widths.count {
+            let x = bounds.minX + tracks.start(of: index) + tracks.widths[index] + TableTracks.gap / 2
+            subviews[index].place(at: CGPoint(x: x, y: bounds.midY), anchor: .center, proposal: .unspecified)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// An invisible area that is held and moved, such as the border between two columns. It takes the size that it is offered.
+public struct _DragHandle: View {
+    public typealias Body = Never
+
+    let began: () -> Void
+    let moved: (CGSize) -> Void
+    let pressedTwice: () -> Void
+
+    /// - Parameters:
+    ///   - began: the primary button went down.
+    ///   - moved: how far the pointer is from where that was, in points of the window.
+    ///   - pressedTwice: two clicks in quick succession.
+    package init(
+        began: @escaping () -> Void, moved: @escaping (CGSize) -> Void, pressedTwice: @escaping () -> Void = {}
+    ) { (self.began, self.moved, self.pressedTwice) = (began, moved, pressedTwice) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        DragHandleNode(view, layoutNode: DragHandleLayoutNode(tree: context.graph.layout), in: context)
+    }
+
+    public static var _viewCount: Int? { 1 }
+}
+
+/// Rule: the newest closures are called.
+final class DragHandleNode: LeafNode<_DragHandle, DragHandleLayoutNode> {
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        layoutNode.responder.view = view
+        layoutNode.responder.isEnabled = environment.isEnabled
+        return false
+    }
+}
+
+@MainActor final class DragHandleLayoutNode: FlexibleLayoutNode {
+    let responder = DragHandleResponder()
+
+    init(tree: LayoutTree) {
+        super.init(kind: "DragHandle", tree: tree)
+        attach().responders.append(responder)
+        // Something must stand there for the pointer to find.
+        _ = setFill(.clear)
+    }
+
+    override var takesPointer: Bool { true }
+}
+
+/// Counts distances in the window, because what is held may move along.
+final class DragHandleResponder: Responder {
+    var view: _DragHandle?
+    private var start: CGPoint?
+
+    private func place(_ point: CGPoint) -> CGPoint {
+        let frame = node?.windowFrame ?? .zero
+        return CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+    }
+
+    override func pressBegan(at point: CGPoint) {
+        start = place(point)
+        view?.began()
+    }
+
+    override func pressMoved(to point: CGPoint, isOver: Bool) {
+        guard let start else { return }
+        let now = place(point)
+        if now != start { view?.moved(CGSize(width: now.x - start.x, height: now.y - start.y)) }
+    }
+
+    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        start = nil
+        if isOver, clicks == 2 { view?.pressedTwice() }
+    }
+}

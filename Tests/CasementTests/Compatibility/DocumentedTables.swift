@@ -1,0 +1,90 @@
+import CasementTesting
+import Foundation
+import SwiftUI
+import Testing
+
+// The examples of docs/tables.md, as they stand there.
+
+struct File: Identifiable {
+    let id: String
+    var size: Int
+    var owner: String
+}
+
+struct FileTable: View {
+    @State var files: [File]
+    @State private var selected: Set<File.ID> = []
+    @State private var order = [KeyPathComparator(\File.id)]
+
+    var body: some View {
+        Table(files, selection: $selected, sortOrder: $order) {
+            TableColumn("Name", value: \.id)
+            TableColumn("Size", value: \.size) { file in
+                Text(Int64(file.size), format: .byteCount(style: .file))
+            }
+            .width(min: 60, ideal: 80, max: 120)
+            .alignment(.numeric)
+            TableColumn("Owner") { file in
+                Label(file.owner, systemImage: "person")
+            }
+        }
+        .onChange(of: order) { _, order in files.sort(using: order) }
+    }
+}
+
+struct Country: Identifiable {
+    let id: String
+    var population: [Int: Int]
+}
+
+struct NameColumn: TableColumnContent {
+    var tableColumnBody: some TableColumnContent<Country, Never> {
+        TableColumn("Country", value: \.id)
+    }
+}
+
+struct PopulationTable: View {
+    var countries: [Country]
+    var years: [Int]
+
+    var body: some View {
+        Table(countries) {
+            NameColumn()
+            TableColumnForEach(years, id: \.self) { year in
+                TableColumn(String(year)) { country in
+                    Text(country.population[year] ?? 0, format: .number)
+                }
+            }
+        }
+        .tableStyle(.bordered(alternatesRowBackgrounds: false))
+    }
+}
+
+struct CountryTable: View {
+    var own: Country
+    var others: [Country]
+
+    var body: some View {
+        Table(of: Country.self) {
+            TableColumn("Country", value: \.id)
+        } rows: {
+            TableRow(own)
+            ForEach(others) { TableRow($0) }
+        }
+        .tableColumnHeaders(.hidden)
+    }
+}
+
+@MainActor @Suite("The examples of docs/tables.md") struct DocumentedTables {
+    @Test("tables") func tables() {
+        let countries = [Country(id: "A", population: [1900: 7]), Country(id: "B", population: [:])]
+        let host = TestHost(width: 600, height: 600) {
+            VStack {
+                FileTable(files: [File(id: "b", size: 1, owner: "Ada"), File(id: "a", size: 2000, owner: "Alan")])
+                PopulationTable(countries: countries, years: [1900, 2000])
+                CountryTable(own: countries[0], others: [countries[1]])
+            }
+        }
+        for text in ["Owner", "Alan", "Country", "1900", "7", "B"] { #expect(host.find(text: text) != nil, "\(text)") }
+    }
+}
