@@ -16,28 +16,26 @@ public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableCo
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     private let rows: Rows
     private let columns: Columns
-    private let selection: TableSelection<Value.ID>
+    private let one: Binding<Value.ID?>?
+    private let many: Binding<Set<Value.ID>>?
     private let sorting: TableSorting?
 
-    init(_ rows: Rows, _ columns: Columns, _ selection: TableSelection<Value.ID>, _ sorting: TableSorting?) {
-        (self.rows, self.columns, self.selection, self.sorting) = (rows, columns, selection, sorting)
+    /// `one` or `many` rows can be selected; nil for both is none.
+    init(
+        _ rows: Rows, _ columns: Columns, one: Binding<Value.ID?>?, many: Binding<Set<Value.ID>>?,
+        sorting: TableSorting?
+    ) {
+        (self.rows, self.columns, self.one, self.many, self.sorting) = (rows, columns, one, many, sorting)
     }
 
     public var body: some View {
         TableBody(
-            rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), selection: selection,
+            rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), one: one, many: many,
             sorting: sorting)
     }
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
-}
-
-/// What a table's initialiser says of the selection.
-enum TableSelection<ID: Hashable> {
-    case none
-    case one(Binding<ID?>)
-    case many(Binding<Set<ID>>)
 }
 
 /// The columns of a table, behind their type: makes the cells of a row.
@@ -90,7 +88,8 @@ struct TableLine: View {
 private struct TableBody<Rows: View, ID: Hashable>: View {
     let rows: Rows
     let columns: TableColumns
-    let selection: TableSelection<ID>
+    let one: Binding<ID?>?
+    let many: Binding<Set<ID>>?
     let sorting: TableSorting?
 
     @State private var model = TableModel()
@@ -109,9 +108,11 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                     Divider()
                 }
                 ScrollView([.vertical, .horizontal]) {
-                    LazyVStack(alignment: .leading, spacing: 0) { rows }
-                        .padding(.horizontal, side)
-                        .frame(width: max(proxy.size.width, tracks.total + 2 * side))
+                    TableRows(
+                        isInset: settings.look.kind == .inset, alternates: settings.look.alternates, one: one,
+                        many: many
+                    ) { rows }
+                    .frame(width: max(proxy.size.width, tracks.total + 2 * side))
                 }
                 .onScrollGeometryChange(for: CGFloat.self) {
                     $0.contentOffset.x
@@ -123,7 +124,7 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                 .environment(\.tableTracks, tracks)
             }
         }
-        .background(Color(theme: .windowBackground))
+        .background(Color(theme: .listBackground))
         .overlay { if settings.look.kind == .bordered { Rectangle().strokeBorder(.separator) } }
     }
 }

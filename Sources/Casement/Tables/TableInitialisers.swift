@@ -104,20 +104,13 @@ extension Table {
     @usableFromInline init(
         rows: Rows, columns: Columns, one: Binding<Value.ID?>? = nil, many: Binding<Set<Value.ID>>? = nil
     ) {
-        self.init(rows, columns, Self.selection(one, many), nil)
+        self.init(rows, columns, one: one, many: many, sorting: nil)
     }
 
     @usableFromInline init<Sort: SortComparator>(
         rows: Rows, columns: Columns, one: Binding<Value.ID?>? = nil, many: Binding<Set<Value.ID>>? = nil,
         sortOrder: Binding<[Sort]>
     ) {
-        self.init(rows, columns, Self.selection(one, many), TableSorting(sortOrder))
-    }
-
-    private static func selection(
-        _ one: Binding<Value.ID?>?, _ many: Binding<Set<Value.ID>>?
-    ) -> TableSelection<Value.ID> {
-        if let one { return .one(one) }
-        return many.map { .many($0) } ?? .none
+        self.init(rows, columns, one: one, many: many, sorting: TableSorting(sortOrder))
     }
 }

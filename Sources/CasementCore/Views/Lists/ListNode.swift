@@ -51,7 +51,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
             around.height = bounded(values.defaultMinListRowHeight)
             around.headerHeight = bounded(values.defaultMinListHeaderHeight ?? 0)
             around.sectionSpacing = settings.sectionSpacing.map(bounded)
-            around.alternates = settings.alternates
+            around.alternates = settings.alternates ?? false
             around.scheme = values.colorScheme
             around.isEnabled = values.isEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft

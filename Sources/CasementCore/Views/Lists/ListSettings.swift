@@ -7,7 +7,8 @@ struct ListSettings {
     var minHeaderHeight: CGFloat?
     var rowSpacing: CGFloat?
     var sectionSpacing: CGFloat?
-    var alternates = false
+    /// Nil is as the style has it.
+    var alternates: Bool?
     var background = Visibility.automatic
     /// What a double click on rows, or Return, does with the values that are selected.
     var primaryAction: ((SelectedRows) -> Void)?
@@ -15,7 +16,7 @@ struct ListSettings {
 
 /// The kinds of lists there are.
 enum ListStyleKind: Hashable, Sendable {
-    case plain, inset, sidebar, bordered
+    case plain, inset, sidebar, bordered, insetTable, borderedTable
 
     var look: ListLook {
         switch self {
@@ -23,6 +24,8 @@ enum ListStyleKind: Hashable, Sendable {
         case .inset: ListLook(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
         case .sidebar: ListLook(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
         case .bordered: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .insetTable: ListLook(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
+        case .borderedTable: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
         }
     }
 
@@ -140,7 +143,7 @@ extension View {
 
     /// Whether every second row of the lists in this view has a background of its own.
     public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
-        transformEnvironment(\.listSettings) { $0.alternates = behavior == .enabled }
+        transformEnvironment(\.listSettings) { $0.alternates = behavior == .automatic ? nil : behavior == .enabled }
     }
 }
 

@@ -1,0 +1,33 @@
+/// The rows of a table, in its scroll view: those of a list, in the columns that the program's rows know of.
+package struct TableRows<ID: Hashable, Content: View>: View {
+    let isInset: Bool
+    let alternates: Bool
+    let selection: ListSelectionBinding<ID>
+    let content: Content
+
+    /// - Parameters:
+    ///   - isInset: whether there is a margin beside the rows.
+    ///   - alternates: whether every second row has a background of its own, where the program does not say.
+    ///   - one: the id of the row that is selected.
+    ///   - many: the ids of the rows that are; nil for both is that none can be.
+    package init(
+        isInset: Bool, alternates: Bool, one: Binding<ID?>?, many: Binding<Set<ID>>?,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.isInset, self.alternates, self.content) = (isInset, alternates, content())
+        selection = one.map { .optional($0) } ?? many.map { .many($0) } ?? .none
+    }
+
+    package var body: some View {
+        let style = isInset ? ListStyleKind.insetTable : .borderedTable
+        ListRows(content: content, selection: selection.rows, spacing: 0)
+            .padding(.vertical, style.look.ends)
+            .transformEnvironment(\.listSettings) { settings in
+                settings.style = style
+                settings.alternates = settings.alternates ?? alternates
+            }
+    }
+
+    package static var _isBuiltIn: Bool { true }
+    package static var _viewCount: Int? { 1 }
+}
