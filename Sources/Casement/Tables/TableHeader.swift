@@ -47,16 +47,27 @@ private struct TableTitle: View {
             sorting?.press(column.comparator)
         } label: {
             HStack(spacing: 4) {
-                column.label
-                if let order = sorting?.order(column.comparator) {
-                    // Before the label the arrow would push it aside, so the free space stands between them.
+                // The arrow stands at the other end, where it pushes no title aside.
+                if let arrow, column.alignment.horizontal == .trailing {
+                    arrow
                     Spacer(minLength: 0)
-                    Image(systemName: order == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+                }
+                column.label
+                if let arrow, column.alignment.horizontal != .trailing {
+                    Spacer(minLength: 0)
+                    arrow
                 }
             }
             .frame(height: TableHeader.height)
         }
-        .buttonStyle(TableTitleStyle(isSorted: sorting?.order(column.comparator) != nil, sorts: sorting != nil))
+        .buttonStyle(TableTitleStyle(isSorted: order != nil, sorts: sorting != nil))
+    }
+
+    /// The order of the rows, where the column decides first.
+    private var order: SortOrder? { sorting?.order(column.comparator) }
+
+    private var arrow: (some View)? {
+        order.map { Image(systemName: $0 == .forward ? "chevron.up" : "chevron.down").imageScale(.small) }
     }
 }
 

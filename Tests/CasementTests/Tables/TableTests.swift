@@ -166,7 +166,7 @@ private struct ByNameLength: SortComparator {
                 if people.isWide {
                     TableColumn("Age") { Text("\($0.age)") }
                 } else {
-                    NameColumns()
+                    Group { NameColumns() }
                 }
                 TableColumnForEach(0..<2) { index in TableColumn("Column \(index)") { Text("\($0.id * index)") } }
             }
@@ -176,6 +176,29 @@ private struct ByNameLength: SortComparator {
         host.update()
         #expect(
             host.texts.prefix(10) == ["Name", "Name", "Town", "Column 0", "Column 1", "Ada", "Ada", "Town 0", "0", "0"])
+    }
+
+    @Test("many columns, sorted or not, in any order; where people read from the right they begin there")
+    func manyColumns() {
+        let people = People()
+        let host = TestHost(width: 1000) {
+            @Bindable var people = people
+            Table(people.list, sortOrder: $people.order) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Age", value: \.age) { Text("\($0.age)") }
+                TableColumn("Plain") { Text($0.town) }
+                TableColumn("Town", value: \.town)
+                TableColumn("Fifth", value: \.id) { Text("\($0.id)") }.width(30)
+                TableColumn("Sixth") { Text("\($0.id + 1)") }
+                TableColumn("Seventh", value: \.name) { Label($0.name, systemImage: "house") }
+                TableColumn("Eighth", value: \.age, comparator: ComparableComparator<Int>()) { Text("\($0.age)") }
+                TableColumn("Ninth", value: \.town)
+                if people.isWide { TableColumn("Tenth", value: \.name) }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(host.texts.prefix(3) == ["Name", "Age", "Plain"] && host.texts.contains("Tenth"))
+        #expect(host.find(text: "Ada")?.maxX == 1000 - 18 && (host.find(text: "20")?.maxX ?? 1000) < 1000 - 18)
     }
 
     @Test("rows of a program's own list") func rows() {

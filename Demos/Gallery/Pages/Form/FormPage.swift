@@ -9,6 +9,7 @@ struct FormPage: View {
     var body: some View {
         PageFrame("Form", lead: "One description, two looks: settings as cards that scroll, or in two columns.") {
             Segments([Segment(true, "Grouped"), Segment(false, "Columns")], selection: $isGrouped)
+                .frame(width: 200)
         } content: {
             if isGrouped {
                 form.formStyle(.grouped).padding(.horizontal, -20)
@@ -41,7 +42,8 @@ struct FormPage: View {
             Section("Controls") {
                 LabeledContent("Size") {
                     ForEach(ControlSize.allCases, id: \.self) { other in
-                        Button("\(other)".capitalized) { size = other }.controlSize(other)
+                        Button(other == .extraLarge ? "Extra large" : "\(other)".capitalized) { size = other }
+                            .controlSize(other)
                     }
                 }
                 LabeledContent("Chosen", value: "\(size)")
