@@ -47,7 +47,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     }
 
     override var layer: DrawnContent? { shown }
-    override var opacity: Double { fade }
+    override var ownOpacity: Double { fade }
     package override var isImplicit: Bool { true }
     package override var shownNode: LayoutNode { inner.shownNode }
 

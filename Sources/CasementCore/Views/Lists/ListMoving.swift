@@ -126,7 +126,7 @@ extension ListController {
     private var margin: CGFloat = 0
 
     override var isImplicit: Bool { true }
-    override var opacity: Double { offset == nil ? 0 : 1 }
+    override var ownOpacity: Double { offset == nil ? 0 : 1 }
 
     func show(at offset: CGFloat, margin: CGFloat, in scroll: ScrollLayoutNode, _ scheme: ColorScheme) {
         let wasShown = self.offset != nil

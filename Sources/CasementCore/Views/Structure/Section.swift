@@ -162,8 +162,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
         self.isOpen = isOpen
         let old = content
         content = nil
-        replace(old) {
-            content = isOpen ? Content._makeNode(view.content, in: context(at: 1)) : nil
+        replace(old, as: 1) {
+            content = isOpen ? returned(1, view.content) { Content._makeNode(view.content, in: context(at: 1)) } : nil
             return content
         }
         rowsChanged()
