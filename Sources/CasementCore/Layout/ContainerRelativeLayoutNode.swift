@@ -21,7 +21,7 @@ import Foundation
         var free = EdgeInsets()
         var child: LayoutNode = self
         while let node = child.parent {
-            if let scroll = node as? ScrollLayoutNode { free = free + scroll.margins }
+            if let scroll = node as? ScrollLayoutNode { return scroll.sizingSize.without(free + scroll.margins) }
             if node.isSizingContainer { return node.targetSize.without(free) }
             if let insets = node.safeAreaInsets, (node as? WrapperLayoutNode)?.inner === child { free = free + insets }
             child = node

@@ -38,8 +38,19 @@ import Foundation
         tree.addSettler(self)
     }
 
-    /// `containerRelativeFrame` counts from what is seen of it.
+    /// `containerRelativeFrame` counts from what is seen of it: across the axes of scrolling from what it was offered, because there
+    /// it is as long as its content.
     package override var isSizingContainer: Bool { true }
+    private var offer: ProposedViewSize?
+
+    var sizingSize: CGSize {
+        var size = targetSize
+        for axis in Axis.allCases where !scrolls(axis) {
+            if let length = offer?[axis], length.isFinite { size[axis] = length }
+        }
+        return size
+    }
+
     package override var kind: String { "ScrollView" }
     package override var clipsToFrame: Bool { clips }
     package override var takesPointer: Bool { true }
@@ -78,6 +89,7 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        if !isPlaced { offer = proposal }
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         var size = answer.size
         for axis in Axis.allCases {
@@ -93,6 +105,7 @@ import Foundation
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
+        offer = proposal
         let inside = self.proposal(inside: proposal)
         let content = inner.measurement(for: inside).size
         let wasAtAnchor = !isPlaced || isAtAnchor

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The distances that a view prefers to its neighbours, for each of its edges.
-public struct ViewSpacing: Sendable {
+public struct ViewSpacing: Equatable, Sendable {
     // nil is the usual distance.
     private var top: CGFloat?
     private var leading: CGFloat?

@@ -121,6 +121,22 @@ import Testing
         #expect(cards.frame("second")?.minX == 170)
     }
 
+    @Test("across the axis of a scroll view lengths count from what that is offered")
+    func containerRelativeAcross() {
+        let host = TestHost(width: 200, height: 100) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Fill("whole").containerRelativeFrame(.horizontal).frame(height: 30)
+                    Fill("half").containerRelativeFrame(.horizontal, count: 2, spacing: 0).frame(height: 30)
+                }
+            }
+        }
+        #expect(host.frame("whole") == CGRect(x: 0, y: 0, width: 200, height: 30))
+        #expect(host.frame("half")?.width == 100)
+        host.resize(width: 300, height: 100)
+        #expect(host.frame("whole")?.width == 300)
+    }
+
     @Test("padding in all its forms")
     func padding() {
         #expect(Arrangement(400, 400) { Block("a", 20, 20).padding(.horizontal) }.size == [52, 20])

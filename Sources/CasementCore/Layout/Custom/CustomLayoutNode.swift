@@ -20,6 +20,8 @@ import Foundation
         board.name = box.name
         if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
         invalidate()
+        // Stacks ask for distances apart from sizes.
+        if let told, box.spacing(subviews) != told { notifyParent() }
     }
 
     private var subviews: LayoutSubviews {
@@ -104,7 +106,14 @@ import Foundation
 
     override var alignsByGuides: Bool { board.asksForGuides }
 
-    override var preferredSpacing: ViewSpacing { box.spacing(subviews) }
+    /// The distances that somebody was told.
+    private var told: ViewSpacing?
+
+    override var preferredSpacing: ViewSpacing {
+        let spacing = box.spacing(subviews)
+        told = spacing
+        return spacing
+    }
     override var wantsSpacing: Bool { preferredSpacing.isUsual }
 }
 
