@@ -106,7 +106,7 @@ extension TestHost {
         var frames: [CGRect] = []
         func visit(_ node: LayoutNode) {
             if node.attachments?.identifier == identifier { frames.append(node.shownNode.windowFrame) }
-            node.forEachChild(visit)
+            node.forEachPresent(visit)
         }
         if let root { DeepStack.run { visit(root) } }
         return frames

@@ -50,6 +50,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var isLeftToLayout = false
     /// Whether what makes it run again comes from around it, not from its own state.
     @exclusivity(unchecked) final var isDirtyFromOutside = false
+    /// Whether its parent has let go of it, and it waits for the end of its transition.
+    @exclusivity(unchecked) package final var isDeparting = false
     /// Whether another transaction holds below it; see `transact`.
     @exclusivity(unchecked) final var scopesTransaction = false
     /// Whether it stands in a control, whose containers log no edits of their own.
@@ -214,36 +216,39 @@ public struct _NodeContext {
 
     // MARK: Edits on their way to the nearest container
 
+    /// Who counts this node's displayables: nobody does any more while it is on its way out.
+    final var keeper: _Node? { isDeparting ? nil : parent }
+
     /// Displayables left; ranges ascend and count as they stood before the first of them left.
     package func remove(_ ranges: [Range<Int>], of child: _Node) {
         let offset = offset(of: child)
         for range in ranges { count -= range.count }
-        parent?.remove(offset == 0 ? ranges : ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }, of: self)
+        keeper?.remove(offset == 0 ? ranges : ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }, of: self)
     }
 
     /// Displayables came; places ascend and count as they stand afterwards.
     package func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         let offset = offset(of: child)
         for insertion in insertions { count += insertion.count }
-        parent?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
+        keeper?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
     }
 
     /// Displayables changed places: the one now at `start + i` stood at `start + order[i]`.
     package func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
         let offset = offset(of: child)
-        parent?.reorder(
+        keeper?.reorder(
             from: start + offset, order: order, moves: offset == 0 ? moves : moves.map { $0.shifted(by: offset) },
             of: self)
     }
 
     /// The displayable at `index` changed in place.
     package func change(at index: Int, of child: _Node) {
-        parent?.change(at: index + offset(of: child), of: self)
+        keeper?.change(at: index + offset(of: child), of: self)
     }
 
     /// Reports that all displayables of this node changed in place. Costs nothing while nobody reads the log.
     final func reportChange() {
-        guard graph.isLoggingEdits, let parent else { return }
+        guard graph.isLoggingEdits, let parent = keeper else { return }
         for index in 0..<count { parent.change(at: index, of: self) }
     }
 

@@ -39,6 +39,9 @@ import Foundation
         return all
     }
 
+    package override func forEachPresent(_ body: (LayoutNode) -> Void) {
+        if leaving.isEmpty { forEachChild(body) } else { for child in present { body(child) } }
+    }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
 
     /// Goes on drawing what a departure takes away.

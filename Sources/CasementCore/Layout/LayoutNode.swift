@@ -101,6 +101,9 @@ import Foundation
     /// The nodes below, in view order.
     package func forEachChild(_ body: (LayoutNode) -> Void) {}
 
+    /// The nodes below with what has left and is still drawn, in view order.
+    package func forEachPresent(_ body: (LayoutNode) -> Void) { forEachChild(body) }
+
     /// The nodes below, from back to front.
     package func forEachPainted(_ body: (LayoutNode) -> Void) { forEachChild(body) }
 

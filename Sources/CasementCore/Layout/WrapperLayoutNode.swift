@@ -76,7 +76,8 @@ import Foundation
 
 /// Draws a view elsewhere without telling its surroundings.
 @MainActor final class OffsetLayoutNode: WrapperLayoutNode {
-    var offset: CGSize { didSet { if offset != oldValue { invalidate() } } }
+    /// Nobody around hears of it: an animation sets one a frame.
+    var offset: CGSize { didSet { if offset != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
 
     init(_ inner: LayoutNode, offset: CGSize) {
         self.offset = offset

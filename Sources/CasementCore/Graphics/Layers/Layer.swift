@@ -27,7 +27,17 @@ import Foundation
     func set(_ effect: LayerEffect) -> Bool {
         guard effect != self.effect else { return false }
         self.effect = effect
+        if !needsPicture { releasePictures() }
         return true
+    }
+
+    /// Whether its content is collected in a picture, and not painted as it is.
+    private var needsPicture: Bool {
+        switch effect {
+        case .blend: false
+        case .transform(let transform): !effect.isNothing && !transform.isTranslation
+        default: !effect.isNothing
+        }
     }
 
     /// Something in it looks different.
@@ -293,8 +303,12 @@ import Foundation
     }
 
     package override func release() {
+        releasePictures()
+        mask?.release()
+    }
+
+    private func releasePictures() {
         for picture in [content, result] where picture != nil { store.destroyLayer() }
         (content, result) = (nil, nil)
-        mask?.release()
     }
 }

@@ -75,6 +75,7 @@ extension ViewGraph {
         layout.departing = departure
         remove()
         layout.departing = outer
+        node.isDeparting = true
         if departure.begin(in: self) {
             layout.departures[ObjectIdentifier(parent), default: []].append(departure)
             onTearDown = { [weak self] in self?.endDepartures(from: $0) }
@@ -83,7 +84,7 @@ extension ViewGraph {
         }
     }
 
-    /// The view that is on its way out under a key, taken back; nil where there is none that can come back.
+    /// The view that is on its way out under a key, taken back: it counts again when its displayables stand where they did; nil where there is none that can come back.
     func returning(_ key: AnyHashable, to parent: _Node) -> _Node? {
         let id = ObjectIdentifier(parent)
         guard !layout.departures.isEmpty, let index = layout.departures[id]?.firstIndex(where: { $0.key == key }),
@@ -93,7 +94,7 @@ extension ViewGraph {
             end(departure)
             return nil
         }
-        layout.departures[id]?.remove(at: index)
+        remove(departure)
         departure.cancel()
         return departure.node
     }
@@ -103,10 +104,14 @@ extension ViewGraph {
 
     /// A view has gone for good.
     fileprivate func end(_ departure: Departure) {
+        remove(departure)
+        departure.finish()
+    }
+
+    private func remove(_ departure: Departure) {
         layout.departures[departure.isOf]?.removeAll { $0 === departure }
         if layout.departures[departure.isOf]?.isEmpty ?? false { layout.departures[departure.isOf] = nil }
         if layout.departures.isEmpty { onTearDown = nil }
-        departure.finish()
     }
 
     /// A node leaves with all that was on its way out of it.

@@ -115,7 +115,9 @@ extension _Node {
                 if old.count > 0 { graph.renewing(isRenewal) { remove([0..<old.count], of: old) } }
             }
         }
-        guard let new = make(), new.count > 0 else { return }
+        guard let new = make() else { return }
+        new.isDeparting = false
+        guard new.count > 0 else { return }
         if isAskedForRows {
             let insertion = DisplayableInsertion(at: 0, unmade: new.count)
             return graph.renewing(isRenewal) { insert([insertion], of: new) }

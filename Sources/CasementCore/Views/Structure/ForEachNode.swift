@@ -12,7 +12,7 @@ private struct OldStarts {
         for row in rows {
             starts.append(next)
             next.before += row.count
-            if !row.isRemoved { next.remaining += row.count }
+            if !row.isRemoved, !row.isDeparting { next.remaining += row.count }
         }
         return starts
     }
@@ -162,7 +162,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             count -= rows[index].count
         }
-        if !ranges.isEmpty { parent?.remove(ranges, of: self) }
+        if !ranges.isEmpty { keeper?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
     }
 
@@ -171,7 +171,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in removed.reversed() {
             let row = rows[index], start = offset(ofRow: index)
             graph.depart(row, as: AnyHashable(ids[index]), from: self) {
-                if row.count > 0 { parent?.remove([start..<start + row.count], of: self) }
+                if row.count > 0 { keeper?.remove([start..<start + row.count], of: self) }
                 count -= row.count
             }
         }
@@ -195,12 +195,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             place += count
         }
-        if !order.isEmpty { parent?.reorder(from: start, order: order, moves: moves, of: self) }
+        if !order.isEmpty { keeper?.reorder(from: start, order: order, moves: moves, of: self) }
     }
 
     private func reportInsertions(_ inserted: ContiguousArray<Int>) {
         var insertions: [DisplayableInsertion] = []
         let isLazy = lazyContainer != nil
+        for index in inserted { rows[index].isDeparting = false }
         for index in inserted where rows[index].count > 0 {
             let start = offset(ofRow: index)
             if isLazy {
@@ -213,7 +214,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             count += rows[index].count
         }
         guard !insertions.isEmpty else { return }
-        parent?.insert(insertions, of: self)
+        keeper?.insert(insertions, of: self)
         if !isLazy, graph.animatesArrivals { for insertion in insertions { graph.arrive(insertion.displayables) } }
     }
 

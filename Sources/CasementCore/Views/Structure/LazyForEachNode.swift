@@ -207,9 +207,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         count = view.data.count * rowCount
         guard rowCount > 0 else { return }
         func scaled(_ range: Range<Int>) -> Range<Int> { range.lowerBound * rowCount..<range.upperBound * rowCount }
-        if !removed.isEmpty { parent?.remove(removed.map(scaled), of: self) }
+        if !removed.isEmpty { keeper?.remove(removed.map(scaled), of: self) }
         if !inserted.isEmpty {
-            parent?.insert(
+            keeper?.insert(
                 inserted.map { DisplayableInsertion(at: $0.lowerBound * rowCount, unmade: $0.count * rowCount) },
                 of: self)
         }
