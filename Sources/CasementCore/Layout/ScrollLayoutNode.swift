@@ -196,6 +196,7 @@ import Foundation
         if abs(left.width) < 0.01 { left.width = 0 }
         if abs(left.height) < 0.01 { left.height = 0 }
         goal = nil
+        offsetMotion = nil
         setOffset(aim?(end, distance) ?? end)
         // Who goes beyond the end stays at the end, though it turns out to be further on.
         for axis in Axis.allCases where aim == nil && target[axis] > limit[axis] { scroll(toEnd: true, of: axis) }
@@ -215,15 +216,34 @@ import Foundation
     /// Moves to what `goal` says, again and again until the layout has come to rest.
     package func setGoal(_ goal: @escaping () -> CGPoint?) {
         self.goal = goal
+        offsetMotion = nil
         if let target = goal() { setOffset(target) }
     }
 
-    package var hasGoal: Bool { goal != nil }
+    /// The same by and by, where the transaction says so.
+    package func setGoal(_ goal: @escaping () -> CGPoint?, _ transaction: Transaction?, on clock: AnimationClock) {
+        guard let animation = transaction?.effectiveAnimation else { return setGoal(goal) }
+        self.goal = nil
+        let motion = ScrollMotion(self, to: goal, animation, at: clock.time, transaction?.ticket)
+        offsetMotion = motion
+        clock.start(motion)
+    }
+
+    /// The way to a goal ends at it.
+    func end(_ motion: ScrollMotion, at goal: @escaping () -> CGPoint?) {
+        if offsetMotion === motion { setGoal(goal) }
+    }
+
+    package var hasGoal: Bool { goal != nil || offsetMotion != nil }
+
+    /// What takes the content to a goal by and by, until it is there or a person scrolls.
+    private(set) var offsetMotion: ScrollMotion?
 
     /// The content before what is seen became longer: what is seen stays where it is.
     func contentGrew(by length: CGFloat, along axis: Axis) {
         guard goal == nil, scrolls(axis) else { return }
         offset[axis] += length
+        offsetMotion?.shift(by: length, along: axis)
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()
         // Where the whole is no longer than before, the end is where it was.

@@ -202,6 +202,44 @@ import Testing
         #expect(host.snapshot()[10, 10].r == 255)
     }
 
+    private struct Ring: Layout {
+        var radius: CGFloat
+        var animatableData: CGFloat {
+            get { radius }
+            set { radius = newValue }
+        }
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            proposal.replacingUnspecifiedDimensions()
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for view in subviews {
+                view.place(
+                    at: CGPoint(x: bounds.midX + radius, y: bounds.midY), anchor: .center, proposal: .unspecified)
+            }
+        }
+    }
+
+    @Test func aLayoutGoesThroughItsOwnValues() {
+        struct Content: View {
+            @State private var radius: CGFloat = 0
+            var body: some View {
+                Ring(radius: radius) {
+                    Color.red.frame(width: 20, height: 20).accessibilityIdentifier("square")
+                        .onTapGesture { withAnimation(.linear(duration: 1)) { radius = 80 } }
+                }
+            }
+        }
+        let host = TestHost(width: 200, height: 100) { Content() }
+        host.tap("square")
+        #expect(near(host.frame("square")?.minX, 90))
+        host.advance(by: 0.5)
+        #expect(near(host.frame("square")?.minX, 130))
+        host.settle()
+        #expect(near(host.frame("square")?.minX, 170))
+    }
+
     @Test func nothingIsMeasuredAndNoBodyRunsForAStep() {
         let host = TestHost(width: 200, height: 100) {
             Mover { x, shade in

@@ -253,6 +253,42 @@ import Testing
         #expect(host.frame("end")?.maxY == 200)
     }
 
+    @Test func whatIsScrolledToWithAnAnimationComesByAndBy() {
+        let proxies = Box<ScrollViewProxy?>(nil)
+        let host = TestHost.live(width: 100, height: 200) {
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Block("\($0)", 100, 50) } }
+                }
+                .onAppear { proxies.value = proxy }
+            }
+        }
+        host.update()
+        var log: [String] = []
+        withAnimation(.linear(duration: 1)) {
+            proxies.value?.scrollTo(20, anchor: .top)
+        } completion: {
+            log.append("there")
+        }
+        host.update()
+        #expect(host.frame("0")?.minY == 0)
+        host.advance(by: 0.5)
+        #expect(host.frame("10")?.minY == 0)
+        #expect(log.isEmpty)
+        #expect(host.settle())
+        #expect(host.frame("20")?.minY == 0)
+        #expect(log == ["there"])
+        // A person who turns the wheel takes over.
+        withAnimation(.linear(duration: 1)) { proxies.value?.scrollTo(0, anchor: .top) }
+        host.update()
+        host.advance(by: 0.5)
+        host.scroll(at: CGPoint(x: 50, y: 50), dy: 10)
+        let place = host.frame("12")?.minY
+        host.advance(by: 0.3)
+        #expect(place != nil && host.frame("12")?.minY == place)
+        #expect(host.settle())
+    }
+
     @Test func geometryIsReported() {
         let log = Box<[CGFloat]>([])
         let host = TestHost(width: 100, height: 200) {

@@ -15,23 +15,51 @@ public struct _LayoutView<Kind: Layout, Content: View>: View {
 }
 
 /// Rule: another layout of the same type changes in place, and the content keeps its state; then the content is updated.
-final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutView<Kind, Content>, Content> {
+/// What of a layout is animatable is reached by and by, and all is arranged anew for each step; what another layout without such
+/// values changes are places, which are reached by themselves.
+final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutView<Kind, Content>, Content>, Animating {
     private let box: TypedLayoutBox<Kind>
     private let custom: CustomLayoutNode
+    private var layout: Kind
+    /// On its way to `layout`.
+    private var motion: AnimatedInput<Kind>?
 
     init(_ view: _LayoutView<Kind, Content>, in context: _NodeContext) {
+        layout = view.layout
         box = TypedLayoutBox(view.layout)
         custom = CustomLayoutNode(box, kind: TypeName.short(Kind.self), tree: context.graph.layout)
         super.init(custom, in: context) { _ in view.content }
     }
 
     override func apply(_ view: _LayoutView<Kind, Content>) {
-        let orientation = custom.stackOrientation
-        if box.set(view.layout) {
-            custom.layoutChanged(from: orientation)
-            reportChange()
+        if motion != nil || graph.transactions.isActive {
+            motion = graph.track(motion, from: layout, to: view.layout, of: self)
         }
+        layout = view.layout
+        if show() { reportChange() }
         updateContent(view.content)
+    }
+
+    /// Arranges as it is to be now; true where that is another way.
+    private func show() -> Bool {
+        let orientation = custom.stackOrientation
+        var shown = layout
+        motion?.show(in: &shown, at: graph.clock.time)
+        guard box.set(shown) else { return false }
+        custom.layoutChanged(from: orientation)
+        return true
+    }
+
+    package func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        _ = show()
+        if motion.isAnimating { return true }
+        self.motion = nil
+        return false
     }
 }
 

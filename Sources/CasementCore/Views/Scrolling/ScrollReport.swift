@@ -27,9 +27,14 @@ import Foundation
         guard let position, position.target != known else { return }
         known = position.target
         guard let target = position.target else { return }
+        let transaction = node.graph.transactions.current
+        transaction.ticket?.hold()
         node.graph.layout.afterLayout { [weak node, scroll] in
-            guard node != nil else { return }
-            scroll.setGoal { node.flatMap { target.offset(in: $0) } }
+            if let node {
+                scroll.setGoal(
+                    { [weak node] in node.flatMap { target.offset(in: $0) } }, transaction, on: node.graph.clock)
+            }
+            transaction.ticket?.release()
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Hands its content a proxy, with which actions scroll to views by their ids.
 ///
 ///     ScrollViewReader { proxy in
@@ -30,22 +32,28 @@ public struct ScrollViewProxy {
     @MainActor @preconcurrency public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let reader, !reader.isRemoved else { return }
         let id = AnyHashable(id)
-        reader.graph.layout.afterLayout { [weak reader] in reader?.scroll(to: id, anchor: anchor) }
+        let transaction = Transaction.current
+        transaction?.ticket?.hold()
+        reader.graph.layout.afterLayout { [weak reader] in
+            reader?.scroll(to: id, anchor: anchor, transaction)
+            transaction?.ticket?.release()
+        }
         reader.graph.requestUpdate()
     }
 }
 
 extension _Node {
     /// Scrolls every scroll view around the view with an id that stands below this node, from the inside out.
-    final func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    final func scroll(to id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction? = nil) {
         guard let found = find(id) else { return }
         var node: _Node? = found.node
         while let current = node, current !== self {
             if let surface = current as? any ScrollSurface {
-                surface.scroll.setGoal { [weak self, weak surface] in
+                let goal = { [weak self, weak surface] () -> CGPoint? in
                     guard let surface, let view = self?.find(id)?.view else { return nil }
                     return view.offset(in: surface.scroll, anchor: anchor)
                 }
+                surface.scroll.setGoal(goal, transaction, on: graph.clock)
             }
             node = current.parent
         }
