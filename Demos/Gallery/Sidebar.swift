@@ -13,12 +13,15 @@ struct Sidebar: View {
                     .padding(.horizontal, 8)
                     .padding(.bottom, 24)
                 // In a low window the rows scroll.
-                ScrollView {
-                    VStack(spacing: 4) {
-                        ForEach(Page.allCases) { item in
-                            SidebarRow(page: item, isSelected: item == page) { page = item }
+                ScrollViewReader { rows in
+                    ScrollView {
+                        VStack(spacing: 4) {
+                            ForEach(Page.allCases) { item in
+                                SidebarRow(page: item, isSelected: item == page) { page = item }
+                            }
                         }
                     }
+                    .onChange(of: page) { withAnimation(.snappy(duration: 0.25)) { rows.scrollTo(page) } }
                 }
                 .padding(.bottom, 16)
                 Segments(

@@ -150,6 +150,17 @@ public struct _NodeContext {
     package func displayables(ofElement index: Int) -> Range<Int> { 0..<0 }
     /// What a node below says of its rows is something else now.
     package func rowsChanged() { parent?.rowsChanged() }
+    /// Whether it only hangs something on each displayable of its content, so that a row stays a row.
+    package var isAttachment: Bool { false }
+    /// Whether its displayables are rows of a list, or what a row has in it but for such modifiers.
+    package final var isWithinRow: Bool {
+        var node = self
+        while node.rowSurroundings == nil {
+            guard node.isAttachment || node.passesRows, let parent = node.parent else { return false }
+            node = parent
+        }
+        return true
+    }
     /// What the rows of a list here have in their environment, by their role; nil where they are no list's.
     package var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
         passesRows ? parent?.rowSurroundings : nil

@@ -219,7 +219,7 @@ private struct StackedRow: View {
     @Test func badgesStandAtTheEndOfTheRow() throws {
         let host = TestHost.live(width: 300, height: 400) {
             List {
-                Text("a").badge(3)
+                Text("a").badge(3).tag("a")
                 Text("b").badge(0)
             }
         }

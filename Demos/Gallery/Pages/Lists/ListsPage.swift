@@ -28,9 +28,12 @@ struct ListsPage: View {
                     .frame(width: 160)
                     .frame(maxHeight: .infinity)
             }
+            .background(palette.canvas)
             .clipShape(RoundedRectangle(cornerRadius: 11))
             .padding(1)
             .background(palette.line, in: RoundedRectangle(cornerRadius: 12))
+            // The lists scroll, not the page.
+            .frame(minHeight: 240, idealHeight: 240, maxHeight: .infinity)
         }
         .buttonStyle(.gallery())
     }

@@ -42,7 +42,7 @@ private struct BadgeModifier: ViewModifier {
     let text: Text?
 
     func body(content: Content) -> some View {
-        RowsInList {
+        RowsInList(holdsInside: true) {
             HStack {
                 content
                 Spacer(minLength: 0)

@@ -3,9 +3,13 @@ package struct RowsInList<Several: View, Single: View>: View {
     package typealias Body = Never
     let rows: Several
     let single: Single
+    /// Whether `rows` is one view, which may have modifiers around it.
+    let holdsInside: Bool
 
-    package init(@ViewBuilder rows: () -> Several, @ViewBuilder otherwise: () -> Single) {
-        (self.rows, single) = (rows(), otherwise())
+    package init(
+        holdsInside: Bool = false, @ViewBuilder rows: () -> Several, @ViewBuilder otherwise: () -> Single
+    ) {
+        (self.rows, single, self.holdsInside) = (rows(), otherwise(), holdsInside)
     }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -22,7 +26,9 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
 
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
-        if let parent = context.parent, parent.isAskedForRows, parent.rowSurroundings != nil {
+        let isRow =
+            view.holdsInside ? parent?.isWithinRow : parent.map { $0.isAskedForRows && $0.rowSurroundings != nil }
+        if isRow ?? false {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())

@@ -17,6 +17,8 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
 
     func contentContext() -> _NodeContext { context() }
 
+    override var isAttachment: Bool { true }
+
     /// Displayables came; the first stands at `index` now.
     func arrived(_ displayables: [Displayable], at index: Int) {}
 
