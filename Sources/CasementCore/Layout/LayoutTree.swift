@@ -82,22 +82,28 @@ import Foundation
         defer { movesPlaces = false }
         checkQueue()
         placeLate()
-        checkPlaces()
+        _ = checkPlaces()
         guard !settlers.isEmpty || !requests.isEmpty else { return }
-        letSettle()
+        var round = 0
+        // What is made while the others settle may itself depend on its place.
+        repeat {
+            letSettle()
+            round += 1
+        } while round < Self.largestPlaceRounds && checkPlaces()
     }
 
-    /// Where something moved that depends on its place, it is laid out again.
-    private func checkPlaces() {
+    /// Where something moved that depends on its place, it is laid out again; true where there was any.
+    private func checkPlaces() -> Bool {
         var round = 0
         while !placeReaders.isEmpty, round < Self.largestPlaceRounds {
             placeReaders.removeAll { $0.isReleased }
             for reader in placeReaders { reader.checkPlace() }
-            guard deepest >= 0 else { return }
+            guard deepest >= 0 else { break }
             checkQueue()
             placeLate()
             round += 1
         }
+        return round > 0
     }
 
     func add(_ reader: any PlaceReader) { placeReaders.append(reader) }

@@ -38,7 +38,8 @@ import Foundation
             if again != size { return "\(proposal) is answered by \(size), then by \(again)" }
         }
         host.update()
-        return host.layoutTree == before ? nil : "Asking for a size moves something."
+        let after = host.layoutTree
+        return after == before ? nil : "Asking for a size moves something.\nBefore:\n\(before)\nAfter:\n\(after)"
     }
 
     /// Scrolls everything to its start, takes the pointer away and waits until bars have gone.

@@ -66,9 +66,8 @@ private struct Boxes: View {
                     Label("Plans", systemImage: "folder").tag("Plans")
                     Label("Reports", systemImage: "folder").badge(2).tag("Reports")
                 } label: {
-                    Label("Work", systemImage: "folder")
+                    Label("Work", systemImage: "folder").tag("Work")
                 }
-                .tag("Work")
                 Label("Home", systemImage: "folder").tag("Home")
             }
         }
