@@ -37,18 +37,24 @@ import Testing
     }
 
     @Test("pictures") func pictures() throws {
-        guard let folder = ProcessInfo.processInfo.environment["CASEMENT_LOOK"] else { return }
+        let folder = ProcessInfo.processInfo.environment["CASEMENT_LOOK"]
+        var seen: [Bitmap] = []
         for scheme in [ColorScheme.light, .dark] {
             for scale in [1.0, 2.0] {
                 let grouped = TestHost(width: 520, height: 520, scale: scale) { Sample() }
                 grouped.setEnvironment(\.colorScheme, scheme)
-                try grouped.snapshot().writePNG(to: "\(folder)/grouped-\(scheme)-\(Int(scale)).png")
+                seen.append(grouped.snapshot())
+                if let folder { try seen.last?.writePNG(to: "\(folder)/grouped-\(scheme)-\(Int(scale)).png") }
                 let columns = TestHost(width: 520, height: 420, scale: scale) {
                     Sample().formStyle(.columns).padding(20)
                 }
                 columns.setEnvironment(\.colorScheme, scheme)
-                try columns.snapshot().writePNG(to: "\(folder)/columns-\(scheme)-\(Int(scale)).png")
+                seen.append(columns.snapshot())
+                if let folder { try seen.last?.writePNG(to: "\(folder)/columns-\(scheme)-\(Int(scale)).png") }
             }
         }
+        // Each scheme, each style and each scale looks different.
+        #expect(seen.count == 8)
+        for (index, picture) in seen.enumerated() { #expect(!seen[..<index].contains(picture)) }
     }
 }
