@@ -104,7 +104,10 @@ import CasementSDL
         case .toggle: return { WatchedRow.isMarked?.wrappedValue.toggle() }
         case .environment: return { model.unit = number + 1 }
         case .relayout:
-            let size = CGSize(width: RowTree.size.width - CGFloat(1 + number % 64), height: RowTree.size.height)
+            // Back and forth over 256 points, two an iteration, as when the window's edge is dragged.
+            let phase = number % 256
+            let size = CGSize(
+                width: RowTree.size.width - 2 * CGFloat(1 + min(phase, 256 - phase)), height: RowTree.size.height)
             return { tree.pipeline.setSize(size, scale: 1) }
         case .insertFront:
             let item = newItem()

@@ -37,7 +37,7 @@ enum GraphScenarioName: String, CaseIterable {
         case .toggle: "one row's `if` switches"
         case .environment: "a value of the environment that all rows read changes"
         case .preference: "one row sets another value of a preference that the root reads"
-        case .relayout: "the root is proposed another width"
+        case .relayout: "the root of rows whose texts wrap is proposed another width"
         case .lazy: "the first frame of COUNT lazy rows in a scroll view"
         case .lazyLast: "the last of COUNT lazy rows is scrolled to, or the first"
         case .list: "the first frame of a List of COUNT rows from a range"

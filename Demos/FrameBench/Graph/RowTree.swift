@@ -17,6 +17,7 @@ import CasementSDL
         case .environment: pipeline = Self.makePipeline(textEngine) { UnitRowsView(model: model) }
         case .preference: pipeline = Self.makePipeline(textEngine) { SummedRowsView(model: model) }
         case .toggle: pipeline = Self.makePipeline(textEngine) { FramedRowsView(model: model) }
+        case .relayout: pipeline = Self.makePipeline(textEngine) { WrappingRowsView(model: model) }
         case .lazy, .lazyLast: pipeline = Self.makePipeline(textEngine) { LazyRowsView(count: count) }
         case .list, .listLast, .listScroll, .listSelect:
             pipeline = Self.makePipeline(textEngine) { ListRowsView(count: count) }

@@ -64,6 +64,38 @@ struct RowsView: View {
     }
 }
 
+/// A row whose text takes two lines or three, by the width that it is proposed. They differ in length: at every width some of
+/// them break elsewhere than at the one before.
+struct WrappingRow: View {
+    let item: RowItem
+    let tint: Color
+
+    private static let story =
+        " has so much to tell that no window of the usual width shows it in one line, "
+        + "and where its words end a line depends on the width that the row is proposed."
+
+    var body: some View {
+        HStack(alignment: .top) {
+            Text(item.title).foregroundColor(tint)
+            Text(item.title + String(repeating: ".", count: item.id % 24) + Self.story)
+        }
+    }
+}
+
+/// The rows whose heights depend on the width. They scroll: in a stack of the window's height they would all be cut to a line.
+struct WrappingRowsView: View {
+    let model: RowsModel
+
+    var body: some View {
+        let tint = model.tint
+        ScrollView {
+            VStack(alignment: .leading) {
+                ForEach(model.items) { item in WrappingRow(item: item, tint: tint) }
+            }
+        }
+    }
+}
+
 /// The same with rows of one width, whatever is in them: a row that is marked would otherwise move all others.
 struct FramedRowsView: View {
     let model: RowsModel

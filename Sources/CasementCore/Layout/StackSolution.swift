@@ -150,25 +150,49 @@ import Foundation
     }
 
     /// One child's wishes: the inflexible ones have none.
-    private struct Wish {
+    private struct Wish: Comparable {
         let index: Int
         let flexibility: CGFloat
         let minimum: CGFloat
+
+        /// Whether `a` is served before `b`.
+        static func < (a: Wish, b: Wish) -> Bool {
+            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+            if a.flexibility == .infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
+            return a.index < b.index
+        }
     }
 
     private mutating func divide(_ available: CGFloat, among children: ContiguousArray<LayoutNode>) {
         offers = ContiguousArray(repeating: share, count: children.count)
+        let groups = groups(children)
         var left = available
-        let priorities = Set(children.lazy.map(\.layoutPriority)).sorted(by: >)
-        let groups = priorities.map { priority in children.indices.filter { children[$0].layoutPriority == priority } }
-        for (rank, group) in groups.enumerated() {
+        for rank in groups.indices {
             // What children of lower priority need at least is kept back.
             var reserved: CGFloat = 0
             for lower in groups[(rank + 1)...] {
                 for index in lower { reserved += length(of: children[index], at: index, offered: 0) }
             }
-            left = reserved + divide(left - reserved, among: group, of: children)
+            left = reserved + divide(left - reserved, among: groups[rank], of: children)
         }
+    }
+
+    /// The children by their priority, the highest first.
+    private func groups(_ children: ContiguousArray<LayoutNode>) -> [[Int]] {
+        var priorities: [Double] = []
+        for child in children where priorities.last != child.layoutPriority {
+            if !priorities.contains(child.layoutPriority) { priorities.append(child.layoutPriority) }
+        }
+        guard priorities.count > 1 else { return [Array(children.indices)] }
+        priorities.sort(by: >)
+        var groups = [[Int]](repeating: [], count: priorities.count)
+        for index in children.indices {
+            for rank in priorities.indices where priorities[rank] == children[index].layoutPriority {
+                groups[rank].append(index)
+                break
+            }
+        }
+        return groups
     }
 
     /// Serves one group; what is left.
@@ -176,65 +200,79 @@ import Foundation
         _ available: CGFloat, among group: [Int], of children: ContiguousArray<LayoutNode>
     ) -> CGFloat {
         var left = available
-        var unserved = group.count
-        var wishes: [Wish] = []
         // Known once for all: for another length a child may answer that it would answer the same to any.
-        let flexible = group.filter { !answers[$0].range(axis).isAll }
-        for index in group where answers[index].range(axis).isAll {
-            left -= answers[index].size[axis]
-            unserved -= 1
+        var flexible: [Int] = []
+        for index in group {
+            if answers[index].range(axis).isAll { left -= answers[index].size[axis] } else { flexible.append(index) }
         }
-        let satisfied = satisfiedFirst(flexible, of: children, share: max(0, left / CGFloat(max(1, unserved))))
-        for index in flexible {
-            if satisfied.contains(index) {
-                left -= answers[index].size[axis]
-                unserved -= 1
-            } else {
-                let minimum = length(of: children[index], at: index, offered: 0)
-                let maximum = length(of: children[index], at: index, offered: .infinity)
-                let isBoundless = maximum >= LayoutNode.largestLength
-                wishes.append(
-                    Wish(index: index, flexibility: isBoundless ? .infinity : maximum - minimum, minimum: minimum))
+        // One alone takes what is left, however flexible it is.
+        if flexible.count == 1 {
+            serve(flexible[0], offering: max(0, left), of: children)
+            return left - answers[flexible[0]].size[axis]
+        }
+        var unserved = flexible.count
+        let share = max(0, left / CGFloat(max(1, unserved)))
+        if areServedFirst(flexible, of: children, share: share) {
+            var unbounded: [Int] = []
+            for index in flexible {
+                if isSatisfied(index, of: children, share: share) {
+                    serve(index, offering: share, of: children)
+                    left -= answers[index].size[axis]
+                    unserved -= 1
+                } else {
+                    unbounded.append(index)
+                }
             }
+            flexible = unbounded
         }
-        wishes.sort {
-            if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
-            if $0.flexibility == .infinity, $0.minimum != $1.minimum { return $0.minimum > $1.minimum }
-            return $0.index < $1.index
-        }
-        for wish in wishes {
-            var offer = proposal
-            offer[axis] = max(0, left / CGFloat(unserved))
-            offers[wish.index] = offer[axis]
-            answers[wish.index] = children[wish.index].measurement(for: offer)
-            crossRange = crossRange.intersection(answers[wish.index].range(axis.other))
+        for wish in wishes(flexible, of: children) {
+            serve(wish.index, offering: max(0, left / CGFloat(unserved)), of: children)
             left -= answers[wish.index].size[axis]
             unserved -= 1
         }
         return left
     }
 
-    /// The children that are satisfied with an equal share and certainly served before the others, because those have no
-    /// bound at all: then their own minimum and maximum need not be asked.
-    private mutating func satisfiedFirst(
-        _ flexible: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
-    ) -> Set<Int> {
-        guard share.isFinite else { return [] }
-        var satisfied: Set<Int> = []
+    private mutating func serve(_ index: Int, offering length: CGFloat, of children: ContiguousArray<LayoutNode>) {
+        var offer = proposal
+        offer[axis] = length
+        offers[index] = length
+        answers[index] = children[index].measurement(for: offer)
+        crossRange = crossRange.intersection(answers[index].range(axis.other))
+    }
+
+    /// The wishes of children, in the order in which they are served.
+    private mutating func wishes(_ flexible: [Int], of children: ContiguousArray<LayoutNode>) -> [Wish] {
+        var wishes: [Wish] = []
+        wishes.reserveCapacity(flexible.count)
         for index in flexible {
-            var offer = proposal
-            offer[axis] = share
-            let answer = children[index].measurement(for: offer)
-            if answer.range(axis).upper == .infinity, answer.range(axis).contains(share) {
-                crossRange = crossRange.intersection(answer.range(axis.other))
-                answers[index] = answer
-                offers[index] = share
-                satisfied.insert(index)
-            } else if length(of: children[index], at: index, offered: .infinity) < LayoutNode.largestLength {
-                return []
-            }
+            let minimum = length(of: children[index], at: index, offered: 0)
+            let maximum = length(of: children[index], at: index, offered: .infinity)
+            let isBoundless = maximum >= LayoutNode.largestLength
+            wishes.append(
+                Wish(index: index, flexibility: isBoundless ? .infinity : maximum - minimum, minimum: minimum))
         }
-        return satisfied
+        wishes.sort()
+        return wishes
+    }
+
+    /// Whether the children that are satisfied with an equal share are certainly served before the others, because those have no
+    /// bound at all: then the minimum and maximum of the satisfied need not be asked.
+    private mutating func areServedFirst(
+        _ flexible: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
+    ) -> Bool {
+        guard share.isFinite else { return false }
+        for index in flexible where !isSatisfied(index, of: children, share: share) {
+            if length(of: children[index], at: index, offered: .infinity) < LayoutNode.largestLength { return false }
+        }
+        return true
+    }
+
+    private func isSatisfied(_ index: Int, of children: ContiguousArray<LayoutNode>, share: CGFloat) -> Bool {
+        var offer = proposal
+        offer[axis] = share
+        let answer = children[index].measurement(for: offer)
+        return answer.range(axis).upper == .infinity && answer.range(axis).contains(share)
     }
 
     private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat) -> CGFloat {

@@ -211,6 +211,49 @@ package final class TextLayout {
     }
 }
 
+/// What a text takes for one proposal, without its glyphs.
+package struct TextExtent {
+    /// Points.
+    package var size: CGSize
+    /// Distance from the top to the first and last baseline, in points.
+    package var firstBaseline: CGFloat
+    package var lastBaseline: CGFloat
+    /// The proposals for which this same extent is the answer.
+    package var widths: AxisRange
+    package var heights: AxisRange
+
+    package init(
+        size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, widths: AxisRange, heights: AxisRange
+    ) {
+        (self.size, self.firstBaseline, self.lastBaseline) = (size, firstBaseline, lastBaseline)
+        (self.widths, self.heights) = (widths, heights)
+    }
+}
+
+extension TextLayout {
+    package convenience init(
+        _ extent: TextExtent, pieces: TextPlaces, rules: [TextRulePlace] = [],
+        attachments: [(index: Int, frame: PixelRect)] = [], isTruncated: Bool, overhang: CGRect? = nil
+    ) {
+        self.init(
+            size: extent.size, firstBaseline: extent.firstBaseline, lastBaseline: extent.lastBaseline,
+            widths: extent.widths, heights: extent.heights, pieces: pieces, rules: rules, attachments: attachments,
+            isTruncated: isTruncated, overhang: overhang)
+    }
+
+    package var extent: TextExtent {
+        TextExtent(
+            size: size, firstBaseline: firstBaseline, lastBaseline: lastBaseline, widths: widths, heights: heights)
+    }
+}
+
+/// A text with what is the same at any width found out, for one that is broken at many.
+package protocol TextWords: AnyObject {
+    /// Nil where the measurer has to be asked.
+    func measure(width: CGFloat?, height: CGFloat?) -> TextExtent?
+    func layout(width: CGFloat?, height: CGFloat?) -> TextLayout?
+}
+
 /// Measures and breaks text. The pipeline gets one as a value, so that the core knows no font library.
 @MainActor package protocol TextMeasurer: AnyObject {
     /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line a paragraph).
@@ -218,6 +261,12 @@ package final class TextLayout {
     /// fit in height is cut after the last line that does (at least one) and ends in an ellipsis. `spare` is an old layout that
     /// nobody else holds: its memory may become that of the new one.
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?) -> TextLayout
+
+    /// What the layout would take, where that can be said without its glyphs.
+    func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent?
+
+    /// What breaks this text quickly, where it is plain enough for that.
+    func words(of request: TextRequest) -> (any TextWords)?
 }
 
 extension TextMeasurer {

@@ -22,6 +22,16 @@ import Foundation
         return setter.layout(request, width: width, height: height, reusing: spare)
     }
 
+    package func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent? {
+        checkFonts()
+        return setter.measure(request, width: width, height: height)
+    }
+
+    package func words(of request: TextRequest) -> (any TextWords)? {
+        checkFonts()
+        return PlainWords(request, fonts: setter.fonts)
+    }
+
     package func rasterise(_ piece: TextPiece, size: PixelRect, into texture: Texture) {
         texture.resize(width: size.width, height: size.height)
         texture.clear()
@@ -167,30 +177,21 @@ final class TextSetter {
 
     private func fill(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
         guard let text = breakLines(request, width: width, height: height) else { return .nothing }
-        let scale = request.scale, paragraph = request.paragraph
-        let spacing = Self.pixels(paragraph.lineSpacing * scale)
+        let scale = request.scale
         lines.begin(text, extraWords: filler.extraWords)
         lines.reserve(filler.lines.count)
         for index in filler.lines.indices {
             let line = filler.lines[index]
             lines.set(line, of: line.isExtra ? filler.extra : text.units, x: frames[index].x, y: frames[index].y)
         }
-        let first = filler.lines[0], last = filler.lines[filler.lines.count - 1]
-        let widest = frames[0].width, lastTop = frames[frames.count - 1].y
-        var bottom = frames[frames.count - 1].maxY
-        if paragraph.leastLines > filler.lines.count {
-            let further = min(paragraph.leastLines - filler.lines.count, 100_000)
-            bottom += further * (text.styles[0].font.font.lineSkip + spacing)
-        }
+        let extent = extent(of: text, request, width: width, height: height)
+        let (widest, bottom) = (extent.size.width * scale, extent.size.height * scale)
         let bounds = lines.bounds
         let layout = TextLayout(
-            size: CGSize(width: CGFloat(widest) / scale, height: CGFloat(bottom) / scale),
-            firstBaseline: CGFloat(first.ascent) / scale, lastBaseline: CGFloat(lastTop + last.ascent) / scale,
-            widths: widths(width, widest: widest, scale: scale),
-            heights: heights(height, text: text, spacing: spacing, scale: scale),
-            pieces: TextPlaces(lines.pieces), rules: lines.rules, attachments: lines.attachments,
+            extent, pieces: TextPlaces(lines.pieces), rules: lines.rules, attachments: lines.attachments,
             isTruncated: filler.isTruncated,
-            overhang: bounds.x >= 0 && bounds.y >= 0 && bounds.maxX <= widest && bounds.maxY <= bottom
+            overhang: bounds.x >= 0 && bounds.y >= 0 && bounds.maxX <= Int(widest.rounded())
+                && bounds.maxY <= Int(bottom.rounded())
                 ? nil
                 : CGRect(
                     x: CGFloat(bounds.x) / scale, y: CGFloat(bounds.y) / scale, width: CGFloat(bounds.width) / scale,
@@ -200,14 +201,43 @@ final class TextSetter {
         return layout
     }
 
-    private static func pixels(_ length: CGFloat) -> Int {
+    /// What a text takes, without its glyphs; nil where it would have to be made to fit, or no font can be opened.
+    func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent? {
+        let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
+        guard let text = breakLines(request, width: width, height: height) else { return nil }
+        defer { filler.release() }
+        let isMadeToFit = request.paragraph.allowsTightening || request.paragraph.minimumScaleFactor < 1
+        if filler.isTruncated, isMadeToFit { return nil }
+        return extent(of: text, request, width: width, height: height)
+    }
+
+    /// What the lines at hand take.
+    private func extent(of text: PreparedText, _ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent
+    {
+        let scale = request.scale, paragraph = request.paragraph
+        let spacing = Self.pixels(paragraph.lineSpacing * scale)
+        let first = filler.lines[0], last = filler.lines[filler.lines.count - 1]
+        let widest = frames[0].width, lastTop = frames[frames.count - 1].y
+        var bottom = frames[frames.count - 1].maxY
+        if paragraph.leastLines > filler.lines.count {
+            let further = min(paragraph.leastLines - filler.lines.count, 100_000)
+            bottom += further * (text.styles[0].font.font.lineSkip + spacing)
+        }
+        return TextExtent(
+            size: CGSize(width: CGFloat(widest) / scale, height: CGFloat(bottom) / scale),
+            firstBaseline: CGFloat(first.ascent) / scale, lastBaseline: CGFloat(lastTop + last.ascent) / scale,
+            widths: Self.widths(width, widest: widest, holdingBelow: filler.breaksHoldBelow, scale: scale),
+            heights: heights(height, text: text, spacing: spacing, scale: scale))
+    }
+
+    static func pixels(_ length: CGFloat) -> Int {
         let pixels = length.rounded()
         return pixels.isFinite ? Int(min(max(pixels, 0), 1e5)) : 0
     }
 
-    /// The widths for which the same lines come out.
-    private func widths(_ width: CGFloat?, widest: Int, scale: CGFloat) -> AxisRange {
-        guard let bound = filler.breaksHoldBelow else { return AxisRange(exactly: width) }
+    /// The widths for which the same lines come out; `bound` is the one below which the breaks hold, as far as is known.
+    static func widths(_ width: CGFloat?, widest: Int, holdingBelow bound: Double?, scale: CGFloat) -> AxisRange {
+        guard let bound else { return AxisRange(exactly: width) }
         // A text of no width is the same in none, too.
         let lower = widest == 0 ? -CGFloat.infinity : CGFloat(widest) / scale
         // No wider line was tried: these are the text's own lines.
@@ -245,7 +275,7 @@ extension TextRequest {
 }
 
 extension TextAlignment {
-    fileprivate func offset(ofWidth width: Int, in whole: Int, isRightToLeft: Bool) -> Int {
+    func offset(ofWidth width: Int, in whole: Int, isRightToLeft: Bool) -> Int {
         switch self {
         case .center: (whole - width) / 2
         case .leading: isRightToLeft ? whole - width : 0
@@ -263,10 +293,10 @@ extension TextLayout {
 
     /// The same layout as the answer to one proposal only.
     fileprivate convenience init(only other: TextLayout, width: CGFloat?, height: CGFloat?) {
+        var extent = other.extent
+        (extent.widths, extent.heights) = (AxisRange(exactly: width), AxisRange(exactly: height))
         self.init(
-            size: other.size, firstBaseline: other.firstBaseline, lastBaseline: other.lastBaseline,
-            widths: AxisRange(exactly: width), heights: AxisRange(exactly: height), pieces: other.pieces,
-            rules: other.rules, attachments: other.attachments, isTruncated: other.isTruncated, overhang: other.overhang
-        )
+            extent, pieces: other.pieces, rules: other.rules, attachments: other.attachments,
+            isTruncated: other.isTruncated, overhang: other.overhang)
     }
 }

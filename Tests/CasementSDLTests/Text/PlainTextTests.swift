@@ -56,6 +56,67 @@ import Testing
         }
     }
 
+    @Test("a plain text breaks at any width as the general way breaks it", arguments: families)
+    @MainActor func words(family: String) throws {
+        let engine = SystemTextEngine()
+        var random = Seeded(state: 11)
+        var (answered, laidOut) = (0, 0)
+        for number in 0..<400 {
+            var text = Self.words(
+                Int.random(in: 1...14, using: &random), from: "abcdefghijnorstuvTAVW-.,/", seed: UInt64(number)
+            )
+            .joined(separator: number % 7 == 0 ? "  " : " ")
+            if number % 5 == 0 { text += " " }
+            var paragraph = TextParagraph()
+            paragraph.alignment = [.leading, .center, .trailing][number % 3]
+            paragraph.lineLimit = number % 4 == 0 ? 3 : nil
+            paragraph.lineSpacing = number % 6 == 0 ? 5 : 0
+            let request = TextRequest(
+                text: text, style: TextStyle(FontRequest(family: family, size: 15)), paragraph: paragraph,
+                scale: number % 2 == 0 ? 1 : 1.5)
+            guard let words = engine.words(of: request) else { continue }
+            for width in [nil, 0, 3, 40, 80, 120, 200, 333, 1000] as [CGFloat?] {
+                let height: CGFloat? = [nil, 30, 1000].randomElement(using: &random) ?? nil
+                let whole = engine.setter.layout(request, width: width, height: height)
+                let measured = try #require(engine.measure(request, width: width, height: height))
+                #expect(measured.size == whole.size && measured.lastBaseline == whole.lastBaseline)
+                if let extent = words.measure(width: width, height: height) {
+                    answered += 1
+                    #expect(extent.size == whole.size, "\(text) \(String(describing: width))")
+                    #expect(extent.firstBaseline == whole.firstBaseline && extent.lastBaseline == whole.lastBaseline)
+                    // One of the two may know of fewer proposals, but neither of others.
+                    for range in [extent.widths, whole.widths] { #expect(range.contains(width)) }
+                }
+                guard let layout = words.layout(width: width, height: height) else { continue }
+                laidOut += 1
+                #expect(
+                    Array(layout.pieces).map(\.frame) == whole.pieces.filter { !$0.piece.glyphs.isEmpty }.map(\.frame),
+                    "\(text)")
+                for (one, other) in zip(layout.pieces, whole.pieces) {
+                    let (a, b) = (one.piece.glyphs, other.piece.glyphs)
+                    #expect(a.map(\.glyph) == b.map(\.glyph) && a.map(\.y) == b.map(\.y), "\(text)")
+                    // Sums in another order round otherwise where a place is in the middle of two quarters.
+                    #expect(zip(a, b).allSatisfy { abs($0.x - $1.x) <= 1 }, "\(text) at \(String(describing: width))")
+                }
+                #expect(layout.pieces.map(\.piece.text) == whole.pieces.map(\.piece.text))
+                #expect(layout.overhang == whole.overhang)
+            }
+        }
+        #expect(answered > 200 && laidOut > 100, "\(answered), \(laidOut)")
+    }
+
+    @Test("a short line keeps no more memory than its glyphs take, after however long a one")
+    @MainActor func pieces() {
+        let engine = SystemTextEngine()
+        let text = String(repeating: "long ", count: 300) + "\nshort"
+        let request = TextRequest(
+            text: text, style: TextStyle(FontRequest(family: "DejaVu Sans", size: 15)), scale: 1)
+        let layout = engine.layout(request, width: nil, height: nil)
+        for place in layout.pieces {
+            #expect(place.piece.glyphs.capacity <= max(8, place.piece.glyphs.count * 2))
+        }
+    }
+
     @Test("plain breaks are ICU's breaks")
     func breaks() {
         let unicode = UnicodeAnalysis()

@@ -77,6 +77,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// The layout that was shown before the present one. Where nobody shows it any more, the next one takes its memory: a text that changes with
     /// every frame asks for none.
     @exclusivity(unchecked) private var spare: TextLayout?
+    @exclusivity(unchecked) private var words: (any TextWords)?
+    @exclusivity(unchecked) private var hasAskedForWords = false
     private var spoken: String?
 
     package override var kind: String { "Text" }
@@ -130,22 +132,47 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if isSameText { return true }
         self.request = request
         layout = nil
+        if hasAskedForWords { (words, hasAskedForWords) = (nil, false) }
         invalidate()
         return true
+    }
+
+    /// What breaks the text at a second width, and at all further ones.
+    private func knownWords(_ request: TextRequest) -> (any TextWords)? {
+        if layout != nil, !hasAskedForWords {
+            hasAskedForWords = true
+            words = tree.textEngine.words(of: request)
+        }
+        return words
     }
 
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
         if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout }
         guard let request else { return nil }
-        let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
-        let new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
+        let new: TextLayout
+        if let known = knownWords(request)?.layout(width: proposal.width, height: proposal.height) {
+            new = known
+        } else {
+            let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
+            new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
+        }
         layout = (proposal, new)
         return new
     }
 
+    /// No glyph is placed where only the size is asked for.
+    private func extent(_ proposal: ProposedViewSize) -> TextExtent? {
+        if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout.extent }
+        // The first time, it is likely that this is how it will be shown.
+        guard let request, layout != nil else { return laidOut(proposal)?.extent }
+        let (width, height) = (proposal.width, proposal.height)
+        return knownWords(request)?.measure(width: width, height: height)
+            ?? tree.textEngine.measure(request, width: width, height: height) ?? laidOut(proposal)?.extent
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        guard let layout = laidOut(proposal) else { return Measurement(.zero, for: proposal) }
-        return Measurement(layout.size, for: proposal, widths: layout.widths, heights: layout.heights)
+        guard let extent = extent(proposal) else { return Measurement(.zero, for: proposal) }
+        return Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
@@ -155,8 +182,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
-        guard guide.isBaseline, let layout = laidOut(measurement.proposal) else { return nil }
-        return guide == .firstBaseline ? layout.firstBaseline : layout.lastBaseline
+        guard guide.isBaseline, let extent = extent(measurement.proposal) else { return nil }
+        return guide == .firstBaseline ? extent.firstBaseline : extent.lastBaseline
     }
 }
 

@@ -11,11 +11,8 @@ enum PlainLine {
     static func layout(
         _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
-        let style = request.style, paragraph = request.paragraph
-        guard request.spans.isEmpty, style.tracking == 0, style.kerning == 0, style.baselineOffset == 0,
-            style.underline == nil, style.strikethrough == nil, style.attachment == nil, paragraph.leastLines <= 1,
-            !paragraph.isRightToLeft,
-            let font = fonts.font(for: style.font, scale: request.scale, language: paragraph.language)
+        guard isPlain(request),
+            let font = fonts.font(for: request.style.font, scale: request.scale, language: request.paragraph.language)
         else { return nil }
         let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
         var text = request.text
@@ -23,6 +20,14 @@ enum PlainLine {
             guard bytes.count <= longestText else { return nil }
             return layout(bytes, request, font, limit: limit, reusing: spare)
         }
+    }
+
+    /// Whether nothing but words in one font is asked for.
+    @inline(__always) static func isPlain(_ request: TextRequest) -> Bool {
+        let style = request.style, paragraph = request.paragraph
+        return request.spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
+            && style.underline == nil && style.strikethrough == nil && style.attachment == nil
+            && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
     }
 
     private static func layout(
