@@ -20,17 +20,17 @@ import Casement
     init(count: Int) { ids = Array(0..<count) }
 }
 
-/// Rows in a stack of which the window shows the first 32.
+/// A lazy list of which the window shows the first 32 rows.
 struct ChurnList: View {
     let model: ChurnModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            ForEach(model.ids, id: \.self) { ListRow(number: $0) }
+        ScrollView {
+            LazyVStack(alignment: .leading, spacing: 0) {
+                ForEach(model.ids, id: \.self) { ListRow(number: $0) }
+            }
         }
         .font(.bench(14))
-        .frame(width: BenchWindow.size.width, height: BenchWindow.size.height, alignment: .topLeading)
-        .clipped()
     }
 }
 
