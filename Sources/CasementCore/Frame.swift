@@ -36,7 +36,7 @@ import Foundation
         graph = ViewGraph(stage: layout)
         graphics = SceneGraphics(tree: layout, store: store)
         layout.mover = PlaceMover(graph.clock, graph.transactions)
-        input = InputRouter(tree: layout)
+        input = InputRouter(tree: layout, clock: graph.clock)
         window = RootLayoutNode(tree: layout)
         var values = values
         values.makeEditMode()

@@ -174,18 +174,39 @@ import Foundation
         update()
     }
 
-    /// Types a text into what has the focus. Nothing takes text yet.
+    /// Presses the keys of a text, one after the other. Each goes the way of a key, and what nobody uses is typed into what has the
+    /// focus and takes text. A line break presses Return, a tab Tab.
     public func type(_ text: String) {
         updateIfNeeded()
-        deliver(.text(text))
+        for character in text {
+            let key: KeyEquivalent = character.isNewline ? .return : KeyEquivalent(Character(character.lowercased()))
+            press(key, character.isUppercase ? .shift : [], typing: String(character))
+        }
         update()
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key. A printable one types its character where something takes text.
     public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
         updateIfNeeded()
+        let text = String(key.character)
+        press(key, modifiers, typing: modifiers.contains(.shift) ? text.uppercased() : text)
+        update()
+    }
+
+    private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers, typing text: String) {
+        var modifiers = modifiers
+        // Control is the desktop's command key, as real keyboards report it.
+        if !modifiers.isDisjoint(with: [.control, .command]) { modifiers.formUnion([.control, .command]) }
         deliver(.keyDown(key, modifiers, isRepeat: false))
+        if key.isPrintable, modifiers.letType, pipeline.input.focus.textCaret != nil { deliver(.text(text)) }
         deliver(.keyUp(key, modifiers))
+    }
+
+    /// Shows what an input method has made so far at the caret of what takes text; the selection counts in Unicode scalars. `type` or
+    /// an empty text ends it.
+    package func compose(_ preedit: String, selection: Range<Int> = 0..<0) {
+        updateIfNeeded()
+        deliver(.textEditing(preedit, selection: selection))
         update()
     }
 

@@ -29,13 +29,30 @@ import Foundation
 
     package var nextFrameDate: Date? { pipeline.nextFrameDate }
 
-    package func frame(at time: Double) { pipeline.frame(to: window.presenter) }
+    package func frame(at time: Double) {
+        pipeline.frame(to: window.presenter)
+        followCaret()
+    }
+
+    /// Where text goes, as the desktop was last told.
+    private var caret: CGRect?
+
+    /// Lets keys type while something takes text, with the list of an input method at its caret.
+    private func followCaret() {
+        let focus = pipeline.input.focus
+        let new = focus.isWindowActive ? focus.textCaret : nil
+        guard new != caret else { return }
+        caret = new
+        window.setTextInput(caret: new)
+    }
 
     package var dump: String { pipeline.dump }
 
     package func handle(_ event: WindowEvent) {
         switch event {
-        case .input(let input): pipeline.handle(input)
+        case .input(let input):
+            pipeline.handle(input)
+            followCaret()
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: close()
@@ -43,7 +60,9 @@ import Foundation
         case .shown:
             isHidden = false
             pipeline.graphics.damageAll()
-        case .activated, .deactivated: break
+        case .activated, .deactivated:
+            pipeline.input.focus.windowChanged(isActive: event == .activated)
+            followCaret()
         }
     }
 

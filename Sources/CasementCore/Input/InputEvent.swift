@@ -54,6 +54,8 @@ package enum InputEvent: Equatable, Sendable {
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)
+    /// What an input method shows while it makes text; the selection counts in Unicode scalars.
+    case textEditing(String, selection: Range<Int>)
 }
 
 /// What happened to a window.

@@ -10,14 +10,16 @@ import Foundation
     private var outer: [Responder] = []
     private var clicks = 1
     private var modifiers: EventModifiers = []
-    /// Who has the keyboard: what was pressed last of those that want it. Focus is to decide here.
-    private weak var keyboard: Responder?
 
     private let scroller: Scroller
+    /// Who has the keyboard.
+    package let focus: FocusManager
 
-    package init(tree: LayoutTree) {
+    package init(tree: LayoutTree, clock: AnimationClock? = nil) {
         self.tree = tree
         scroller = Scroller(tree: tree)
+        focus = tree.focus
+        focus.clock = clock
     }
 
     package func handle(_ event: InputEvent) {
@@ -26,16 +28,20 @@ import Foundation
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
-        case .keyDown(let key, let modifiers, _):
-            if !trigger(key, modifiers), !pressKey(key, modifiers) { scroller.handle(key, modifiers, at: pointer) }
+        case .keyDown(let key, let modifiers, let isRepeat):
+            if !focus.keyDown(key, modifiers, isRepeat: isRepeat) { scroller.handle(key, modifiers, at: pointer) }
+        case .keyUp(let key, let modifiers): focus.keyUp(key, modifiers)
+        case .text(let text): focus.text(text)
+        case .textEditing(let preedit, let selection): focus.editing(preedit, selection: selection)
         case .modifiersChanged(let modifiers): self.modifiers = modifiers
         case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
-        case .pointerDown, .pointerUp, .keyUp, .text: break
+        case .pointerDown, .pointerUp: break
         }
     }
 
     /// After the window's content changed under a resting pointer.
     package func contentChanged() {
+        focus.contentChanged()
         hovered.removeAll { $0.node == nil || $0.node?.isReleased == true }
         if pressed?.node?.isReleased ?? false { pressed = nil }
         if let pointer, pressed == nil { hover(at: pointer) }
@@ -76,9 +82,9 @@ import Foundation
         move(to: point)
         self.clicks = clicks
         let found = responders(at: point)
-        if let taker = found.first(where: \.wantsKeys) { giveKeyboard(to: taker) }
+        focus.pressed(found)
         outer = found.filter(\.wantsPresses)
-        for responder in outer { responder.modifiers = modifiers }
+        for responder in outer { (responder.modifiers, responder.clicks) = (modifiers, clicks) }
         pressed = outer.isEmpty ? nil : outer.removeFirst()
         if let pressed { pressed.pressBegan(at: pressed.node?.local(point) ?? point) }
     }
@@ -96,34 +102,7 @@ import Foundation
         move(to: point)
     }
 
-    private func giveKeyboard(to taker: Responder) {
-        guard taker !== keyboard else { return }
-        keyboard?.keyboardChanged(false)
-        keyboard = taker
-        taker.keyboardChanged(true)
-    }
-
-    private func pressKey(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard let keyboard, keyboard.isEnabled, let node = keyboard.node, !node.isReleased else { return false }
-        return keyboard.keyPressed(key, modifiers)
-    }
-
     private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
         responders(at: point).contains { $0 === responder }
-    }
-
-    /// The first control with this shortcut, in view order, depth first; false where there is none.
-    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        func find(_ node: LayoutNode) -> ControlResponder? {
-            for case let control as ControlResponder in node.attachments?.responders ?? [] {
-                if control.isEnabled, control.shortcut?.matches(key, modifiers) ?? false { return control }
-            }
-            var found: ControlResponder?
-            node.forEachChild { if found == nil { found = find($0) } }
-            return found
-        }
-        guard let control = tree.root.flatMap(find) else { return false }
-        control.trigger()
-        return true
     }
 }

@@ -9,6 +9,8 @@ import Foundation
 
     /// The modifier keys that were held when it was pressed.
     package var modifiers: EventModifiers = []
+    /// How often it was pressed in quick succession, this press with them.
+    package var clicks = 1
 
     package init() {}
 
@@ -17,12 +19,40 @@ import Foundation
     package func takes(clicks: Int) -> Bool { true }
     package var wantsHover: Bool { false }
 
-    /// Whether it takes keys once it, or something in it, was pressed.
-    package var wantsKeys: Bool { false }
-    /// It has the keyboard now, or lost it.
-    package func keyboardChanged(_ isOwn: Bool) {}
-    /// A key went down while it has the keyboard; false where it has no use for it.
-    package func keyPressed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { false }
+    // MARK: Focus
+
+    /// Whether it can have the focus: then Tab comes by.
+    package var canFocus: Bool { false }
+    /// Whether a press of the pointer on it, or on something in it that does not want the focus, gives it the focus.
+    package var takesFocusOnPress: Bool { false }
+    /// The focus came, went, or shows in another way. `tree.focus.focused` is the new one already.
+    package func look(of focus: FocusLook) {}
+    /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
+    package func windowChanged(isActive: Bool) {}
+
+    /// A key went down, repeats or went up while this or something below has the focus. Asked from the inside out before the
+    /// focused one; true where the key is used and nobody else hears of it.
+    package func keyIntercepted(_ press: KeyPress) -> Bool { false }
+    /// A key went down or repeats while it has the focus; false where it has no use for it.
+    package func keyPressed(_ press: KeyPress) -> Bool { false }
+    /// A key went up while it has the focus.
+    package func keyReleased(_ press: KeyPress) {}
+    /// What a key asks that nobody used, while this or something below has the focus; false where it does nothing about it.
+    package func performed(_ command: KeyCommand) -> Bool { false }
+
+    // MARK: Text
+
+    /// Whether it takes text while it has the focus. Then printable keys that are not used come as text, and input methods work.
+    package var wantsText: Bool { false }
+    /// Text that was typed, or that an input method has made; what was shown of it before is to go.
+    package func textInput(_ text: String) {}
+    /// What an input method shows at the caret while it makes text, empty when that has ended; `selection` is the part that is worked
+    /// on, in Unicode scalars of it.
+    package func textEditing(_ preedit: String, selection: Range<Int>) {}
+    /// Where its caret stands, in the node's coordinates.
+    package var caretRect: CGRect { .zero }
+
+    // MARK: Pointer
 
     /// The pointer came over the node, or left it.
     package func hoverChanged(_ isOver: Bool) {}

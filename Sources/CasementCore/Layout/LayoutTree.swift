@@ -6,6 +6,8 @@ import Foundation
     package let textEngine: any TextMeasurer
     /// The texture store, which is of the next stage; see `LayoutTree.textures`.
     package let stage: AnyObject
+    /// Who has the keyboard, which is of the stage of input; see `LayoutTree.focus`.
+    package var focusStage: AnyObject?
     @exclusivity(unchecked) package private(set) var root: LayoutNode?
     @exclusivity(unchecked) package var scale: CGFloat = 1
     /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.

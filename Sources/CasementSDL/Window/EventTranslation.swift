@@ -16,6 +16,8 @@ import Foundation
         case SDL_MOUSEWHEEL: event.wheel.windowID
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
         case SDL_TEXTINPUT: event.text.windowID
+        case SDL_TEXTEDITING: event.edit.windowID
+        case SDL_TEXTEDITING_EXT: event.editExt.windowID
         default: 0
         }
     }
@@ -59,8 +61,23 @@ import Foundation
         case SDL_TEXTINPUT:
             let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             return text.isEmpty ? nil : .text(text)
+        case SDL_TEXTEDITING:
+            let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            return editing(text, event.edit.start, event.edit.length)
+        case SDL_TEXTEDITING_EXT:
+            // Its text is ours to give back.
+            defer { SDL_free(event.editExt.text) }
+            let text = event.editExt.text.map { String(cString: $0) } ?? ""
+            return editing(text, event.editExt.start, event.editExt.length)
         default: return nil
         }
+    }
+
+    /// SDL counts the selection in characters; some input methods say -1 for none.
+    private static func editing(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent {
+        let count = text.unicodeScalars.count
+        let first = min(max(0, Int(start)), count)
+        return .textEditing(text, selection: first..<min(count, first + max(0, Int(length))))
     }
 
     private static func button(_ event: SDL_MouseButtonEvent) -> InputEvent.Button? {

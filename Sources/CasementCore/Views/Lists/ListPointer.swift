@@ -4,11 +4,10 @@ import Foundation
 @MainActor final class ListResponder: Responder {
     weak var list: ListController?
 
-    override var wantsKeys: Bool { list?.selected != nil }
-    override func keyboardChanged(_ isOwn: Bool) { list?.keyboardChanged(isOwn) }
-    override func keyPressed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        list?.keyPressed(key, modifiers) ?? false
-    }
+    override var canFocus: Bool { list?.selected != nil }
+    override var takesFocusOnPress: Bool { canFocus }
+    override func look(of focus: FocusLook) { list?.keyboardChanged(focus.isFocused) }
+    override func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
 
     override func pressBegan(at point: CGPoint) { list?.pressBegan(at: point, modifiers) }
     override func pressMoved(to point: CGPoint, isOver: Bool) { list?.pressMoved(to: point) }
@@ -99,6 +98,7 @@ extension ListController {
     }
 
     func keyboardChanged(_ isOwn: Bool) {
+        guard isOwn != hasKeyboard else { return }
         hasKeyboard = isOwn
         node.invalidate("the keyboard")
     }

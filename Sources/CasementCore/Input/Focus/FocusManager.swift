@@ -1,0 +1,132 @@
+import Foundation
+
+/// What gave a responder the focus.
+package enum FocusCause: Sendable { case keyboard, pointer, program }
+
+/// How the focus shows in a responder.
+package struct FocusLook: Equatable, Sendable {
+    package var isFocused = false
+    /// Whether a ring is drawn around it: where the focus came by keyboard, and always around what takes text.
+    package var showsRing = false
+    package init() {}
+}
+
+/// Who has the keyboard in a window: one responder, or none. It always hangs on a node that stands in the window.
+@MainActor package final class FocusManager {
+    /// Owns this one.
+    unowned let tree: LayoutTree
+    /// Lets what is scrolled go by and by.
+    weak var clock: AnimationClock?
+    package private(set) weak var focused: Responder?
+    /// The node that the focused one hung on when it got the focus.
+    private weak var node: LayoutNode?
+    private var showsRing = false
+    /// Whether the window has the desktop's keyboard.
+    package private(set) var isWindowActive = true
+    /// A key that somebody used: what it types is for nobody.
+    var usedKey: KeyEquivalent?
+
+    init(tree: LayoutTree) { self.tree = tree }
+
+    package func isFocused(_ responder: Responder) -> Bool { focused === responder }
+
+    // MARK: Moving
+
+    /// Gives a responder the focus; nil takes it from whoever has it. False where the responder cannot have it.
+    @discardableResult package func focus(_ new: Responder?, by cause: FocusCause) -> Bool {
+        if let new {
+            guard new.canFocus, new.isEnabled, let place = new.node, place.isReachable else { return false }
+            node = place
+        }
+        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.wantsText ?? false
+        let old = focused
+        guard new !== old else {
+            new?.look(of: look)
+            return true
+        }
+        focused = new
+        usedKey = nil
+        old?.look(of: FocusLook())
+        new?.look(of: look)
+        if cause != .pointer { new?.node?.bringIntoView(clock) }
+        return true
+    }
+
+    /// Takes the focus from a responder that has it.
+    package func resign(_ responder: Responder) { if focused === responder { focus(nil, by: .program) } }
+
+    private var look: FocusLook {
+        var look = FocusLook()
+        (look.isFocused, look.showsRing) = (true, showsRing)
+        return look
+    }
+
+    /// A press of the pointer: the innermost of these that wants it takes the focus.
+    func pressed(_ responders: [Responder]) {
+        if let taker = responders.first(where: \.takesFocusOnPress) {
+            focus(taker, by: .pointer)
+        } else if showsRing, let focused, !focused.wantsText {
+            showsRing = false
+            focused.look(of: look)
+        }
+    }
+
+    /// Where the focused one has left the window, is disabled or cannot be seen, nobody has the focus.
+    func contentChanged() {
+        guard node != nil || focused != nil else { return }
+        if let focused, let node, focused.isEnabled, focused.canFocus, node.isReachable { return }
+        node = nil
+        focus(nil, by: .program)
+    }
+
+    /// Tab: the next in view order, or the one before; after the last comes the first.
+    func advance(backwards: Bool) -> Bool {
+        let all = tree.focusables
+        guard !all.isEmpty else { return false }
+        let count = all.count
+        let next: Int
+        if let focused, let index = all.firstIndex(where: { $0 === focused }) {
+            next = (index + (backwards ? count - 1 : 1)) % count
+        } else {
+            next = backwards ? count - 1 : 0
+        }
+        return focus(all[next], by: .keyboard)
+    }
+
+    // MARK: Text
+
+    /// Where the caret of what takes text stands in the window, in points; nil where nobody takes any. The window lets an input
+    /// method put its list of candidates there, and lets keys type only while it is not nil.
+    package var textCaret: CGRect? {
+        guard let focused, focused.wantsText, focused.isEnabled, let node = focused.node else { return nil }
+        return node.converted(focused.caretRect, toAncestor: nil)
+    }
+
+    func text(_ text: String) {
+        defer { usedKey = nil }
+        guard usedKey == nil, let focused, focused.wantsText else { return }
+        focused.textInput(text)
+    }
+
+    func editing(_ preedit: String, selection: Range<Int>) {
+        guard let focused, focused.wantsText else { return }
+        focused.textEditing(preedit, selection: selection)
+    }
+
+    /// The window came to have the desktop's keyboard, or lost it.
+    package func windowChanged(isActive: Bool) {
+        guard isActive != isWindowActive else { return }
+        isWindowActive = isActive
+        focused?.windowChanged(isActive: isActive)
+    }
+}
+
+extension LayoutTree {
+    /// Who has the keyboard in this window.
+    package var focus: FocusManager {
+        if let focusStage { return unsafeDowncast(focusStage, to: FocusManager.self) }
+        let manager = FocusManager(tree: self)
+        focusStage = manager
+        return manager
+    }
+}

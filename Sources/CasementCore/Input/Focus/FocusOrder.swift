@@ -1,0 +1,76 @@
+import Foundation
+
+extension LayoutTree {
+    /// What can have the focus now, in view order.
+    var focusables: [Responder] {
+        var found: [Responder] = []
+        root?.appendFocusables(to: &found)
+        return found
+    }
+}
+
+extension LayoutNode {
+    /// What can have the focus here and below, in view order.
+    final func appendFocusables(to list: inout [Responder]) {
+        guard opacity > 0, !isLeaving else { return }
+        if let responders = attachments?.responders {
+            for case let responder as Responder in responders where responder.canFocus && responder.isEnabled {
+                responder.node = self
+                list.append(responder)
+            }
+        }
+        forEachChild { $0.appendFocusables(to: &list) }
+    }
+
+    /// Whether it stands in the window and is not hidden.
+    final var isReachable: Bool {
+        var node = self
+        while true {
+            if node.isReleased || node.isLeaving || node.opacity <= 0 { return false }
+            guard let parent = node.parent else { return node === tree.root }
+            node = parent
+        }
+    }
+
+    /// Scrolls everything around so that it is seen, by the shortest way; by and by inside `withAnimation`.
+    final func bringIntoView(_ clock: AnimationClock?) {
+        let transaction = Transaction.current
+        var around = parent
+        while let current = around {
+            if let scroll = current as? ScrollLayoutNode {
+                let goal = { [weak self, weak scroll] () -> CGPoint? in
+                    guard let self, let scroll, !isReleased else { return nil }
+                    return scroll.offset(showing: self)
+                }
+                if let target = goal(), target != scroll.offset {
+                    if let clock { scroll.setGoal(goal, transaction, on: clock) } else { scroll.setGoal(goal) }
+                }
+            }
+            around = current.parent
+        }
+    }
+}
+
+extension ScrollLayoutNode {
+    /// Between what is brought into view and the edge, for a ring around it, points.
+    private static let distance: CGFloat = 4
+
+    /// The offset at which a node in it is seen, as near to the present one as can be.
+    fileprivate func offset(showing node: LayoutNode) -> CGPoint {
+        var frame = node.converted(CGRect(origin: .zero, size: node.targetSize), toAncestor: inner)
+        if isMirrored { frame.origin.x = inner.targetSize.width - frame.maxX }
+        var target = offset
+        for axis in Axis.allCases where scrolls(axis) {
+            let all = axis == .horizontal ? margins.horizontal : margins.vertical
+            let start = (axis == .horizontal ? frame.minX : frame.minY) - Self.distance
+            let length = frame.size[axis] + 2 * Self.distance, room = targetSize[axis] - all
+            if start < offset[axis] || length > room {
+                target[axis] = start
+            } else if start + length > offset[axis] + room {
+                target[axis] = start + length - room
+            }
+            target[axis] = max(0, min(limit[axis], target[axis]))
+        }
+        return target
+    }
+}

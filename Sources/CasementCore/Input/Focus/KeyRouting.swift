@@ -1,0 +1,79 @@
+import Foundation
+
+/// The way of a key: shortcuts with modifiers, what asks for keys around the focus, the focused one itself, commands, shortcuts
+/// without modifiers, and last what moves the focus.
+extension FocusManager {
+    /// A key went down; false where nobody had a use for it.
+    func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
+        usedKey = nil
+        guard route(KeyPress(isRepeat ? .repeat : .down, key, modifiers)) else {
+            // What types is no command, though nobody else wants it either.
+            return types(key, modifiers)
+        }
+        if key.isPrintable, modifiers.letType { usedKey = key }
+        return true
+    }
+
+    func keyUp(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+        let press = KeyPress(.up, key, modifiers)
+        if intercept(press) { return }
+        focused?.keyReleased(press)
+    }
+
+    private func types(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        key.isPrintable && modifiers.letType && focused?.wantsText ?? false
+    }
+
+    private func route(_ press: KeyPress) -> Bool {
+        let (key, modifiers) = (press.key, press.modifiers)
+        if !modifiers.letType, trigger(key, modifiers) { return true }
+        if intercept(press) { return true }
+        if let focused, focused.isEnabled, focused.keyPressed(press) { return true }
+        if types(key, modifiers) { return false }
+        if let command = KeyCommand(press), perform(command) { return true }
+        if modifiers.letType, trigger(key, modifiers) { return true }
+        if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
+            return advance(backwards: modifiers.contains(.shift))
+        }
+        return false
+    }
+
+    /// Those around the focus, innermost first.
+    private func ask(_ isUsed: (Responder) -> Bool) -> Bool {
+        var node = focused?.node
+        while let current = node {
+            if let responders = current.attachments?.responders {
+                for case let responder as Responder in responders where responder.isEnabled && isUsed(responder) {
+                    return true
+                }
+            }
+            node = current.parent
+        }
+        return false
+    }
+
+    private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyIntercepted(press) } }
+
+    private func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
+
+    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard let control = tree.shortcut(for: key, modifiers) else { return false }
+        control.trigger()
+        return true
+    }
+}
+
+extension LayoutTree {
+    /// The first control with this shortcut, in view order, depth first.
+    fileprivate func shortcut(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
+        func find(_ node: LayoutNode) -> ControlResponder? {
+            for case let control as ControlResponder in node.attachments?.responders ?? [] {
+                if control.isEnabled, control.shortcut?.matches(key, modifiers) ?? false { return control }
+            }
+            var found: ControlResponder?
+            node.forEachChild { if found == nil { found = find($0) } }
+            return found
+        }
+        return root.flatMap(find)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a field does with text, keys and the pointer. Everything but text has a default that does nothing.
+///
+/// While the field has the focus and its window is active, keys come to `keyPressed` first; a printable key that it does not use
+/// comes as text. Places are in the coordinates of the layout node that the responder hangs on.
+@MainActor package protocol TextInputClient: AnyObject {
+    /// Text that was typed, or that an input method has made; what was shown of it before is to go.
+    func textInput(_ text: String)
+    /// What an input method shows at the caret while it makes text, empty when that has ended; `selection` is the part that is worked
+    /// on, in Unicode scalars of it.
+    func textEditing(_ preedit: String, selection: Range<Int>)
+    /// Where the caret stands.
+    var caretRect: CGRect { get }
+
+    /// The focus came, went, or shows in another way.
+    func look(of focus: FocusLook)
+    /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
+    func windowChanged(isActive: Bool)
+    /// A key went down or repeats; false where it has no use for it.
+    func keyPressed(_ press: KeyPress) -> Bool
+
+    /// The primary button went down, the `clicks`th time in quick succession, with modifier keys held.
+    func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers)
+    /// It moved with the button down, also outside of the node.
+    func pressMoved(to point: CGPoint)
+    func pressEnded(at point: CGPoint)
+}
+
+extension TextInputClient {
+    package func look(of focus: FocusLook) {}
+    package func windowChanged(isActive: Bool) {}
+    package func keyPressed(_ press: KeyPress) -> Bool { false }
+    package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
+    package func pressMoved(to point: CGPoint) {}
+    package func pressEnded(at point: CGPoint) {}
+}
+
+/// Makes a field for text out of the node that it hangs on.
+@MainActor package final class TextResponder: Responder {
+    package weak var client: (any TextInputClient)?
+
+    package init(_ client: any TextInputClient) { self.client = client }
+
+    package override var canFocus: Bool { client != nil }
+    package override var takesFocusOnPress: Bool { canFocus }
+    package override var wantsText: Bool { true }
+
+    package override func look(of focus: FocusLook) { client?.look(of: focus) }
+    package override func windowChanged(isActive: Bool) { client?.windowChanged(isActive: isActive) }
+    package override func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
+    package override func textInput(_ text: String) { client?.textInput(text) }
+    package override func textEditing(_ preedit: String, selection: Range<Int>) {
+        client?.textEditing(preedit, selection: selection)
+    }
+    package override var caretRect: CGRect { client?.caretRect ?? .zero }
+
+    package override func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
+    package override func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
+    package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
+}

@@ -1,0 +1,72 @@
+/// A key that went down, repeats, or went up, as `onKeyPress` tells it.
+public struct KeyPress: Sendable {
+    /// What happened to the key.
+    public struct Phases: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The key went down.
+        public static let down = Phases(rawValue: 1)
+        /// The key is held down and comes again.
+        public static let `repeat` = Phases(rawValue: 2)
+        /// The key went up.
+        public static let up = Phases(rawValue: 4)
+        public static let all: Phases = [.down, .repeat, .up]
+    }
+
+    /// Whether an action used a key. One that is ignored goes on to the views around.
+    public enum Result: Hashable, Sendable { case handled, ignored }
+
+    /// What happened to the key: one phase.
+    public let phase: Phases
+    /// The key.
+    public let key: KeyEquivalent
+    /// What the key types where no modifier counts.
+    public let characters: String
+    /// The modifier keys that are held.
+    public let modifiers: EventModifiers
+
+    package init(_ phase: Phases, _ key: KeyEquivalent, _ modifiers: EventModifiers) {
+        (self.phase, self.key, self.modifiers) = (phase, key, modifiers)
+        characters = String(key.character)
+    }
+}
+
+extension KeyEquivalent {
+    /// Whether the key types a character that is seen, or a space.
+    package var isPrintable: Bool {
+        guard let scalar = character.unicodeScalars.first?.value else { return false }
+        return scalar >= 0x20 && scalar != 0x7F && !(0xF700...0xF8FF).contains(scalar)
+    }
+}
+
+extension EventModifiers {
+    /// Those that make another key of a key: not the locks.
+    package var held: EventModifiers { subtracting([.capsLock, .numericPad]) }
+    /// Whether a printable key that is pressed with these types text.
+    package var letType: Bool { isDisjoint(with: [.control, .command, .option]) }
+}
+
+/// The directions in which arrow keys move the focus, or what `onMoveCommand` acts on.
+public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
+
+/// What certain keys ask of the views around the focus.
+package enum KeyCommand: Hashable, Sendable {
+    case move(MoveCommandDirection)
+    /// Escape.
+    case exit
+    /// Delete, in either direction.
+    case delete
+
+    package init?(_ press: KeyPress) {
+        guard press.modifiers.held.isEmpty else { return nil }
+        switch press.key {
+        case .upArrow: self = .move(.up)
+        case .downArrow: self = .move(.down)
+        case .leftArrow: self = .move(.left)
+        case .rightArrow: self = .move(.right)
+        case .escape: self = .exit
+        case .delete, .deleteForward: self = .delete
+        default: return nil
+        }
+    }
+}

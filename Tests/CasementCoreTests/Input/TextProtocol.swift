@@ -1,0 +1,82 @@
+import CasementCore
+import CasementTesting
+import Foundation
+import Testing
+
+/// What takes text: it writes down what it is told.
+@MainActor final class TextProbe: TextInputClient {
+    var log: [String] = []
+    var uses: Set<KeyEquivalent> = []
+    private(set) var responder: TextResponder?
+    var caretRect: CGRect { CGRect(x: 3, y: 2, width: 1, height: 16) }
+    func look(of focus: FocusLook) { log.append("focus \(focus.isFocused) \(focus.showsRing)") }
+    func textInput(_ text: String) { log.append(text) }
+    func textEditing(_ preedit: String, selection: Range<Int>) { log.append("\(preedit) \(selection)") }
+    func windowChanged(isActive: Bool) { log.append("window \(isActive)") }
+    func keyPressed(_ press: KeyPress) -> Bool { uses.contains(press.key) }
+
+    /// Hangs one on the view of a name.
+    static func hang(on name: String, in host: TestHost) -> TextProbe {
+        let probe = TextProbe()
+        let responder = TextResponder(probe)
+        probe.responder = responder
+        func visit(_ node: LayoutNode) {
+            if node.attachments?.identifier == name { node.attach().responders.append(responder) }
+            node.forEachChild(visit)
+        }
+        host.update()
+        if let root = host.pipeline.layout.root { visit(root) }
+        return probe
+    }
+}
+
+/// How text comes to what takes it.
+@MainActor @Suite struct TextProtocol {
+    @Test("what takes text gets the focus by a press, then what is typed, and what an input method makes")
+    func text() {
+        let host = TestHost(width: 200, height: 100) {
+            HStack(spacing: 0) {
+                Block("field", 50, 20)
+                Block("other", 50, 20)
+            }
+        }
+        let probe = TextProbe.hang(on: "field", in: host)
+        host.type("a")
+        #expect(probe.log == [])
+        #expect(host.pipeline.input.focus.textCaret == nil)
+        host.tap("field")
+        #expect(host.pipeline.input.focus.textCaret == CGRect(x: 53, y: 42, width: 1, height: 16))
+        host.type("aB é")
+        host.compose("か", selection: 0..<1)
+        host.compose("")
+        host.key("s", modifiers: .control)
+        #expect(probe.log == ["focus true true", "a", "B", " ", "é", "か 0..<1", " 0..<0"])
+    }
+
+    @Test("a key that is used types nothing; the next one does again")
+    func used() {
+        let host = TestHost(width: 200, height: 100) { Block("field", 50, 20) }
+        let probe = TextProbe.hang(on: "field", in: host)
+        host.tap("field")
+        probe.log = []
+        probe.uses = ["x"]
+        host.type("xyx")
+        #expect(probe.log == ["y"])
+    }
+
+    @Test("it hears of its window, and loses the focus when it is disabled or leaves")
+    func leaving() {
+        let isThere = Box(true)
+        let host = TestHost.live(width: 200, height: 100) { if isThere.value { Block("field", 50, 20) } }
+        let probe = TextProbe.hang(on: "field", in: host)
+        host.tap("field")
+        host.pipeline.input.focus.windowChanged(isActive: false)
+        host.pipeline.input.focus.windowChanged(isActive: true)
+        #expect(probe.log == ["focus true true", "window false", "window true"])
+        isThere.value = false
+        host.update()
+        #expect(probe.log.last == "focus false false")
+        host.type("a")
+        #expect(probe.log.count == 4)
+    }
+}
