@@ -51,6 +51,8 @@ package enum InputEvent: Equatable, Sendable {
     case pointerLeft
     /// Positive dy moves the content up, towards its end.
     case scroll(CGPoint, dx: CGFloat, dy: CGFloat)
+    /// The same by clicks of a wheel, which are far apart: the content goes there by and by.
+    case wheel(CGPoint, dx: CGFloat, dy: CGFloat)
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)

@@ -17,7 +17,7 @@ import Foundation
 
     package init(tree: LayoutTree, clock: AnimationClock? = nil) {
         self.tree = tree
-        scroller = Scroller(tree: tree)
+        scroller = Scroller(tree: tree, clock: clock)
         focus = tree.focus
         focus.clock = clock
     }
@@ -35,6 +35,7 @@ import Foundation
         case .textEditing(let preedit, let selection): focus.editing(preedit, selection: selection)
         case .modifiersChanged(let modifiers): self.modifiers = modifiers
         case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
+        case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pointerDown, .pointerUp: break
         }
     }

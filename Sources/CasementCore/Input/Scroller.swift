@@ -9,7 +9,22 @@ import Foundation
     /// How far an arrow key goes, in points.
     private static let line: CGFloat = 40
 
-    init(tree: LayoutTree) { self.tree = tree }
+    private let clock: AnimationClock?
+
+    init(tree: LayoutTree, clock: AnimationClock?) { (self.tree, self.clock) = (tree, clock) }
+
+    /// A click of a wheel.
+    func click(at point: CGPoint, by distance: CGSize) {
+        guard let clock else { return scroll(at: point, by: distance) }
+        guard distance.width.isFinite, distance.height.isFinite else { return }
+        var left = distance
+        for node in nodes(at: point) {
+            let rest = node.glide(by: left, on: clock)
+            if rest != left { last = node }
+            left = rest
+            if left == .zero { return }
+        }
+    }
 
     func scroll(at point: CGPoint, by distance: CGSize) {
         guard distance.width.isFinite, distance.height.isFinite else { return }

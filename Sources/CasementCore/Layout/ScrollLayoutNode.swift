@@ -203,6 +203,40 @@ import Foundation
         return left
     }
 
+    /// How clicks of a wheel go by: at once, and slower towards the end, so that the next click goes on without a stop.
+    private static let click = Animation.easeOut(duration: 0.18)
+
+    /// Moves the content by and by, to the right and down, from where earlier clicks will have taken it; what is left of the
+    /// distance beyond its ends.
+    package func glide(by distance: CGSize, on clock: AnimationClock) -> CGSize {
+        guard isEnabled else { return distance }
+        let sign: CGFloat = isMirrored ? -1 : 1
+        let from = gliding.flatMap { $0.motion === offsetMotion ? $0.target : nil } ?? offset
+        var target = from
+        if scrolls(.horizontal) { target.x += sign * distance.width }
+        if scrolls(.vertical) { target.y += distance.height }
+        let end = clamped(target)
+        var left = distance
+        left.width -= sign * (end.x - from.x)
+        left.height -= end.y - from.y
+        if abs(left.width) < 0.01 { left.width = 0 }
+        if abs(left.height) < 0.01 { left.height = 0 }
+        let aimed = aim?(end, CGSize(width: sign * distance.width, height: distance.height)) ?? end
+        guard aimed != from else { return left }
+        let motion = ScrollMotion(self, to: { [weak self] in self?.glideTarget }, nextFrame: Self.click)
+        // Who goes beyond the end stays at the end, though it turns out to be further on.
+        gliding = (motion, aimed, aim == nil && target.x > limit.x, aim == nil && target.y > limit.y)
+        goal = nil
+        offsetMotion = motion
+        clock.start(motion)
+        return left
+    }
+
+    private var glideTarget: CGPoint? {
+        guard let gliding else { return nil }
+        return CGPoint(x: gliding.toEndX ? limit.x : gliding.target.x, y: gliding.toEndY ? limit.y : gliding.target.y)
+    }
+
     /// Goes to the start or end of an axis.
     package func scroll(toEnd isEnd: Bool, of axis: Axis) {
         setGoal { [weak self] in
@@ -238,12 +272,15 @@ import Foundation
 
     /// What takes the content to a goal by and by, until it is there or a person scrolls.
     private(set) var offsetMotion: ScrollMotion?
+    /// Where clicks of a wheel take it.
+    private var gliding: (motion: ScrollMotion, target: CGPoint, toEndX: Bool, toEndY: Bool)?
 
     /// The content before what is seen became longer: what is seen stays where it is.
     func contentGrew(by length: CGFloat, along axis: Axis) {
         guard goal == nil, scrolls(axis) else { return }
         offset[axis] += length
         offsetMotion?.shift(by: length, along: axis)
+        gliding?.target[axis] += length
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()
         // Where the whole is no longer than before, the end is where it was.

@@ -93,6 +93,9 @@ import Foundation
     private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
         var (dx, dy) = (CGFloat(wheel.preciseX) * wheelStep, -CGFloat(wheel.preciseY) * wheelStep)
         if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
-        return .scroll(window.point(wheel.mouseX, wheel.mouseY), dx: dx, dy: dy)
+        let point = window.point(wheel.mouseX, wheel.mouseY)
+        // Touchpads tell fractions of a click, many times a second; the clicks of a wheel would be jumps.
+        let isClick = wheel.preciseX.rounded() == wheel.preciseX && wheel.preciseY.rounded() == wheel.preciseY
+        return isClick ? .wheel(point, dx: dx, dy: dy) : .scroll(point, dx: dx, dy: dy)
     }
 }

@@ -289,6 +289,59 @@ import Testing
         #expect(host.settle())
     }
 
+    @Test("clicks of a wheel go by and by, add up, and end exactly where they say, which may be the end")
+    func wheel() {
+        let host = rows()
+        let place = CGPoint(x: 50, y: 100)
+        host.update()
+        func turn(_ dy: CGFloat) {
+            host.pipeline.handle(.wheel(place, dx: 0, dy: dy))
+            host.update()
+        }
+        turn(60)
+        host.advance(by: 0.05)
+        let first = host.frame("0")?.minY ?? 0
+        #expect(first < 0 && first > -60)
+        turn(60)
+        host.advance(by: 0.05)
+        let second = host.frame("0")?.minY ?? 0
+        #expect(second < first && second > -120)
+        #expect(host.settle())
+        #expect(host.frame("0")?.minY == -120)
+        // The bars have faded, and nothing moves any more.
+        host.advance(by: 4)
+        _ = host.takeStatistics()
+        host.advance(by: 1)
+        #expect(host.takeStatistics().framesPresented == 0)
+        for _ in 0..<30 { turn(100) }
+        #expect(host.settle())
+        #expect(host.frame("19")?.maxY == 200)
+        turn(-50)
+        turn(-5000)
+        #expect(host.settle())
+        #expect(host.frame("0")?.minY == 0)
+    }
+
+    @Test("what a click of a wheel cannot go any more, the scroll view around it goes")
+    func wheelOutwards() {
+        let host = TestHost.live(width: 100, height: 200) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView { Block("inner", 100, 150) }.frame(height: 100)
+                    Block("outer", 100, 400)
+                }
+            }
+        }
+        host.update()
+        for _ in 0..<2 {
+            host.pipeline.handle(.wheel(CGPoint(x: 50, y: 50), dx: 0, dy: 40))
+            host.update()
+        }
+        #expect(host.settle())
+        #expect(host.frame("inner")?.minY == -80)
+        #expect(host.frame("outer")?.minY == 70)
+    }
+
     @Test func geometryIsReported() {
         let log = Box<[CGFloat]>([])
         let host = TestHost(width: 100, height: 200) {

@@ -7,6 +7,8 @@ import Foundation
     private let goal: () -> CGPoint?
     /// The share of the way.
     private var progress = AnimatedValue(0.0)
+    /// How it will go, while its time has not begun.
+    private var waiting: Animation?
 
     init(
         _ scroll: ScrollLayoutNode, to goal: @escaping () -> CGPoint?, _ animation: Animation, at time: Double,
@@ -16,6 +18,12 @@ import Foundation
         progress.set(1, animation: animation, at: time, completion: ticket)
     }
 
+    /// The same for what happens between two frames: it moves in the next one already, as if it had begun with the last.
+    init(_ scroll: ScrollLayoutNode, to goal: @escaping () -> CGPoint?, nextFrame animation: Animation) {
+        (self.scroll, start, self.goal) = (scroll, scroll.offset, goal)
+        waiting = animation
+    }
+
     /// What stands before the place that it comes from has grown.
     func shift(by length: CGFloat, along axis: Axis) { start[axis] += length }
 
@@ -23,6 +31,10 @@ import Foundation
         guard let scroll, scroll.offsetMotion === self, !scroll.isReleased else {
             progress.jump(to: 1)
             return false
+        }
+        if let animation = waiting {
+            waiting = nil
+            progress.set(1, animation: animation, at: time - 1.0 / 60)
         }
         let share = progress.value(at: time)
         guard progress.isAnimating, let target = goal() else {

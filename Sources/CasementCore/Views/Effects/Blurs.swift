@@ -12,7 +12,13 @@ public struct _BlurEffect: LayerModifier, Equatable, Sendable {
     static var kind: String { "blur" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
-        .blur(radius: max(0, RuntimeWarning.finite(radius, or: 0, "blur(radius:)")), isOpaque: isOpaque && radius > 0)
+        .blur(radius: Self.bounded(radius, "blur(radius:)"), isOpaque: isOpaque && radius > 0)
+    }
+
+    /// A standard deviation in points. Beyond a window's size nothing looks different any more, and what is drawn would be as large as the
+    /// blur reaches.
+    @MainActor static func bounded(_ radius: CGFloat, _ name: String) -> CGFloat {
+        min(max(0, RuntimeWarning.finite(radius, or: 0, name)), 500)
     }
 
     public static func _makeNode<Content: View>(
@@ -37,7 +43,7 @@ public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         let name = "shadow(color:radius:x:y:)"
         return .shadow(
-            color.resolve(in: environment.colorScheme), radius: max(0, RuntimeWarning.finite(radius, or: 0, name)),
+            color.resolve(in: environment.colorScheme), radius: _BlurEffect.bounded(radius, name),
             offset: CGSize(
                 width: RuntimeWarning.finite(offset.width, or: 0, name),
                 height: RuntimeWarning.finite(offset.height, or: 0, name)))
