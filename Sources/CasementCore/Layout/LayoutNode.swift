@@ -249,7 +249,7 @@ import Foundation
     }
 
     @inline(__always) private final func move(to origin: CGPoint) {
-        if tree.movesPlaces, tree.mover?.move(self, to: origin) ?? false { return }
+        if tree.movesPlaces || motion != nil, tree.mover?.move(self, to: origin) ?? false { return }
         self.origin = origin
         tree.note(.place, of: self)
     }
@@ -257,7 +257,8 @@ import Foundation
     @inline(never) private final func placeAnew(_ proposal: ProposedViewSize) {
         let answer = measurement(for: proposal)
         if answer.size != targetSize,
-            !tree.movesPlaces || !growsSmoothly || !(tree.mover?.resize(self, to: answer.size) ?? false)
+            !(tree.movesPlaces || motion != nil) || !growsSmoothly
+                || !(tree.mover?.resize(self, to: answer.size) ?? false)
         {
             size = answer.size
             noteSize()

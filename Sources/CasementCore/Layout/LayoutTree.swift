@@ -38,6 +38,8 @@ import Foundation
     @exclusivity(unchecked) var departures: [ObjectIdentifier: [Departure]] = [:]
     /// What is being taken away: containers go on drawing it.
     @exclusivity(unchecked) var departing: Departure?
+    /// The same for rows of lazy containers.
+    @exclusivity(unchecked) var departingRows: [ObjectIdentifier: Departure] = [:]
     /// Whether there ever was a view that says how it comes and goes.
     @exclusivity(unchecked) var hasTransitions = false
     /// What lets nodes go to their places by and by.
@@ -46,6 +48,10 @@ import Foundation
     @exclusivity(unchecked) var moving = 0
     /// Whether a new place may be reached by and by: looked at for every place that changes.
     @exclusivity(unchecked) private(set) var movesPlaces = false
+    /// Whether what is placed now is on its way already, with what it stands in.
+    @exclusivity(unchecked) private(set) var placesAtOnce = false
+    /// Views that share geometries, where there are any.
+    var matched: MatchedGeometry?
 
     @exclusivity(unchecked) var measures = 0
     @exclusivity(unchecked) var placements = 0
@@ -85,6 +91,7 @@ import Foundation
         checkQueue()
         placeLate()
         _ = checkPlaces()
+        matched?.check()
         guard !settlers.isEmpty || !requests.isEmpty else { return }
         var round = 0
         // What is made while the others settle may itself depend on its place.
@@ -92,6 +99,15 @@ import Foundation
             letSettle()
             round += 1
         } while round < Self.largestPlaceRounds && checkPlaces()
+        matched?.check()
+    }
+
+    /// Places nodes at once, whatever transaction holds.
+    func placingAtOnce(_ place: () -> Void) {
+        let outer = placesAtOnce
+        placesAtOnce = true
+        place()
+        placesAtOnce = outer
     }
 
     /// Where something moved that depends on its place, it is laid out again; true where there was any.

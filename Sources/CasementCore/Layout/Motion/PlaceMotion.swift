@@ -67,13 +67,16 @@ import Foundation
 
 /// Lets nodes move to their new places where a transaction says so.
 @MainActor package final class PlaceMover {
-    private let clock: AnimationClock
+    let clock: AnimationClock
     private let flow: TransactionFlow
 
     package init(_ clock: AnimationClock, _ flow: TransactionFlow) { (self.clock, self.flow) = (clock, flow) }
 
     /// Whether places that change in this pass may change by and by.
     var isActive: Bool { flow.movesPlaces }
+
+    /// The transaction in which places around `node` change in this pass; nil where none changes by and by.
+    func transaction(ofPlaceOf node: LayoutNode) -> Transaction? { isActive ? transaction(of: node) : nil }
 
     /// Whether `node`, which is shown elsewhere, is to go to `origin` by and by.
     func move(_ node: LayoutNode, to origin: CGPoint) -> Bool {
@@ -93,7 +96,7 @@ import Foundation
 
     /// The motion that a node is in, or begins; nil where it just stands elsewhere from now on.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
-        let transaction = isActive && !node.shownReach.isNull ? transaction(of: node) : nil
+        let transaction = isActive && !node.tree.placesAtOnce && !node.shownReach.isNull ? transaction(of: node) : nil
         if let motion = node.motion { return (motion, transaction) }
         guard let transaction, transaction.effectiveAnimation != nil else { return nil }
         let motion = PlaceMotion(of: node)

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Where a view is: a point of it, and its size. Views that share a geometry have the same, each in its own coordinates.
+struct MatchedPlace: Equatable {
+    var point: CGPoint
+    var size: CGSize
+
+    typealias Data = AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+
+    var data: Data { AnimatablePair(AnimatablePair(point.x, point.y), AnimatablePair(size.width, size.height)) }
+
+    init(_ data: Data) {
+        point = CGPoint(x: data.first.first, y: data.first.second)
+        size = CGSize(width: max(0, data.second.first), height: max(0, data.second.second))
+    }
+
+    /// The place of what has a frame, by a point of it.
+    init(_ frame: CGRect, _ anchor: UnitPoint) {
+        point = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        size = frame.size
+    }
+}
+
+/// Views that share a geometry: that of their source.
+@MainActor final class MatchedGroup {
+    struct Name: Hashable {
+        let id: AnyHashable
+        let namespace: Namespace.ID
+    }
+
+    let name: Name
+    /// How many views there are, with those that are on their way out.
+    fileprivate(set) var count = 0
+    /// Whose geometry it is; nil while none of them is there to stay.
+    fileprivate(set) weak var source: MatchedLayoutNode?
+    /// Whose it was before.
+    fileprivate weak var last: MatchedLayoutNode?
+    /// Where that was last seen, in the window.
+    fileprivate(set) var seen: CGRect?
+    fileprivate var isWarned = false
+
+    fileprivate init(_ name: Name) { self.name = name }
+
+    fileprivate func warn() {
+        guard !isWarned else { return }
+        isWarned = true
+        RuntimeWarning.issue(
+            "Several views with matchedGeometryEffect(id: \(name.id.base)) are there at the same time and say isSource: true. The one that was there first is taken; say isSource: false for the others."
+        )
+    }
+}
+
+/// All views of a window that share geometries. Layout gives each of them its own place; this then shows it where its group is.
+@MainActor final class MatchedGeometry {
+    /// Outer ones before those that stand in them.
+    private var members: ContiguousArray<MatchedLayoutNode> = []
+    private var groups: [MatchedGroup.Name: MatchedGroup] = [:]
+    private var isOrdered = true
+    private var hasEmptyGroups = false
+
+    func add(_ node: MatchedLayoutNode) {
+        members.append(node)
+        isOrdered = false
+    }
+
+    func remove(_ node: MatchedLayoutNode) {
+        if let index = members.firstIndex(where: { $0 === node }) { members.remove(at: index) }
+    }
+
+    /// The group of a name, which counts one view more from now on.
+    func join(_ name: MatchedGroup.Name) -> MatchedGroup {
+        let group = groups[name] ?? MatchedGroup(name)
+        groups[name] = group
+        group.count += 1
+        return group
+    }
+
+    func leave(_ group: MatchedGroup) {
+        group.count -= 1
+        // Until the next check, somebody may take over from where the last one was seen.
+        if group.count == 0 { hasEmptyGroups = true }
+    }
+
+    /// All stand where layout has put them: shows them where their groups are.
+    func check() {
+        if hasEmptyGroups {
+            hasEmptyGroups = false
+            groups = groups.filter { $0.value.count > 0 }
+        }
+        guard !members.isEmpty else { return }
+        if !isOrdered {
+            isOrdered = true
+            // Depths are compared before the order in which they came, so that the older of two stays the source.
+            let depths = members.map(\.depth)
+            members = ContiguousArray(
+                members.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { members[$0] })
+        }
+        for node in members { node.group?.source = nil }
+        for node in members where node.isSource {
+            guard let group = node.group, node.isThereToStay else { continue }
+            if group.source != nil { group.warn() }
+            if group.source == nil || group.last === node { group.source = node }
+        }
+        for node in members { node.check() }
+        for node in members {
+            guard let group = node.group, group.source === node else { continue }
+            group.last = node
+            let seen = node.seenFrame
+            if !seen.isNull { group.seen = seen }
+        }
+    }
+}
+
+extension LayoutTree {
+    func matchedGeometry() -> MatchedGeometry {
+        if let matched { return matched }
+        let new = MatchedGeometry()
+        matched = new
+        return new
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+/// A view that is shown where another one is, or has just been, that shares its geometry. In layout it has its own place.
+@MainActor final class MatchedLayoutNode: WrapperLayoutNode {
+    private(set) var group: MatchedGroup?
+    private(set) var isSource = true
+    private var properties = MatchedGeometryProperties.frame
+    private var anchor = UnitPoint.center
+
+    /// Where it is to be shown, in own coordinates; nil is where it belongs.
+    private var goal: MatchedPlace?
+    /// On its way there.
+    private var flight: MatchedMotion?
+    /// Where it belonged when it was last looked at; nil at first.
+    private var belonged: MatchedPlace?
+
+    init(_ inner: LayoutNode) {
+        super.init(inner, kind: "matchedGeometryEffect")
+        tree.matchedGeometry().add(self)
+    }
+
+    func set(
+        _ name: MatchedGroup.Name, _ properties: MatchedGeometryProperties, _ anchor: UnitPoint, isSource: Bool
+    ) {
+        if group?.name != name {
+            if let group { tree.matchedGeometry().leave(group) }
+            group = tree.matchedGeometry().join(name)
+        }
+        self.isSource = isSource
+        guard properties != self.properties || anchor != self.anchor else { return }
+        (self.properties, self.anchor) = (properties, anchor)
+        invalidate()
+    }
+
+    package override var shownNode: LayoutNode { inner.shownNode }
+
+    override func release() {
+        super.release()
+        flight?.end()
+        flight = nil
+        tree.matched?.remove(self)
+        if let group { tree.matched?.leave(group) }
+        group = nil
+    }
+
+    /// Whether it is in the window and not on its way out.
+    var isThereToStay: Bool {
+        var node: LayoutNode = self
+        while !node.isLeaving {
+            guard let parent = node.parent else { return node === tree.root }
+            node = parent
+        }
+        return false
+    }
+
+    // MARK: Where it is shown
+
+    private var shown: MatchedPlace? { flight?.place ?? goal }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        guard let shown else { return super.placeChildren(proposal) }
+        let inside = properties.contains(.size) ? ProposedViewSize(shown.size) : proposal
+        let size = inner.measurement(for: inside).size
+        let origin = CGPoint(x: shown.point.x - anchor.x * size.width, y: shown.point.y - anchor.y * size.height)
+        tree.placingAtOnce { inner.place(at: origin, proposal: inside) }
+    }
+
+    /// A step of the way, or its end.
+    fileprivate func showAnew() { if !needsPlacement, !isQueued { replaceChildren() } }
+
+    fileprivate func arrived() {
+        flight = nil
+        showAnew()
+    }
+
+    /// What is seen of it, in the window.
+    var seenFrame: CGRect { seenInWindow(CGRect(origin: inner.origin, size: inner.size)) }
+
+    // MARK: Finding it
+
+    /// Looks where it is to be shown, and goes there as the present transaction says.
+    func check() {
+        let own = MatchedPlace(CGRect(origin: .zero, size: targetSize), anchor)
+        let (before, belonged) = (goal, belonged)
+        goal = goal(own)
+        self.belonged = own
+        let target = goal ?? own
+        if let flight {
+            if target != flight.target { go(to: target, with: flight) }
+            return
+        }
+        // Who takes over begins where the other one was; who stays in its own place and merely grows does so by itself.
+        let start = belonged == nil ? placeOfLast(own) : before ?? (goal == nil ? nil : belonged)
+        if let start, start != target, transaction?.effectiveAnimation != nil, let clock = tree.mover?.clock {
+            let flight = MatchedMotion(of: self, at: start)
+            self.flight = flight
+            clock.start(flight)
+            go(to: target, with: flight)
+        } else if goal != before {
+            showAnew()
+        }
+    }
+
+    private func goal(_ own: MatchedPlace) -> MatchedPlace? {
+        guard let group, group.source !== self else { return nil }
+        // What is on its way out stays where it is going, though the source has gone as well.
+        guard let source = group.source else { return isThereToStay ? nil : goal }
+        return taking(MatchedPlace(frame(of: source), source.anchor), own)
+    }
+
+    /// Where the one was seen that has gone now, where this takes over.
+    private func placeOfLast(_ own: MatchedPlace) -> MatchedPlace? {
+        guard let group, group.source === self, let seen = group.seen else { return nil }
+        return taking(MatchedPlace(inOwnCoordinates(seen), anchor), own)
+    }
+
+    /// What of a place is taken.
+    private func taking(_ place: MatchedPlace, _ own: MatchedPlace) -> MatchedPlace {
+        var taken = own
+        if properties.contains(.position) { taken.point = place.point }
+        if properties.contains(.size) { taken.size = place.size }
+        return taken
+    }
+
+    /// Where another one belongs, in own coordinates.
+    private func frame(of source: MatchedLayoutNode) -> CGRect {
+        converted(CGRect(origin: .zero, size: source.targetSize), from: source)
+    }
+
+    private var transaction: Transaction? { tree.mover?.transaction(ofPlaceOf: self) }
+
+    private func go(to target: MatchedPlace, with flight: MatchedMotion) {
+        let transaction = transaction
+        flight.go(to: target, transaction?.effectiveAnimation, at: tree.mover?.clock.time ?? 0, transaction?.ticket)
+        showAnew()
+    }
+}
+
+/// A view on its way to where one is that shares its geometry, or back to where it belongs.
+@MainActor private final class MatchedMotion: Animating {
+    /// It holds this motion, and ends it when it leaves.
+    private unowned(unsafe) let node: MatchedLayoutNode
+    private var value: AnimatedValue<MatchedPlace.Data>
+    private(set) var place: MatchedPlace
+    private var isOver = false
+
+    init(of node: MatchedLayoutNode, at place: MatchedPlace) {
+        (self.node, self.place) = (node, place)
+        value = AnimatedValue(place.data)
+    }
+
+    var target: MatchedPlace { MatchedPlace(value.target) }
+
+    /// A new target: with an animation, or at once; then it goes on from as far away as it was.
+    func go(to new: MatchedPlace, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
+        if let animation {
+            value.set(new.data, animation: animation, at: time, completion: ticket)
+        } else {
+            value.shift(by: new.data - value.target)
+        }
+        place = MatchedPlace(value.value(at: time))
+    }
+
+    func step(to time: Double) -> Bool {
+        guard !isOver else { return false }
+        place = MatchedPlace(value.value(at: time))
+        if value.isAnimating {
+            node.showAnew()
+            return true
+        }
+        node.arrived()
+        return false
+    }
+
+    /// The view has left.
+    func end() {
+        isOver = true
+        value.jump(to: value.target)
+    }
+}
+
+extension LayoutNode {
+    /// A rectangle of own coordinates as it is seen in the window now, with all that is on its way.
+    fileprivate func seenInWindow(_ rect: CGRect) -> CGRect {
+        var rect = rect
+        var node: LayoutNode? = self
+        while let current = node {
+            if let layer = current.layer { rect = layer.outside(rect) }
+            if rect.isNull { return rect }
+            rect.origin.x += current.origin.x
+            rect.origin.y += current.origin.y
+            node = current.parent
+        }
+        return rect
+    }
+
+    /// What is seen at a rectangle of the window, in own coordinates.
+    fileprivate func inOwnCoordinates(_ rect: CGRect) -> CGRect {
+        let first = inOwnCoordinates(rect.origin), last = inOwnCoordinates(CGPoint(x: rect.maxX, y: rect.maxY))
+        return CGRect(
+            x: min(first.x, last.x), y: min(first.y, last.y), width: abs(last.x - first.x),
+            height: abs(last.y - first.y))
+    }
+
+    private func inOwnCoordinates(_ point: CGPoint) -> CGPoint {
+        let around = parent?.inOwnCoordinates(point) ?? point
+        let inside = CGPoint(x: around.x - origin.x, y: around.y - origin.y)
+        return layer?.inside(inside) ?? inside
+    }
+}
