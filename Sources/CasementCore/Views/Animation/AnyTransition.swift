@@ -71,11 +71,13 @@ public struct AnyTransition {
     }
 
     @MainActor var ownAnimation: Animation? { box.ownAnimation }
+    @MainActor var hasMotion: Bool { box.hasMotion }
 }
 
 @MainActor private class TransitionBox {
     func body<Content: View>(_ content: Content, _ phase: TransitionPhase) -> AnyView { AnyView(content) }
     var ownAnimation: Animation? { nil }
+    var hasMotion: Bool { true }
 }
 
 private final class TypedTransition<T: Transition>: TransitionBox {
@@ -87,6 +89,7 @@ private final class TypedTransition<T: Transition>: TransitionBox {
     }
 
     override var ownAnimation: Animation? { transition._animation() }
+    override var hasMotion: Bool { transition.seemsToMove }
 }
 
 /// A hidden transition as one that can be applied.
@@ -95,4 +98,5 @@ struct ErasedTransition: Transition {
     init(_ transition: AnyTransition) { self.transition = transition }
     func body(content: Content, phase: TransitionPhase) -> some View { transition.body(content, phase) }
     func _animation() -> Animation? { transition.ownAnimation }
+    var hasMotion: Bool { transition.hasMotion }
 }

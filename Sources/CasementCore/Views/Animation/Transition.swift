@@ -31,6 +31,9 @@ public struct TransitionProperties: Sendable {
 }
 
 extension Transition {
+    /// Whether this one is seen to move, also where its type is hidden.
+    var seemsToMove: Bool { (self as? ErasedTransition)?.hasMotion ?? Self.properties.hasMotion }
+
     public static var properties: TransitionProperties { TransitionProperties() }
     public func _animation() -> Animation? { nil }
 
@@ -55,7 +58,10 @@ public struct PlaceholderContentView<Value>: View {
     public typealias Body = Never
     private let makeNode: (PlaceholderContentView<Value>, _NodeContext) -> _ViewNode<PlaceholderContentView<Value>>
 
-    init<Modifier: ViewModifier>(_ content: _ViewModifier_Content<Modifier>) {
+    init<Modifier: ViewModifier>(_ content: _ViewModifier_Content<Modifier>) { self.init(standingFor: content) }
+
+    /// What stands for the content of a modifier, and is the same whenever the modifier's body runs.
+    init<Inner: View>(standingFor content: Inner) {
         makeNode = { view, context in PassThroughNode(view, content, in: context) }
     }
 

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A view that goes through phases: each is shown by animating to it, and the next begins when all that moved has arrived.
+///
+///     PhaseAnimator([1, 1.2]) { scale in
+///         Image(systemName: "heart.fill").scaleEffect(scale)
+///     } animation: { _ in
+///         .easeInOut(duration: 0.6)
+///     }
+///
+/// Without a trigger, the phases follow each other endlessly. With one, the first phase is shown until the trigger changes; then all
+/// follow once, and the first again.
+public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+    public typealias Body = Never
+    let phases: [Phase]
+    /// Nil where the phases follow each other endlessly.
+    let trigger: PhaseTrigger?
+    let content: (Phase) -> Content
+    let animation: (Phase) -> Animation?
+
+    /// Goes through phases endlessly.
+    /// - Parameters:
+    ///   - phases: The phases, in their order. Where there is none, nothing is shown.
+    ///   - content: What is seen in a phase.
+    ///   - animation: The animation that leads to a phase; nil shows it at once.
+    public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, trigger) = (Array(phases), nil)
+        (self.content, self.animation) = (content, animation)
+    }
+
+    /// Goes through phases once whenever `trigger` changes.
+    public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, self.trigger) = (Array(phases), PhaseTrigger(trigger))
+        (self.content, self.animation) = (content, animation)
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        PhaseNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { nil }
+}
+
+/// A value that is only compared.
+struct PhaseTrigger: Equatable {
+    private let value: Any
+    private let equals: (Any) -> Bool
+
+    init<Value: Equatable>(_ value: Value) {
+        self.value = value
+        equals = { $0 as? Value == value }
+    }
+
+    static func == (left: PhaseTrigger, right: PhaseTrigger) -> Bool { left.equals(right.value) }
+}
+
+/// Rule: shows the content of a phase, and sets out for the next when that one has been reached.
+final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<Phase, Content>> {
+    private var view: PhaseAnimator<Phase, Content>
+    private typealias OptionalContent = Content?
+    private var child: _ViewNode<OptionalContent>?
+    private var index = 0
+    /// Grows with every way through the phases; those that wait for the end of an earlier one are late.
+    private var run = 0
+    /// When the way to the present phase began.
+    private var departure = 0.0
+
+    init(_ view: PhaseAnimator<Phase, Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        let child = OptionalContent._makeNode(content, in: self.context())
+        self.child = child
+        count = child.count
+        if view.trigger == nil { startWhenShown() }
+    }
+
+    private var content: OptionalContent {
+        guard view.phases.indices.contains(index) else { return nil }
+        graph.noteBody(of: self)
+        return track { view.content(view.phases[index]) }
+    }
+
+    private func startWhenShown() {
+        run += 1
+        let run = run
+        graph.afterLayout { [weak self] in if let self, self.run == run { self.go(to: 1, run) } }
+    }
+
+    /// Sets out for a phase, the first after the last.
+    private func go(to next: Int, _ run: Int) {
+        guard !isRemoved, view.phases.count > 1 else { return }
+        let next = next % view.phases.count
+        departure = graph.clock.time
+        var transaction = Transaction(animation: view.animation(view.phases[next]))
+        transaction.addAnimationCompletion { [weak self] in self?.arrived(run) }
+        withTransaction(transaction) {
+            index = next
+            invalidate("a phase")
+        }
+    }
+
+    private func arrived(_ run: Int) {
+        guard run == self.run, !isRemoved else { return }
+        if view.trigger != nil, index == 0 { return }
+        // Where nothing moved, the phase is seen for a frame.
+        if graph.clock.time > departure { return go(to: index + 1, run) }
+        graph.clock.onNextFrame { [weak self] in
+            if let self, self.run == run { self.go(to: self.index + 1, run) }
+        }
+        graph.requestUpdate()
+    }
+
+    override func apply(_ new: PhaseAnimator<Phase, Content>) {
+        let old = view
+        view = new
+        if index >= new.phases.count { index = 0 }
+        child?.update(to: content)
+        switch (old.trigger, new.trigger) {
+        case (let before?, let now?): if before != now { startWhenShown() }
+        case (_?, nil): startWhenShown()
+        default: if old.phases.count < 2, new.phases.count > 1, new.trigger == nil { startWhenShown() }
+        }
+    }
+
+    override func refresh() { child?.update(to: content) }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+/// A view that is shown in phases.
+struct PhaseModifier<Original, Phase: Equatable, Shown: View>: ViewModifier {
+    let phases: [Phase]
+    let trigger: PhaseTrigger?
+    let shown: (PlaceholderContentView<Original>, Phase) -> Shown
+    let animation: (Phase) -> Animation?
+
+    func body(content: Content) -> PhaseAnimator<Phase, Shown> {
+        let placeholder = PlaceholderContentView<Original>(content)
+        return PhaseAnimator(phases, trigger) {
+            shown(placeholder, $0)
+        } animation: {
+            animation($0)
+        }
+    }
+}
+
+extension PhaseAnimator {
+    fileprivate init(
+        _ phases: [Phase], _ trigger: PhaseTrigger?, content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation?
+    ) { (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation) }
+}
+
+extension View {
+    /// Lets the view go through phases endlessly: each is animated to, and the next begins when it has been reached.
+    ///
+    ///     Text("Hello").phaseAnimator([0, 1]) { content, phase in
+    ///         content.opacity(phase)
+    ///     }
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        modifier(PhaseModifier(phases: Array(phases), trigger: nil, shown: content, animation: animation))
+    }
+
+    /// Lets the view go through phases once whenever `trigger` changes, and back to the first.
+    public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        modifier(
+            PhaseModifier(
+                phases: Array(phases), trigger: PhaseTrigger(trigger), shown: content, animation: animation))
+    }
+}
