@@ -1,0 +1,147 @@
+import Foundation
+
+/// A view whose content follows a schedule.
+///
+///     TimelineView(.periodic(from: .now, by: 1)) { context in
+///         Text(context.date, style: .time)
+///     }
+///
+/// When a date of the schedule has come, the content is made anew with it, and nothing else runs. Between two dates the window
+/// sleeps.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+    /// What the content is made with.
+    public struct Context {
+        /// How often the content can be seen to change.
+        public enum Cadence: Comparable, Sendable {
+            /// All the time.
+            case live
+            /// Once a second.
+            case seconds
+            /// Once a minute.
+            case minutes
+        }
+
+        /// The date of the schedule that holds now.
+        public let date: Date
+        /// How often the content should change: a display that is on shows everything.
+        public let cadence: Cadence
+
+        /// Nothing is kept that was made before its time, so nothing is to be thrown away.
+        public func invalidateTimelineContent() {}
+    }
+
+    let schedule: Schedule
+    let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// The context of timeline views, whatever their schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View where Content: View {
+    public typealias Body = Never
+
+    /// A view whose content follows a schedule.
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+        (self.schedule, self.content) = (schedule, content)
+    }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        TimelineNode(view, in: context)
+    }
+
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Rule: makes the content anew when a date has come, and wakes the window for the next.
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<TimelineView<Schedule, Content>>,
+    Animating
+{
+    private var view: TimelineView<Schedule, Content>
+    private var child: _ViewNode<Content>?
+    private var dates: Schedule.Entries.Iterator
+    private var date: Date
+    private var next: Date?
+    private var isRunning = false
+
+    init(_ view: TimelineView<Schedule, Content>, in context: _NodeContext) {
+        self.view = view
+        date = context.graph.timetable.now
+        dates = view.schedule.entries(from: date, mode: .normal).makeIterator()
+        super.init(in: context)
+        begin()
+        let child = Content._makeNode(content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    private var content: Content {
+        graph.noteBody(of: self)
+        return track { view.content(TimelineViewDefaultContext(date: date, cadence: .live)) }
+    }
+
+    private var isContinuous: Bool { (view.schedule as? AnimationTimelineSchedule)?.isContinuous ?? false }
+
+    /// Begins with the first date of the schedule, even where that is still to come.
+    private func begin() {
+        next = dates.next()
+        if let first = next {
+            date = first
+            next = dates.next()
+        }
+        advance()
+    }
+
+    /// Takes the last date that has come, and waits for the next.
+    private func advance() {
+        let now = graph.timetable.now
+        if isContinuous {
+            date = now
+            next = nil
+            if !isRunning {
+                isRunning = true
+                graph.clock.start(self)
+            }
+        } else {
+            while let due = next, due <= now {
+                date = due
+                next = dates.next()
+                // A schedule that does not go on would never end.
+                if let next, next <= due { self.next = nil }
+            }
+        }
+        graph.timetable.schedule(self, at: next)
+    }
+
+    package func step(to time: Double) -> Bool {
+        isRunning = !isRemoved && isContinuous
+        if isRunning { invalidate("the time") }
+        return isRunning
+    }
+
+    override func apply(_ new: TimelineView<Schedule, Content>) {
+        let wasPaused = (view.schedule as? AnimationTimelineSchedule)?.isPaused ?? false
+        view = new
+        if let schedule = new.schedule as? AnimationTimelineSchedule, schedule.isPaused {
+            // Time stands still.
+            next = nil
+            if !wasPaused { advance() }
+        } else {
+            dates = new.schedule.entries(from: graph.timetable.now, mode: .normal).makeIterator()
+            begin()
+        }
+        child?.update(to: content)
+    }
+
+    override func refresh() {
+        advance()
+        child?.update(to: content)
+    }
+
+    override func tearDown() {
+        graph.timetable.schedule(self, at: nil)
+        super.tearDown()
+    }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
