@@ -5,6 +5,8 @@ import Foundation
     @exclusivity(unchecked) package final var paint: Paint
     /// What the last frame showed, in the node's coordinates; `.null` before the first.
     @exclusivity(unchecked) final var shownFrame = CGRect.null
+    /// What was shown before and is on its way out; see `ContentChange`.
+    @exclusivity(unchecked) final var change: ContentChange?
 
     init(_ paint: Paint) { self.paint = paint }
 

@@ -71,6 +71,7 @@ import Foundation
     }
 
     package override func release() {
+        change?.end()
         for tile in tiles { store.release(tile.texture) }
         tiles.removeAll()
         drawnSize = nil

@@ -132,8 +132,8 @@ import Foundation
             }
             guard let content = step.node.content else { continue }
             let graphic = unsafeDowncast(content, to: Graphic.self)
-            graphic.prepare(step.frame, self)
-            if let painter { graphic.paint(step.frame, opacity: step.opacity, self, painter) }
+            graphic.prepareShown(step.frame, self)
+            if let painter { graphic.paintShown(step.frame, opacity: step.opacity, self, painter) }
         }
         steps.removeSubrange(start..<end)
         visible = outerVisible

@@ -129,7 +129,7 @@ import Foundation
         if let content = node.content {
             let graphic = unsafeDowncast(content, to: Graphic.self)
             if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
-                let frame = graphic.frame(in: node.size)
+                let frame = graphic.shownArea(in: node.size)
                 // What looks different where it was is damaged already; if something around it moved, that is too.
                 let isAdded = frame == graphic.shownFrame && node.change.isDisjoint(with: [.place, .subtree])
                 graphic.shownFrame = frame
@@ -298,7 +298,7 @@ import Foundation
     /// The reach of a node, worked out from that of its children.
     private func gatheredReach(of node: LayoutNode) -> CGRect {
         var reach = CGRect.null
-        if let content = node.content { reach = unsafeDowncast(content, to: Graphic.self).frame(in: node.size) }
+        if let content = node.content { reach = unsafeDowncast(content, to: Graphic.self).shownArea(in: node.size) }
         if let axis = node.order {
             reach = union(reach, reachOfChildren(of: node, along: axis))
         } else {

@@ -111,6 +111,7 @@ struct SymbolDrawing: Hashable {
     }
 
     override func release() {
+        change?.end()
         for texture in textures { store.release(texture) }
         textures.removeAll()
     }

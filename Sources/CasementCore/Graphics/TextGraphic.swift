@@ -15,6 +15,8 @@ import Foundation
         super.init(paint)
     }
 
+    var shownLayout: TextLayout? { layout }
+
     /// Whether it has one paint and no attachments.
     var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
 
@@ -26,7 +28,7 @@ import Foundation
         (self.paints, self.attachments) = (paints, attachments)
     }
 
-    private func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
+    func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
 
     /// Shows another layout and returns the one before; textures stay until the lines that replace theirs are seen, and are drawn
     /// again in place.
@@ -37,6 +39,15 @@ import Foundation
         let count = layout.pieces.count + layout.rules.count
         while textures.count > count { textures.popLast()?.map(store.release) }
         while textures.count < count { textures.append(nil) }
+        return old
+    }
+
+    /// A graphic that goes on showing what this one shows, which then has nothing.
+    func handOver() -> TextGraphic {
+        let old = TextGraphic(paint, store: store)
+        (old.layout, old.textures, old.paints, old.attachments) = (layout, textures, paints, attachments)
+        (layout, attachments) = (nil, [])
+        textures.removeAll()
         return old
     }
 
@@ -120,6 +131,7 @@ import Foundation
     }
 
     package override func release() {
+        change?.end()
         for texture in textures { store.release(texture) }
         textures.removeAll()
         for attachment in attachments { attachment?.release() }

@@ -16,6 +16,9 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let isResizable = view.resizing != nil
+        let changes = environment.contentTransition != .identity && graph.transactions.isActive
+        layoutNode.transaction = changes ? graph.transactions.current : nil
+        defer { layoutNode.transaction = nil }
         switch view.look(environment, textures.rasteriser.pictures) {
         case .picture(let appearance):
             return layoutNode.show(
@@ -43,6 +46,8 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     private var naturalSize = CGSize.zero
     private var isResizable = false
     private var baseline: CGFloat?
+    /// That under which what it shows now becomes something else by and by; nil where it does at once.
+    fileprivate var transaction: Transaction?
 
     override var kind: String { "Image" }
     override var summary: String { "ImageDisplayable(name: \"\(name)\")" }
@@ -53,6 +58,11 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         self.name = name
         if let graphic = content as? ImageGraphic {
             guard isNewSize || graphic.appearance != appearance || graphic.paint != paint else { return false }
+            if graphic.appearance.picture != appearance.picture,
+                fade(from: graphic, to: ImageGraphic(appearance, paint, store: tree.textures))
+            {
+                return true
+            }
             (graphic.appearance, graphic.paint) = (appearance, paint)
         } else {
             replaceGraphic(ImageGraphic(appearance, paint, store: tree.textures))
@@ -67,11 +77,26 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         self.name = name
         if let graphic = content as? SymbolGraphic {
             guard isNewSize || graphic.symbol != symbol || graphic.paints != paints else { return false }
+            if graphic.symbol.outline !== symbol.outline,
+                fade(from: graphic, to: SymbolGraphic(symbol, paints, store: tree.textures))
+            {
+                return true
+            }
             graphic.show(symbol, paints)
         } else {
             replaceGraphic(SymbolGraphic(symbol, paints, store: tree.textures))
         }
         tree.note(.content, of: self)
+        return true
+    }
+
+    /// Fades from what it shows to something else, where that is wanted.
+    private func fade(from old: Graphic, to new: Graphic) -> Bool {
+        guard let animation = transaction?.effectiveAnimation, !shownReach.isNull, let clock = tree.mover?.clock
+        else { return false }
+        new.shownFrame = old.shownFrame
+        content = new
+        ContentFade(of: new, from: old, size: size, in: self).begin(animation, on: clock, transaction?.ticket)
         return true
     }
 

@@ -7,6 +7,7 @@ final class PlainTextSurroundings {
     /// Whether a run has nothing that its font does not say.
     let hasPlainRuns: Bool
     let textCase: _TextCase?
+    let contentTransition: ContentTransition
     let locale: Locale
     /// Whether literals are shown as they are written, since there is no table of translations.
     let showsLiterals: Bool
@@ -21,6 +22,7 @@ final class PlainTextSurroundings {
         paint = environment.foregroundPaint
         hasPlainRuns = traits.hasPlainRuns
         textCase = traits.textCase
+        contentTransition = environment.contentTransition
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
 

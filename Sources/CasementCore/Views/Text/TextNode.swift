@@ -9,6 +9,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         values.log = log
         _ = (values.font, values.textTraits, values.displayScale, values.dynamicTypeSize, values.layoutDirection)
         _ = (values.colorScheme, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
+        _ = values.contentTransition
         return log.keys
     }()
 
@@ -25,6 +26,9 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let surroundings = PlainTextSurroundings.of(environment)
+        let transition = surroundings.contentTransition
+        if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
+        defer { if transition != .identity { layoutNode.changes(in: graph.transactions.current) } }
         guard surroundings.hasPlainRuns, view.modifiers == nil, let string = plainString(surroundings) else {
             return configureRuns(environment)
         }
@@ -80,6 +84,10 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private var words: (any TextWords)?
     @exclusivity(unchecked) private var hasAskedForWords = false
     private var spoken: String?
+    /// How a text becomes another, and under which transaction it does so when it is laid out next.
+    @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
+    @exclusivity(unchecked) private var transaction: Transaction?
+    private var rollsDown: Bool?
 
     package override var kind: String { "Text" }
     package override var shownText: String? { request?.text }
@@ -146,6 +154,14 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return words
     }
 
+    /// Where there is another text, the transaction holds when it is laid out.
+    fileprivate func changes(in current: Transaction) { transaction = layout == nil ? current : nil }
+
+    fileprivate func setTransition(_ transition: ContentTransition) {
+        rollsDown = transition.rollsDown(after: transitionOfContent)
+        transitionOfContent = transition
+    }
+
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
         if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout }
         guard let request else { return nil }
@@ -177,8 +193,30 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         guard let layout = laidOut(proposal) else { return }
+        if transitionOfContent != .identity, changeByAndBy(to: layout) { return }
         if let old = graphic?.set(layout) { spare = old }
         tree.note(.content, of: self)
+    }
+
+    /// Shows another layout as the content transition says; false where it is just shown.
+    private func changeByAndBy(to new: TextLayout) -> Bool {
+        defer { transaction = nil }
+        guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !shownReach.isNull,
+            let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
+        else { return false }
+        let before = graphic.handOver()
+        _ = graphic.set(new)
+        let roll = rollsDown.flatMap {
+            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, in: self)
+        }
+        if roll == nil, let change = graphic.change {
+            // What fades already goes on fading in what is on its way out.
+            if change is ContentFade { change.pass(to: before) } else { change.end() }
+        }
+        if roll != nil { before.release() }
+        let change = roll ?? ContentFade(of: graphic, from: before, size: old.size, in: self)
+        change.begin(animation, on: clock, transaction.ticket)
+        return true
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
