@@ -85,7 +85,25 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
 
     override func transact(_ transaction: inout Transaction) {
         guard isAlways || changedIn == graph.updateNumber else { return }
+        let ticket = transaction.ticket
+        transaction.ticket = nil
         modifier.transact(&transaction)
+        transaction.ticket = transaction.ticket.map { own($0, within: ticket) } ?? ticket
+    }
+
+    /// The ticket of completions that the modifier adds: one for the pass, though it is asked for each view that moves.
+    private var owned: (ticket: AnimationTicket, pass: Int)?
+
+    private func own(_ new: AnimationTicket, within outer: AnimationTicket?) -> AnimationTicket {
+        if let owned, owned.pass == graph.updateNumber { return owned.ticket }
+        owned = (new, graph.updateNumber)
+        if let outer {
+            // What moves here counts for who waits outside, too.
+            outer.hold()
+            new.onComplete(.removed) { outer.release() }
+        }
+        graph.transactions.releaseAfterPass(new)
+        return new
     }
 }
 

@@ -74,7 +74,8 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         let transaction = graph.transactions.current
         if graphic.paint != before {
             let animation = transaction.effectiveAnimation
-            if paintMotion == nil, animation != nil, let motion = PaintMotion(shown, of: graphic, in: layoutNode) {
+            if paintMotion == nil, animation != nil {
+                let motion = PaintMotion(shown, of: graphic, in: layoutNode)
                 paintMotion = motion
                 graph.clock.start(motion)
             }

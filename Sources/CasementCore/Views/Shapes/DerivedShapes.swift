@@ -155,16 +155,40 @@ public struct TransformedShape<Content: Shape>: Shape {
 
 /// A shape whose type is hidden.
 public struct AnyShape: Shape {
-    private let makeOutline: @Sendable (CGRect) -> _ShapeOutline
+    private var makeOutline: @Sendable (CGRect) -> _ShapeOutline
+    private var data: _AnyAnimatableData
+    /// The outline with other animatable data.
+    private let set: (@Sendable (_AnyAnimatableData) -> @Sendable (CGRect) -> _ShapeOutline)?
 
-    /// The shape changed so.
-    public init<S: Shape>(_ shape: S) { makeOutline = { shape._outline(in: $0) } }
+    /// Hides the type of a shape. Between two shapes of one type the animatable data go by and by; another type is there at once.
+    public init<S: Shape>(_ shape: S) {
+        makeOutline = { shape._outline(in: $0) }
+        data = _AnyAnimatableData(shape.animatableData, of: S.self)
+        guard S.AnimatableData.self != EmptyAnimatableData.self else {
+            set = nil
+            return
+        }
+        set = { data in
+            var other = shape
+            if let value = data.value(as: S.AnimatableData.self, of: S.self) { other.animatableData = value }
+            let shown = other
+            return { shown._outline(in: $0) }
+        }
+    }
 
     public func path(in rect: CGRect) -> Path {
         let outline = makeOutline(rect)
         return outline.stroke.map { outline.path.strokedPath($0) } ?? outline.path
     }
     public func _outline(in rect: CGRect) -> _ShapeOutline { makeOutline(rect) }
+
+    public var animatableData: _AnyAnimatableData {
+        get { data }
+        set {
+            data = newValue
+            if let set { makeOutline = set(newValue) }
+        }
+    }
 }
 
 /// A path is the same shape in any rectangle.
