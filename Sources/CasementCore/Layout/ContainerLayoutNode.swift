@@ -1,7 +1,7 @@
 import Foundation
 
 /// A node with any number of children that stand side by side.
-@MainActor package class ContainerLayoutNode: LayoutNode {
+@MainActor package class ContainerLayoutNode: LayoutNode, DepartureContainer {
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     private let name: String
 

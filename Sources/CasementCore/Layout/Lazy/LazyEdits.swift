@@ -1,5 +1,15 @@
 import Foundation
 
+extension LazyLayoutNode: DepartureContainer {
+    func drop(_ nodes: ContiguousArray<LayoutNode>) {
+        for node in nodes where !node.isReleased {
+            leaving.removeAll { $0 === node }
+            node.detach()
+        }
+        tree.note(.reach, of: self)
+    }
+}
+
 /// What edits of the content come to.
 extension LazyLayoutNode {
     func reset() {
@@ -20,7 +30,7 @@ extension LazyLayoutNode {
                 next += 1
             }
             if next < ranges.count, ranges[next].contains(row.index) {
-                if row.isShown { orphans.append(row.node) } else { row.node.release() }
+                if row.isShown, !keep(row.node) { orphans.append(row.node) } else if !row.isShown { row.node.release() }
             } else {
                 row.index -= gone
                 kept.append(row)
@@ -40,6 +50,19 @@ extension LazyLayoutNode {
             }
         }
         edited()
+    }
+
+    /// Goes on drawing a row that leaves by and by; false where it leaves at once.
+    private func keep(_ node: LayoutNode) -> Bool {
+        guard !tree.departingRows.isEmpty, let source,
+            let departure = tree.departingRows[ObjectIdentifier(source.displayable(of: node))]
+        else { return false }
+        node.isLeaving = true
+        node.endMotion()
+        leaving.append(node)
+        departure.keep([node], in: self)
+        tree.note(.reach, of: self)
+        return true
     }
 
     /// Rows came; places ascend and count as they stand afterwards.
@@ -77,6 +100,22 @@ extension LazyLayoutNode {
         for place in rows.indices { rows[place].index = places[rows[place].index] ?? rows[place].index }
         rows.sort { $0.index < $1.index }
         edited()
+    }
+
+    /// Rows that come, at places as they stand afterwards, do so under a transaction.
+    func arrive(_ insertions: [DisplayableInsertion], in transaction: Transaction) {
+        // Those that came before in the same pass have moved on.
+        var rows: [Range<Int>] = []
+        for range in arrivals?.rows ?? [] {
+            for row in range {
+                var place = row
+                for insertion in insertions where insertion.index <= place { place += insertion.count }
+                rows.append(place..<place + 1)
+            }
+            if rows.count > Self.mostEdits { break }
+        }
+        for insertion in insertions { rows.append(insertion.index..<insertion.index + insertion.count) }
+        arrivals = (rows, transaction)
     }
 
     func edited() {

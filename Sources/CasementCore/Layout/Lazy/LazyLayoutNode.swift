@@ -7,6 +7,10 @@ import Foundation
     func row(at index: Int) -> LayoutNode?
     /// Whether it can be given back, and made again.
     func isRowOnDemand(_ index: Int) -> Bool
+    /// The displayable of the content that a row shows.
+    func displayable(of row: LayoutNode) -> LayoutNode
+    /// A row is there for the first time that came under a transaction.
+    func rowArrived(_ node: LayoutNode, in transaction: Transaction)
     /// Gives back the rows outside of a range that can be made again.
     func keepOnlyRows(in range: Range<Int>)
     var sections: [LazySection] { get }
@@ -48,6 +52,10 @@ struct LazyArrangement: Equatable {
     /// Those whose place was taken out; some come back elsewhere.
     var orphans: ContiguousArray<LayoutNode> = []
     var tracks: [GridTrack] = []
+    /// Rows that left and are still drawn.
+    var leaving: ContiguousArray<LayoutNode> = []
+    /// Rows that came in an animated change: those of them that are seen come in by their transitions.
+    var arrivals: (rows: [Range<Int>], transaction: Transaction)?
     /// The headers and footers that stay in view.
     var pinnedRows: ContiguousArray<(row: Int, section: Int, isHeader: Bool)> = []
     /// Across the lines; nil until placed.
@@ -78,6 +86,13 @@ struct LazyArrangement: Equatable {
         guard !pinnedRows.isEmpty else { return }
         for row in rows where row.isShown && isPinned(row.index) { body(row.node) }
     }
+
+    override func forEachPresent(_ body: (LayoutNode) -> Void) {
+        for node in leaving { body(node) }
+        forEachChild(body)
+    }
+    override func forEachPainted(_ body: (LayoutNode) -> Void) { forEachPresent(body) }
+    override func forEachHeld(_ body: (LayoutNode) -> Void) { forEachPresent(body) }
 
     override func release() {
         for row in rows where !row.isShown { row.node.release() }

@@ -20,13 +20,20 @@ extension LazyLayoutNode {
                 continue
             }
             guard let node = source?.row(at: index) else { continue }
-            if let known = orphans.firstIndex(where: { $0 === node }) { orphans.remove(at: known) }
+            let known = orphans.firstIndex { $0 === node }
+            if let known { orphans.remove(at: known) }
+            if node.isLeaving {
+                node.isLeaving = false
+                leaving.removeAll { $0 === node }
+            }
             if node.parent !== self {
                 adopt(node)
                 node.needsPlacement = true
                 tree.note(.reach, of: self)
             }
             rows.insert(Row(index: index, node: node, isShown: true), at: place)
+            guard known == nil, let arrivals, arrivals.rows.contains(where: { $0.contains(index) }) else { continue }
+            source?.rowArrived(node, in: arrivals.transaction)
         }
     }
 

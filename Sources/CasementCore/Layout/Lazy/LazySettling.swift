@@ -80,6 +80,7 @@ extension LazyLayoutNode: LayoutSettling {
         if wasStale { source?.keepOnlyRows(in: kept) }
         for node in orphans { node.detach() }
         orphans.removeAll()
+        arrivals = nil
         source?.settleRows(afterEdits: wasStale)
         placeRows()
         anchor =

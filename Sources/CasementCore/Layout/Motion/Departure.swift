@@ -7,6 +7,14 @@ import Foundation
     var phase: TransitionPhase { get }
     /// The animation that the transition brings along.
     var ownAnimation: Animation? { get }
+    /// Whether the person wants less to move than the transition does: the view then fades.
+    var isReplacedByFading: Bool { get }
+}
+
+/// What goes on drawing nodes that have left it.
+@MainActor protocol DepartureContainer: LayoutNode {
+    /// They are not drawn any more.
+    func drop(_ nodes: ContiguousArray<LayoutNode>)
 }
 
 /// A view that was taken away and is still seen, until its transition has ended. Its node, with all state, waits as long: if the
@@ -16,7 +24,7 @@ import Foundation
     let node: _Node
     private unowned(unsafe) let parent: _Node
     private var displayables: ContiguousArray<LayoutNode> = []
-    private weak var container: ContainerLayoutNode?
+    private weak var container: (any DepartureContainer)?
     private var isOver = false
 
     fileprivate init(of node: _Node, _ key: AnyHashable, from parent: _Node) {
@@ -24,7 +32,7 @@ import Foundation
     }
 
     /// A container draws these until the end, in no place of its own.
-    func keep(_ nodes: ArraySlice<LayoutNode>, in container: ContainerLayoutNode) {
+    func keep(_ nodes: ArraySlice<LayoutNode>, in container: any DepartureContainer) {
         displayables += nodes
         self.container = container
     }
@@ -75,13 +83,35 @@ extension ViewGraph {
         layout.departing = departure
         remove()
         layout.departing = outer
-        node.isDeparting = true
+        begin(departure, from: parent)
+    }
+
+    private func begin(_ departure: Departure, from parent: _Node) {
+        departure.node.isDeparting = true
         if departure.begin(in: self) {
             layout.departures[ObjectIdentifier(parent), default: []].append(departure)
             onTearDown = { [weak self] in self?.endDepartures(from: $0) }
         } else {
             departure.finish()
         }
+    }
+
+    /// The same for rows of a lazy container, which knows of those that it has made.
+    func depart(rows: [(node: _Node, key: AnyHashable)], from parent: _Node, _ remove: () -> Void) {
+        guard animatesArrivals else {
+            remove()
+            for row in rows { row.node.tearDown() }
+            return
+        }
+        let departures = rows.map { Departure(of: $0.node, $0.key, from: parent) }
+        for departure in departures {
+            for displayable in departure.node.displayables {
+                layout.departingRows[ObjectIdentifier(displayable.asLayoutNode)] = departure
+            }
+        }
+        remove()
+        layout.departingRows.removeAll()
+        for departure in departures { begin(departure, from: parent) }
     }
 
     /// The view that is on its way out under a key, taken back: it counts again when its displayables stand where they did; nil where there is none that can come back.
@@ -96,6 +126,10 @@ extension ViewGraph {
         }
         remove(departure)
         departure.cancel()
+        // Where nothing is animated, it is there at once.
+        if transactions.current.effectiveAnimation == nil {
+            for displayable in departure.node.displayables { show(.identity, of: displayable.asLayoutNode, nil) }
+        }
         return departure.node
     }
 
@@ -162,6 +196,8 @@ extension ViewGraph {
         } else if let animation {
             node.fade(to: phase.isIdentity ? 1 : 0, animation, on: clock, ticket)
         } else {
+            node.presenceMotion?.end()
+            node.presenceMotion = nil
             node.presence = phase.isIdentity ? 1 : 0
         }
     }
@@ -172,7 +208,10 @@ extension LayoutNode {
     final var transition: (any TransitionOwner)? {
         var node: LayoutNode = self
         while true {
-            if let owner = node.attachments?.transition { return owner as? any TransitionOwner }
+            if let owner = node.attachments?.transition as? any TransitionOwner {
+                // One that is under way goes on.
+                return owner.phase == .identity && owner.isReplacedByFading ? nil : owner
+            }
             guard let wrapper = node as? WrapperLayoutNode else { return nil }
             node = wrapper.inner
         }

@@ -80,6 +80,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
         super.row(at: index).map { list.row(around: $0, at: index) }
     }
 
+    override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
+
     override func settleRows(afterEdits: Bool) { list.settleRows(afterEdits: afterEdits) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {

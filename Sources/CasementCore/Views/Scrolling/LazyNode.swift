@@ -47,6 +47,14 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
     func isRowOnDemand(_ index: Int) -> Bool { child?.isOnDemand(index) ?? false }
     func keepOnlyRows(in range: Range<Int>) { child?.keepRows(in: range) }
 
+    func displayable(of row: LayoutNode) -> LayoutNode { row }
+
+    func rowArrived(_ node: LayoutNode, in transaction: Transaction) {
+        let outer = graph.transactions.enter(transaction)
+        graph.arrive([node])
+        graph.transactions.leave(to: outer)
+    }
+
     func settleRows(afterEdits: Bool) {}
 
     var sections: [LazySection] { sectionPlaces }
@@ -63,6 +71,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
             log(.inserted, insertion.index..<insertion.index + insertion.count)
         }
         layoutNode.inserted(insertions)
+        if graph.animatesArrivals { layoutNode.arrive(insertions, in: graph.transactions.current) }
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {

@@ -47,12 +47,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private func row(at index: Int) -> _Node {
         let place = place(of: index)
         if place < live.count, live[place].position == index { return live[place] }
+        if let back = returned(at: index) {
+            live.insert(back, at: place)
+            return back
+        }
         let outer = graph.rowMemory
         graph.rowMemory = memories.isEmpty ? nil : memories.removeValue(forKey: id(at: index))
         let row = Row(element(at: index), content, in: context(at: index))
         graph.rowMemory = outer
         live.insert(row, at: place)
         warnAboutDuplicates(of: index)
+        return row
+    }
+
+    /// The row of an element that had left and is still seen.
+    private func returned(at index: Int) -> _Node? {
+        guard !graph.layout.departures.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
+        else { return nil }
+        row.isDeparting = false
+        row.position = index
+        unsafeDowncast(row, to: Row.self).update(element(at: index))
         return row
     }
 
@@ -154,12 +168,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             Self.append(index, to: &removed)
         }
         moveRows(from: old, before, to: after, newPlaces)
-        report(removed, inserted(in: after, without: stays))
+        var leaving: [(node: _Node, key: AnyHashable)] = []
         for row in live where row.isRemoved {
             row.isRemoved = false
-            row.tearDown()
+            let element = old.data.index(old.data.startIndex, offsetBy: row.position)
+            leaving.append((row, AnyHashable(old.id(old.data[element]))))
         }
-        live.removeAll { $0.isRemoved }
+        if !leaving.isEmpty { live.removeAll { row in leaving.contains { $0.node === row } } }
+        let come = inserted(in: after, without: stays)
+        graph.depart(rows: leaving, from: self) { report(removed, come) }
         notePreferenceChange(preferencesBelow)
     }
 
