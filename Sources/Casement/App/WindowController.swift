@@ -22,6 +22,7 @@ import Foundation
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
+        MotionWish.ask { [weak pipeline] in pipeline?.setEnvironment { $0.accessibilityReduceMotion = true } }
         window.show()
     }
 

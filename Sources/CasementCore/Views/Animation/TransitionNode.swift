@@ -40,6 +40,10 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
 
     var ownAnimation: Animation? { view.modifier.transition._animation() }
 
+    var isReplacedByFading: Bool {
+        scope.values.accessibilityReduceMotion && view.modifier.transition.seemsToMove
+    }
+
     func show(_ phase: TransitionPhase) {
         guard phase != self.phase else { return }
         self.phase = phase
