@@ -45,6 +45,105 @@ struct Wedge: Shape {
     }
 }
 
+struct NewsBadge: View {
+    let isNew: Bool
+
+    var body: some View {
+        Text("7").padding(6)
+            .animation(.bouncy) { $0.scaleEffect(isNew ? 1.4 : 1) }
+    }
+}
+
+struct AlbumCover: View {
+    @State private var isOpen = false
+    @Namespace private var album
+
+    var body: some View {
+        ZStack {
+            if isOpen {
+                Color.indigo.matchedGeometryEffect(id: "cover", in: album).frame(width: 200, height: 200)
+            } else {
+                Color.indigo.matchedGeometryEffect(id: "cover", in: album).frame(width: 40, height: 40)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            }
+        }
+        .onTapGesture { withAnimation(.snappy) { isOpen.toggle() } }
+    }
+}
+
+struct BeatingHeart: View {
+    var body: some View {
+        Image(systemName: "heart.fill")
+            .phaseAnimator([1, 1.3]) { heart, scale in
+                heart.scaleEffect(scale)
+            } animation: { _ in
+                .easeInOut(duration: 0.5)
+            }
+    }
+}
+
+struct RingingBell: View {
+    struct Swing {
+        var angle = Angle.zero
+        var scale = 1.0
+    }
+
+    let rings: Int
+
+    var body: some View {
+        Image(systemName: "bell.fill")
+            .keyframeAnimator(initialValue: Swing(), trigger: rings) { bell, swing in
+                bell.rotationEffect(swing.angle, anchor: .top).scaleEffect(swing.scale)
+            } keyframes: { _ in
+                KeyframeTrack(\.angle) {
+                    CubicKeyframe(.degrees(20), duration: 0.15)
+                    CubicKeyframe(.degrees(-15), duration: 0.2)
+                    SpringKeyframe(.zero, spring: .bouncy)
+                }
+                KeyframeTrack(\.scale) {
+                    LinearKeyframe(1.2, duration: 0.15)
+                    SpringKeyframe(1)
+                }
+            }
+    }
+}
+
+struct WallClock: View {
+    var body: some View {
+        TimelineView(.periodic(from: .now, by: 1)) { context in
+            Text(context.date, style: .time)
+        }
+    }
+}
+
+struct ScoreLine: View {
+    let score: Int
+
+    var body: some View {
+        Text("\(score)")
+            .contentTransition(.numericText(value: Double(score)))
+            .animation(.snappy, value: score)
+    }
+}
+
+struct Favourite: View {
+    let count: Int
+
+    var body: some View {
+        Image(systemName: "star.fill").symbolEffect(.bounce, options: .speed(1.5), value: count)
+    }
+}
+
+struct SidePanel: View {
+    let isOpen: Bool
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+        Color.teal.frame(height: isOpen ? 200 : 40)
+            .animation(reducesMotion ? nil : .bouncy, value: isOpen)
+    }
+}
+
 @MainActor @Suite struct DocumentedAnimation {
     @Test("a drawer opens by and by") func drawer() {
         let host = TestHost(width: 300, height: 200) { Drawer() }
@@ -74,5 +173,56 @@ struct Wedge: Shape {
         #expect(host.snapshot()[50, 25].r > 245)
         host.settle()
         #expect(host.snapshot()[50, 25].r < 10)
+    }
+
+    @Test("a cover flies to its other place") func cover() {
+        let host = TestHost(width: 300, height: 300) { AlbumCover() }
+        host.update()
+        let closed = host.snapshot()
+        host.tap(at: CGPoint(x: 20, y: 20))
+        #expect(host.snapshot() == closed)
+        host.advance(by: 0.15)
+        #expect(host.snapshot()[20, 20] != closed[20, 20] || host.snapshot()[70, 70] != closed[70, 70])
+        #expect(host.settle())
+        #expect(host.snapshot()[150, 150] == closed[20, 20])
+    }
+
+    @Test("what follows the time, by phases, keyframes and dates") func inTime() {
+        let host = TestHost(width: 300, height: 300) {
+            VStack {
+                BeatingHeart()
+                RingingBell(rings: 1)
+                WallClock()
+            }
+        }
+        host.update()
+        let first = host.snapshot()
+        host.advance(by: 0.25)
+        #expect(host.snapshot() != first)
+    }
+
+    @Test("what changes with a value") func changes() {
+        struct Content: View {
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    NewsBadge(isNew: count > 0)
+                    ScoreLine(score: count)
+                    Favourite(count: count)
+                    SidePanel(isOpen: count > 0)
+                }
+                .onTapGesture { count += 1 }
+            }
+        }
+        let host = TestHost(width: 300, height: 400) { Content() }
+        host.update()
+        let first = host.snapshot()
+        host.tap(at: CGPoint(x: 150, y: 230))
+        host.advance(by: 0.2)
+        let half = host.snapshot()
+        #expect(half != first)
+        #expect(host.settle())
+        #expect(host.find(text: "1") != nil)
+        #expect(host.snapshot() != half)
     }
 }
