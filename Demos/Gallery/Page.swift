@@ -5,6 +5,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
+    case springs, transitions, matched, keyframes, shuffle
 
     var id: Self { self }
 
@@ -35,10 +36,15 @@ enum Page: Int, CaseIterable, Identifiable {
         case .lists: .lists
         case .form: .form
         case .table: .table
+        case .springs: .springs
+        case .transitions: .transitions
+        case .matched: .matched
+        case .keyframes: .keyframes
+        case .shuffle: .shuffle
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I and O.
-    var key: Character { Array("1234567890-=[];',./\\`io")[rawValue] }
+    /// backquote, then I, O, P, U, J, K and M.
+    var key: Character { Array("1234567890-=[];',./\\`iopujkm")[rawValue] }
 }

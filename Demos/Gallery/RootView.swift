@@ -48,6 +48,11 @@ private struct PageContent: View {
         case .lists: ListsPage()
         case .form: FormPage()
         case .table: TablePage()
+        case .springs: SpringsPage()
+        case .transitions: TransitionsPage()
+        case .matched: MatchedPage()
+        case .keyframes: KeyframesPage()
+        case .shuffle: ShufflePage()
         }
     }
 }

@@ -4,7 +4,8 @@ import Casement
 struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
-            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists, form, table
+            shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists, form, table,
+            springs, transitions, matched, keyframes
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -103,6 +104,18 @@ struct Icon: Shape, Equatable {
             pen.line(at(3.5, 8), at(6, 8))
             pen.line(at(8, 8), at(14, 8))
             pen.line(at(8, 13), at(14, 13))
+        case .springs:
+            pen.line(at(1.5, 13.5), at(4, 4), at(6.5, 10.5), at(9, 6.5), at(11, 8.75), at(14.5, 8))
+        case .transitions:
+            box(1.5, 3, 7.5, 13)
+            pen.line(at(9.5, 8), at(14.5, 8))
+            pen.line(at(12, 5.5), at(14.5, 8), at(12, 10.5))
+        case .matched:
+            box(1.5, 9.5, 6.5, 14.5)
+            pen.line(at(5.5, 6.5), at(5.5, 1.5), at(14.5, 1.5), at(14.5, 10.5), at(9.5, 10.5))
+        case .keyframes:
+            pen.line(at(8, 2.5), at(13.5, 8), at(8, 13.5), at(2.5, 8), at(8, 2.5))
+            pen.dot(at(8, 8), radius: 1.3 * unit)
         case .form:
             for y: CGFloat in [4, 8, 12] {
                 pen.line(at(2, y), at(5.5, y))

@@ -1,0 +1,149 @@
+import Casement
+
+/// Springs: what their numbers mean, and how they take over where another leaves off.
+struct SpringsPage: View {
+    @State private var duration = 0.5
+    @State private var bounce = 0.3
+
+    var body: some View {
+        PageFrame("Springs", lead: "A spring that is sent elsewhere midway goes on with the speed that it has.") {
+            VStack(spacing: 16) {
+                HStack(spacing: 16) {
+                    ThrowCard(spring: Spring(duration: duration, bounce: bounce))
+                    CurveCard(duration: $duration, bounce: $bounce)
+                }
+                .frame(height: 300)
+                RaceCard()
+            }
+        }
+    }
+}
+
+/// A ball that goes where the person clicks, however fast it is just then.
+private struct ThrowCard: View {
+    let spring: Spring
+    @State private var place = CGPoint(x: 90, y: 100)
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("Click anywhere, again and again") {
+            GeometryReader { proxy in
+                ZStack {
+                    RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                    Circle().stroke(palette.line, lineWidth: 1.5).frame(width: 44, height: 44).position(place)
+                    Circle()
+                        .fill(
+                            RadialGradient(
+                                colors: [palette.accent, palette.accentFill], center: UnitPoint(x: 0.35, y: 0.3),
+                                startRadius: 0, endRadius: 26)
+                        )
+                        .frame(width: 40, height: 40)
+                        .shadow(color: .black.opacity(0.25), radius: 6, y: 3)
+                        .position(place)
+                        .animation(.spring(spring), value: place)
+                }
+                .onTapGesture { (point: CGPoint) in
+                    place = CGPoint(
+                        x: min(max(24, point.x), proxy.size.width - 24),
+                        y: min(max(24, point.y), proxy.size.height - 24))
+                }
+                .accessibilityIdentifier("stage")
+            }
+        }
+    }
+}
+
+/// The way of a spring over two seconds, and the numbers that make it.
+private struct CurveCard: View {
+    @Binding var duration: Double
+    @Binding var bounce: Double
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card("The spring") {
+            ZStack {
+                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                SpringCurve(duration: duration, bounce: bounce)
+                    .stroke(palette.accent, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
+                    .padding(16)
+                    .animation(.smooth, value: [duration, bounce])
+            }
+            NumberRow(name: "duration", value: $duration, range: 0.1...1.5, unit: " s")
+            NumberRow(name: "bounce", value: $bounce, range: -0.5...0.9, unit: "")
+        }
+    }
+}
+
+private struct NumberRow: View {
+    let name: String
+    @Binding var value: Double
+    let range: ClosedRange<Double>
+    let unit: String
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(name)
+            Spacer(minLength: 0)
+            Text(String(format: "%.1f", value) + unit)
+                .font(.system(.body, design: .monospaced))
+                .contentTransition(.numericText(value: value))
+                .animation(.snappy, value: value)
+            StepButtons("less \(name)", "more \(name)", $value, in: range, by: 0.1)
+        }
+    }
+}
+
+/// Time to the right, the value upwards; the line is where it rests.
+private struct SpringCurve: Shape {
+    var duration: Double
+    var bounce: Double
+
+    var animatableData: AnimatablePair<Double, Double> {
+        get { AnimatablePair(duration, bounce) }
+        set { (duration, bounce) = (newValue.first, newValue.second) }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        let spring = Spring(duration: max(0.05, duration), bounce: bounce)
+        return Path { path in
+            for step in 0...100 {
+                let share = CGFloat(step) / 100
+                let value: Double = spring.value(target: 1, time: Double(share) * 2)
+                let point = CGPoint(x: rect.minX + share * rect.width, y: rect.maxY - value * rect.height * 0.6)
+                if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+        }
+    }
+}
+
+/// The same way under several animations.
+private struct RaceCard: View {
+    @State private var isThere = false
+    @Environment(\.palette) private var palette
+
+    private let runners: [(name: String, animation: Animation)] = [
+        ("linear", .linear(duration: 0.8)), ("easeInOut", .easeInOut(duration: 0.8)),
+        ("smooth", .smooth(duration: 0.8)),
+        ("snappy", .snappy(duration: 0.8)), ("bouncy", .bouncy(duration: 0.8)),
+    ]
+
+    var body: some View {
+        Card {
+            CardTitle("The same way, five animations") {
+                Button("Race") { isThere.toggle() }
+                    .buttonStyle(.gallery(.prominent)).accessibilityIdentifier("race")
+            }
+            VStack(spacing: 6) {
+                ForEach(runners, id: \.name) { runner in
+                    HStack(spacing: 12) {
+                        Caption(runner.name).frame(width: 72, alignment: .leading)
+                        Capsule().fill(palette.accentFill).frame(width: 40, height: 20)
+                            .frame(maxWidth: .infinity, alignment: isThere ? .trailing : .leading)
+                            .background(palette.well, in: Capsule())
+                            .animation(runner.animation, value: isThere)
+                    }
+                }
+            }
+        }
+    }
+}
