@@ -36,10 +36,11 @@ import Foundation
         graph = ViewGraph(stage: layout)
         graphics = SceneGraphics(tree: layout, store: store)
         layout.mover = PlaceMover(graph.clock, graph.transactions)
-        input = InputRouter(tree: layout, clock: graph.clock)
+        input = InputRouter(tree: layout, graph: graph)
         window = RootLayoutNode(tree: layout)
         var values = values
         values.makeEditMode()
+        values.resetFocus = ResetFocusAction(focus: layout.focus)
         environment = EnvironmentScope(values)
         desktopScheme = values.colorScheme
         makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }
@@ -82,7 +83,10 @@ import Foundation
     }
 
     /// When a frame becomes necessary by itself; nil while nothing waits for a moment.
-    package var nextFrameDate: Date? { graph.timetable.next }
+    package var nextFrameDate: Date? {
+        guard let press = input.nextDate else { return graph.timetable.next }
+        return graph.timetable.next.map { min($0, press) } ?? press
+    }
 
     /// The clock that dates go by, where it is not real time.
     package func setClock(_ clock: @escaping () -> Date) { graph.timetable.clock = clock }
@@ -106,7 +110,8 @@ import Foundation
     package var needsFrame: Bool {
         !isTornDown
             && (graph.root == nil || graph.isDirty || graph.hasActions || layout.isDirty || !layout.changes.isEmpty
-                || !layout.vacated.isEmpty || graphics.needsFrame || graph.timetable.isDue || graph.clock.isRunning)
+                || !layout.vacated.isEmpty || graphics.needsFrame || graph.timetable.isDue || graph.clock.isRunning
+                || input.isDue)
     }
 
     // MARK: The frame
@@ -116,6 +121,7 @@ import Foundation
         defer { graph.runLaterActions() }
         times = FrameTimes()
         clock = now()
+        input.timePassed()
         updateTree()
         graphics.update()
         // Only now is known how far new content reaches; what the pointer then finds under it belongs to this frame.

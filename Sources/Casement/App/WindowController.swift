@@ -33,6 +33,16 @@ import Foundation
     package func frame(at time: Double) {
         pipeline.frame(to: window.presenter)
         followCaret()
+        followPointer()
+    }
+
+    private var pointerStyle = PointerStyle.default
+
+    private func followPointer() {
+        let new = pipeline.input.pointerStyle
+        guard new != pointerStyle else { return }
+        pointerStyle = new
+        window.setPointer(new)
     }
 
     /// Where text goes, as the desktop was last told.
@@ -54,6 +64,7 @@ import Foundation
         case .input(let input):
             pipeline.handle(input)
             followCaret()
+            followPointer()
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: close()

@@ -76,12 +76,20 @@ extension EnvironmentValues {
 
 extension View {
     /// Triggers the control in this view by a key together with modifiers, Control where none are given.
-    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
     /// Triggers the control in this view by a combination of keys.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+
+    /// Triggers the control in this view by a combination of keys; nil takes away one that is said further out.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 }

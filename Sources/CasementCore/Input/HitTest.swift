@@ -8,6 +8,8 @@ extension LayoutNode {
         guard opacity > 0, !isLeaving, contains(point, in: frame) || (!reach.isNull && contains(point, in: reach))
         else { return nil }
         if clipsToFrame, !contains(point, in: frame) { return nil }
+        let area = pointerArea(contains: point)
+        if area == false { return nil }
         let layer = layer as? Layer
         if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
@@ -19,6 +21,7 @@ extension LayoutNode {
             let inner = CGPoint(x: shown.x - child.origin.x, y: shown.y - child.origin.y)
             if let node = child.hit(inner) { return node }
         }
+        if area == true { return self }
         guard contains(point, in: frame) else { return nil }
         return takesPointer || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
     }

@@ -53,6 +53,8 @@ package enum InputEvent: Equatable, Sendable {
     case scroll(CGPoint, dx: CGFloat, dy: CGFloat)
     /// The same by clicks of a wheel, which are far apart: the content goes there by and by.
     case wheel(CGPoint, dx: CGFloat, dy: CGFloat)
+    /// Two fingers on a touchpad: since they came, by what factor they are further apart, and how far they have turned, in degrees.
+    case pinch(CGPoint, PinchPhase, magnification: CGFloat, rotation: Double)
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)

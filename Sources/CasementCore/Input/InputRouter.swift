@@ -1,25 +1,26 @@
 import Foundation
 
-/// Brings events to those they are meant for: the pointer to what is under it, or to what was pressed; keys to shortcuts.
+/// Brings events to those they are meant for: the pointer to what is under it, or to what was pressed; keys to whom has the focus.
 @MainActor package final class InputRouter {
     private let tree: LayoutTree
-    private var pointer: CGPoint?
-    private var hovered: [Responder] = []
-    private var pressed: Responder?
-    /// Those around the pressed one, innermost first, which get the release where it does not take it.
-    private var outer: [Responder] = []
-    private var clicks = 1
-    private var modifiers: EventModifiers = []
-
+    private let graph: ViewGraph
     private let scroller: Scroller
     /// Who has the keyboard.
     package let focus: FocusManager
 
-    package init(tree: LayoutTree, clock: AnimationClock? = nil) {
-        self.tree = tree
-        scroller = Scroller(tree: tree, clock: clock)
+    private var pointer: CGPoint?
+    private var hovered: [Responder] = []
+    private var modifiers: EventModifiers = []
+    /// Those around the last press, while any of them may come to something.
+    private var arena: GestureArena?
+    /// Those around two fingers.
+    private var pinch: GestureArena?
+
+    package init(tree: LayoutTree, graph: ViewGraph) {
+        (self.tree, self.graph) = (tree, graph)
+        scroller = Scroller(tree: tree, clock: graph.clock)
         focus = tree.focus
-        focus.clock = clock
+        focus.clock = graph.clock
     }
 
     package func handle(_ event: InputEvent) {
@@ -36,6 +37,8 @@ import Foundation
         case .modifiersChanged(let modifiers): self.modifiers = modifiers
         case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
         case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
+        case .pinch(let point, let phase, let magnification, let rotation):
+            pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
         case .pointerDown, .pointerUp: break
         }
     }
@@ -44,8 +47,10 @@ import Foundation
     package func contentChanged() {
         focus.contentChanged()
         hovered.removeAll { $0.node == nil || $0.node?.isReleased == true }
-        if pressed?.node?.isReleased ?? false { pressed = nil }
-        if let pointer, pressed == nil { hover(at: pointer) }
+        arena?.dropGone()
+        pinch?.dropGone()
+        forgetArena()
+        if let pointer, !isPressed { hover(at: pointer) }
     }
 
     /// The receivers at a point, innermost first.
@@ -64,46 +69,100 @@ import Foundation
         return found
     }
 
-    private func move(to point: CGPoint?) {
-        pointer = point
-        if let pressed, let point {
-            pressed.pressMoved(to: pressed.node?.local(point) ?? point, isOver: isOver(pressed, point))
-        }
-        if pressed == nil { hover(at: point) }
+    private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
+        responders(at: point).contains { $0 === responder }
     }
 
+    // MARK: The pointer
+
+    private var isPressed: Bool { arena?.holdsPointer ?? false }
+
+    private func move(to point: CGPoint?) {
+        let old = pointer
+        pointer = point
+        if let point, isPressed, point != old { arena?.handle(event(.moved, at: point)) }
+        if !isPressed { hover(at: point) }
+    }
+
+    /// What the pointer looks like where it is.
+    package private(set) var pointerStyle = PointerStyle.default
+    /// What is said about what it is over.
+    package private(set) var helpText: String?
+    private var hoverPoint: CGPoint?
+
     private func hover(at point: CGPoint?) {
-        let new = point.map { responders(at: $0).filter(\.wantsHover) } ?? []
+        let found = point.map { responders(at: $0) } ?? []
+        var style: PointerStyle?
+        helpText = nil
+        for responder in found {
+            style = style ?? responder.pointerStyle
+            helpText = helpText ?? responder.helpText
+        }
+        pointerStyle = style ?? .default
+        let new = found.filter(\.wantsHover)
         for responder in hovered where !new.contains(where: { $0 === responder }) { responder.hoverChanged(false) }
         for responder in new where !hovered.contains(where: { $0 === responder }) { responder.hoverChanged(true) }
-        hovered = new
+        // What is told of places hears of new ones only.
+        if let point {
+            for responder in new where point != hoverPoint || !hovered.contains(where: { $0 === responder }) {
+                responder.hoverMoved(to: point)
+            }
+        }
+        (hovered, hoverPoint) = (new, point)
     }
 
     private func press(at point: CGPoint, clicks: Int) {
         move(to: point)
-        self.clicks = clicks
         let found = responders(at: point)
         focus.pressed(found)
-        outer = found.filter(\.wantsPresses)
-        for responder in outer { (responder.modifiers, responder.clicks) = (modifiers, clicks) }
-        pressed = outer.isEmpty ? nil : outer.removeFirst()
-        if let pressed { pressed.pressBegan(at: pressed.node?.local(point) ?? point) }
+        for responder in found { (responder.modifiers, responder.clicks) = (modifiers, clicks) }
+        let new = GestureArena(found, after: arena) { [weak self] in self?.isOver($0, $1) ?? false }
+        arena = new
+        new.handle(event(.began(clicks: clicks), at: point))
     }
 
     private func release(at point: CGPoint) {
-        if let pressed {
-            self.pressed = nil
-            let over = isOver(pressed, point)
-            pressed.pressEnded(isOver: over, at: pressed.node?.local(point) ?? point, clicks: clicks)
-            if over, !pressed.takes(clicks: clicks), let next = outer.first(where: { $0.takes(clicks: clicks) }) {
-                next.pressEnded(isOver: isOver(next, point), at: next.node?.local(point) ?? point, clicks: clicks)
-            }
-            outer.removeAll()
+        if isPressed {
+            // Where it was released it has been.
+            if point != pointer { arena?.handle(event(.moved, at: point)) }
+            arena?.handle(event(.released, at: point))
+            forgetArena()
         }
         move(to: point)
     }
 
-    private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
-        responders(at: point).contains { $0 === responder }
+    private func pinch(at point: CGPoint, _ phase: PinchPhase, _ kind: GestureEvent.Kind) {
+        if phase == .began {
+            // What the first finger began was something else.
+            arena?.cancel()
+            arena = nil
+            pinch?.cancel()
+            pinch = GestureArena(responders(at: point), after: nil) { [weak self] in self?.isOver($0, $1) ?? false }
+        }
+        pinch?.handle(event(kind, at: point))
+        if phase == .ended { pinch = nil }
+    }
+
+    private func forgetArena() { if let arena, !arena.isDown, !arena.isBusy { self.arena = nil } }
+
+    // MARK: Time
+
+    private var now: Double { graph.timetable.clock().timeIntervalSinceReferenceDate }
+
+    private func event(_ kind: GestureEvent.Kind, at point: CGPoint) -> GestureEvent {
+        GestureEvent(kind: kind, place: point, time: now)
+    }
+
+    /// When time alone makes a difference to what is pressed.
+    package var nextDate: Date? { arena?.nextTime.map(Date.init(timeIntervalSinceReferenceDate:)) }
+
+    /// Whether that time has come.
+    package var isDue: Bool { nextDate.map { $0 <= graph.timetable.clock() } ?? false }
+
+    /// A frame begins: who waits for a time hears of it.
+    package func timePassed() {
+        guard let arena, isDue else { return }
+        arena.handle(event(.time, at: pointer ?? .zero))
+        forgetArena()
     }
 }

@@ -15,8 +15,6 @@ import Foundation
     package init() {}
 
     package var wantsPresses: Bool { true }
-    /// Whether a release after so many clicks is for it; otherwise it is for the next one outwards.
-    package func takes(clicks: Int) -> Bool { true }
     package var wantsHover: Bool { false }
 
     // MARK: Focus
@@ -56,6 +54,12 @@ import Foundation
 
     /// The pointer came over the node, or left it.
     package func hoverChanged(_ isOver: Bool) {}
+    /// It is over the node, at a point of the window.
+    package func hoverMoved(to point: CGPoint) {}
+    /// What the pointer looks like over the node; nil leaves it to those around.
+    package var pointerStyle: PointerStyle? { nil }
+    /// What is said about the node where the pointer rests on it.
+    package var helpText: String? { nil }
     /// The primary button went down over the node.
     package func pressBegan() {}
     /// While the button is down: whether the pointer is over the node.
@@ -67,35 +71,12 @@ import Foundation
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
 }
 
-/// Runs an action after a number of taps.
-@MainActor package final class TapResponder: Responder {
-    package var count: Int
-    /// The node of the modifier that it belongs to.
-    weak var owner: _Node?
-    package var action: (CGPoint) -> Void
-
-    package init(count: Int, action: @escaping (CGPoint) -> Void) { (self.count, self.action) = (count, action) }
-
-    package override func takes(clicks: Int) -> Bool { count > 0 && clicks % count == 0 }
-
-    package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
-        if isOver, takes(clicks: clicks) { action(point) }
-    }
-}
-
-/// Tells when the pointer comes and goes.
-@MainActor package final class HoverResponder: Responder {
-    package var action: (Bool) -> Void
-    package init(action: @escaping (Bool) -> Void) { self.action = action }
-    package override var wantsPresses: Bool { false }
-    package override var wantsHover: Bool { true }
-    package override func hoverChanged(_ isOver: Bool) { action(isOver) }
-}
-
 /// How a control looks to the pointer and the keyboard.
 package struct ControlState: Equatable, Sendable {
     package var isHovered = false
     package var isPressed = false
+    /// Whether it has the focus of the keyboard.
+    package var isFocused = false
     package init() {}
 }
 
@@ -106,6 +87,38 @@ package struct ControlState: Equatable, Sendable {
     package var shortcut: KeyboardShortcut?
     private var state = ControlState() { didSet { if state != oldValue { show(state) } } }
 
+    package override var canFocus: Bool { true }
+    /// Told how the focus shows in it.
+    package var showFocus: (FocusLook) -> Void = { _ in }
+    /// Whether the space bar holds it down.
+    private var isHeldByKey = false
+
+    package override func look(of focus: FocusLook) {
+        if !focus.isFocused, isHeldByKey { (isHeldByKey, state.isPressed) = (false, false) }
+        state.isFocused = focus.isFocused
+        showFocus(focus)
+    }
+
+    /// Space holds it down and triggers it when released; Return triggers it at once.
+    package override func keyPressed(_ press: KeyPress) -> Bool {
+        guard press.modifiers.held.isEmpty else { return false }
+        switch press.key {
+        case .space:
+            if press.phase == .down { (isHeldByKey, state.isPressed) = (true, true) }
+            return true
+        case .return:
+            if press.phase == .down { trigger() }
+            return true
+        default: return false
+        }
+    }
+
+    package override func keyReleased(_ press: KeyPress) {
+        guard press.key == .space, isHeldByKey else { return }
+        (isHeldByKey, state.isPressed) = (false, false)
+        if isEnabled { trigger() }
+    }
+
     package override var wantsHover: Bool { true }
     package override func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
     package override func pressBegan() { state.isPressed = true }
@@ -115,7 +128,7 @@ package struct ControlState: Equatable, Sendable {
         if isOver { trigger() }
     }
 
-    package override var isEnabled: Bool { didSet { if !isEnabled { state = ControlState() } } }
+    package override var isEnabled: Bool { didSet { if !isEnabled { (state, isHeldByKey) = (ControlState(), false) } } }
 }
 
 /// A combination of keys that triggers a control.
@@ -125,9 +138,23 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// The keys that are held meanwhile.
     public var modifiers: EventModifiers
 
+    /// Which key it is on another keyboard layout.
+    public var localization: Localization
+
+    /// Whether a shortcut follows the layout of the keyboard. Here it always does: keys are those that carry the character, and where
+    /// a layout types no Latin letters, those that would type them on a US keyboard.
+    public struct Localization: Hashable, Sendable {
+        private let name: String
+        public static let automatic = Localization(name: "automatic")
+        public static let withoutMirroring = Localization(name: "withoutMirroring")
+        public static let custom = Localization(name: "custom")
+    }
+
     /// `modifiers` defaults to the command key, which is Control on Linux.
-    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-        (self.key, self.modifiers) = (key, modifiers)
+    public init(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
+    ) {
+        (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
     }
 
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])

@@ -145,6 +145,10 @@ import Foundation
     /// Whether the pointer hits its whole frame, whatever is drawn there.
     package var takesPointer: Bool { hidesChildren }
 
+    /// Whether it and all below take the pointer at a point of its own coordinates, where it says so itself: then what is drawn there
+    /// does not count. Nil where it says nothing.
+    package func pointerArea(contains point: CGPoint) -> Bool? { nil }
+
     /// The text that is shown here, where it is one.
     package var shownText: String? { nil }
     /// What is said aloud of it.

@@ -5,7 +5,7 @@ import Foundation
 ///     @FocusState private var isFocused: Bool
 ///     @FocusState private var field: Field?
 ///
-/// It is storage for now: setting it moves no focus yet, and no focus sets it.
+/// Views are bound to it by `focused(_:)` and `focused(_:equals:)`: it follows the focus, and setting it moves the focus.
 @propertyWrapper public struct FocusState<Value: Hashable> {
     let initial: Value
     var location: StateLocation<Value>?
@@ -24,15 +24,21 @@ import Foundation
 
     /// What `focused(_:)` takes.
     @MainActor @preconcurrency public var projectedValue: Binding {
-        guard let location else { return Binding(binding: .constant(initial)) }
-        return Binding(binding: CasementCore.Binding(location: location))
+        guard let location else { return Binding(binding: .constant(initial), cleared: initial) }
+        return Binding(binding: CasementCore.Binding(location: location), cleared: initial)
     }
 
     /// A way to read and set a focus state that another view owns.
     @propertyWrapper public struct Binding {
         var binding: CasementCore.Binding<Value>
 
-        init(binding: CasementCore.Binding<Value>) { self.binding = binding }
+        /// The value while the focus is nowhere that is bound to the state.
+        let cleared: Value
+
+        init(binding: CasementCore.Binding<Value>, cleared: Value) { (self.binding, self.cleared) = (binding, cleared) }
+
+        /// The focus is nowhere.
+        func clear() { binding.wrappedValue = cleared }
 
         /// The value that is referred to.
         public var wrappedValue: Value {

@@ -20,6 +20,7 @@ import Foundation
     package private(set) var statistics = Statistics()
     package private(set) var windows: [DesktopWindow] = []
     private var isRunning = false
+    private var pinch = PinchTranslation()
     private var clock: FrameClock
     private let watcher: MainQueueWatcher
     private var signals: [any DispatchSourceSignal] = []
@@ -185,6 +186,9 @@ import Foundation
             for window in windows { window.deviceWasReset() }
         default:
             if event.type == watcher.eventType { return watcher.drain() }
+            if let window = windows.first(where: \.hasPointer), let fingers = pinch.event(event, in: window.size) {
+                return window.receive(.input(fingers))
+            }
             let id = EventTranslation.windowID(event)
             guard id != 0, let window = windows.first(where: { $0.id == id }),
                 let translated = EventTranslation.event(event, in: window)

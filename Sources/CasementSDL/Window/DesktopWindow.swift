@@ -85,6 +85,12 @@ extension WindowClient {
         if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     }
 
+    /// Whether the pointer is over it, or fingers are on it.
+    var hasPointer: Bool { window != nil && SDL_GetMouseFocus() == window }
+
+    /// What the pointer looks like over the window from now on.
+    package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
+
     /// A place in SDL's window coordinates, in points.
     func point(_ x: Int32, _ y: Int32) -> CGPoint {
         let unit = window.map { DisplayScale.pixelsPerUnit($0) / scale } ?? 1

@@ -55,7 +55,7 @@ import Foundation
         case SDL_MOUSEWHEEL: return scroll(event.wheel, in: window)
         case SDL_KEYDOWN, SDL_KEYUP:
             let modifiers = EventModifiers(event.key.keysym)
-            guard let key = KeyEquivalent(event.key.keysym.sym) else { return nil }
+            guard let key = KeyEquivalent(event.key.keysym, modifiers) else { return nil }
             return SDL_EventType(event.type) == SDL_KEYDOWN
                 ? .keyDown(key, modifiers, isRepeat: event.key.repeat != 0) : .keyUp(key, modifiers)
         case SDL_TEXTINPUT:

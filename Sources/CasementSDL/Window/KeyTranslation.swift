@@ -2,6 +2,17 @@ import CSDL2
 import CasementCore
 
 extension KeyEquivalent {
+    /// The key at its place in the person's keyboard layout. With Control held, a layout without Latin letters gives way to that of
+    /// a US keyboard, so that Ctrl-S is where it is on every keyboard.
+    init?(_ key: SDL_Keysym, _ modifiers: EventModifiers) {
+        let place = Int(key.scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
+        if modifiers.contains(.control), key.sym > 0x7F, key.sym < 1 << 30, (0..<26).contains(place) {
+            self.init(Character(Unicode.Scalar(UInt8(0x61 + place))))
+        } else {
+            self.init(key.sym)
+        }
+    }
+
     /// The key at its place in the person's keyboard layout; nil for keys that stand for nothing, such as Shift.
     init?(_ code: SDL_Keycode) {
         if let special = Self.special[Int(code)] {

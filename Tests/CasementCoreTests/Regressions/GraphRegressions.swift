@@ -166,9 +166,9 @@ private struct RowProbe: View {
         let items = Box([0])
         let host = TestHost.live { VStack { ForEach(items.value, id: \.self) { Text("\($0)") }.onTapGesture {} } }
         host.update()
-        weak var first: TapResponder?
+        weak var first: GestureResponder?
         func find(_ node: LayoutNode) {
-            for r in node.attachments?.responders ?? [] { if let r = r as? TapResponder { first = r } }
+            for r in node.attachments?.responders ?? [] { if let r = r as? GestureResponder { first = r } }
             node.forEachChild(find)
         }
         find(host.pipeline.layout.root!)

@@ -25,6 +25,12 @@ package struct FocusLook: Equatable, Sendable {
     package private(set) var isWindowActive = true
     /// A key that somebody used: what it types is for nobody.
     var usedKey: KeyEquivalent?
+    /// The views around the focus that are told of it.
+    private var marks: [FocusMark] = []
+    /// States that differ from where the focus is.
+    var asking: [any FocusAsking] = []
+    /// The controls that keys trigger.
+    package let shortcuts = Shortcuts()
 
     init(tree: LayoutTree) { self.tree = tree }
 
@@ -46,8 +52,12 @@ package struct FocusLook: Equatable, Sendable {
         }
         focused = new
         usedKey = nil
+        let (outer, inner) = (marks, Self.marks(around: new?.node))
+        marks = inner
+        for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
         old?.look(of: FocusLook())
         new?.look(of: look)
+        for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
         return true
     }

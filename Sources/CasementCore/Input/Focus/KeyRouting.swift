@@ -35,6 +35,7 @@ extension FocusManager {
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
         }
+        if case .move(let direction) = KeyCommand(press) { return move(direction) }
         return false
     }
 
@@ -57,23 +58,8 @@ extension FocusManager {
     private func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard let control = tree.shortcut(for: key, modifiers) else { return false }
+        guard let control = shortcuts.control(for: key, modifiers) else { return false }
         control.trigger()
         return true
-    }
-}
-
-extension LayoutTree {
-    /// The first control with this shortcut, in view order, depth first.
-    fileprivate func shortcut(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
-        func find(_ node: LayoutNode) -> ControlResponder? {
-            for case let control as ControlResponder in node.attachments?.responders ?? [] {
-                if control.isEnabled, control.shortcut?.matches(key, modifiers) ?? false { return control }
-            }
-            var found: ControlResponder?
-            node.forEachChild { if found == nil { found = find($0) } }
-            return found
-        }
-        return root.flatMap(find)
     }
 }

@@ -45,6 +45,7 @@ extension TextInputClient {
     package override var canFocus: Bool { client != nil }
     package override var takesFocusOnPress: Bool { canFocus }
     package override var wantsText: Bool { true }
+    package override var pointerStyle: PointerStyle? { .horizontalText }
 
     package override func look(of focus: FocusLook) { client?.look(of: focus) }
     package override func windowChanged(isActive: Bool) { client?.windowChanged(isActive: isActive) }

@@ -32,6 +32,7 @@ public struct _Control<Content: View>: View {
 /// control's own state.
 final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content> {
     private let responder = ControlResponder()
+    private let focusShow = FocusShow()
     private var isTakingValue = false
 
     init(_ view: _Control<Content>, in context: _NodeContext) {
@@ -39,19 +40,28 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         layers.isControl = true
         super.init(layers, in: context) { _ in view.content }
         layers.attach().responders.append(responder)
+        responder.node = layers
+        focusShow.cornerRadius = 7
+        responder.showFocus = { [weak self] look in
+            if let self { focusShow.set(look, on: layoutNode, of: self) }
+        }
         configure(view)
     }
 
     private func configure(_ view: _Control<Content>) {
         responder.trigger = view.trigger
         responder.show = view.show
-        responder.shortcut = view.shortcut
+        if responder.shortcut != view.shortcut {
+            responder.shortcut = view.shortcut
+            graph.layout.focus.shortcuts.note(responder)
+        }
         responder.isEnabled = readEnvironment(\.isEnabled)
     }
 
     override func refresh() {
         super.refresh()
         responder.isEnabled = readEnvironment(\.isEnabled)
+        focusShow.refresh(on: layoutNode, of: self)
     }
 
     override func apply(_ view: _Control<Content>) {
@@ -59,6 +69,11 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         isTakingValue = true
         updateContent(view.content)
         isTakingValue = false
+    }
+
+    override func tearDown() {
+        graph.layout.focus.shortcuts.forget(responder)
+        super.tearDown()
     }
 
     override func reportOwnChange() { if isTakingValue { reportChange() } }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The controls with shortcuts of one window, so that a key need not look for them in the whole tree.
+@MainActor package final class Shortcuts {
+    private struct Entry { weak var control: ControlResponder? }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    package func note(_ control: ControlResponder) {
+        let id = ObjectIdentifier(control)
+        if control.shortcut != nil {
+            entries[id] = Entry(control: control)
+        } else if !entries.isEmpty {
+            entries[id] = nil
+        }
+    }
+
+    package func forget(_ control: ControlResponder) {
+        if !entries.isEmpty { entries[ObjectIdentifier(control)] = nil }
+    }
+
+    /// The first control with this shortcut, in view order, depth first.
+    func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
+        var first: ControlResponder?
+        for entry in entries.values {
+            guard let control = entry.control, control.isEnabled, let node = control.node, node.standsInWindow,
+                control.shortcut?.matches(key, modifiers) ?? false
+            else { continue }
+            if let known = first?.node, known.precedes(node) { continue }
+            first = control
+        }
+        return first
+    }
+}
+
+extension LayoutNode {
+    /// Whether it stands in the window, seen or not.
+    fileprivate final var standsInWindow: Bool {
+        var node = self
+        while true {
+            if node.isReleased || node.isLeaving { return false }
+            guard let parent = node.parent else { return node === tree.root }
+            node = parent
+        }
+    }
+
+    private final var path: [LayoutNode] {
+        var path: [LayoutNode] = []
+        var node: LayoutNode? = self
+        while let current = node {
+            path.append(current)
+            node = current.parent
+        }
+        return path.reversed()
+    }
+
+    /// Whether it comes before another node in view order; around it counts as before.
+    fileprivate final func precedes(_ other: LayoutNode) -> Bool {
+        let (own, others) = (path, other.path)
+        var depth = 0
+        while depth < own.count, depth < others.count, own[depth] === others[depth] { depth += 1 }
+        guard depth < own.count else { return true }
+        guard depth < others.count, depth > 0 else { return false }
+        var first: LayoutNode?
+        own[depth - 1].forEachChild {
+            if first == nil, $0 === own[depth] || $0 === others[depth] { first = $0 }
+        }
+        return first === own[depth]
+    }
+}

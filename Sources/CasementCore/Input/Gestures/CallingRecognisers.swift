@@ -1,0 +1,155 @@
+import Foundation
+
+/// Stands for another recogniser, and does something beside.
+@MainActor class OuterRecogniser<Base, Value>: _Recogniser<Value> {
+    final let base: _Recogniser<Base>
+    init(_ base: _Recogniser<Base>) { self.base = base }
+    override final var claim: GestureClaim { base.claim }
+    override final var expectsMore: Bool { base.expectsMore }
+    override final func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
+    override final var nextTime: Double? { base.nextTime }
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) { base.handle(event, in: around) }
+    override func commit() { base.commit() }
+    override func cancel() { base.cancel() }
+    override func reset() { base.reset() }
+}
+
+/// Makes another value of a gesture's.
+@MainActor final class MapRecogniser<Base, Value>: OuterRecogniser<Base, Value> {
+    var change: (Base) -> Value
+    init(_ base: _Recogniser<Base>, change: @escaping (Base) -> Value) {
+        self.change = change
+        super.init(base)
+    }
+    override var phase: _GesturePhase<Value> { base.phase.map(change) }
+}
+
+/// Calls actions for what a gesture comes to.
+@MainActor final class CallingRecogniser<Value>: OuterRecogniser<Value, Value> {
+    var changed: ((Value) -> Void)?
+    var isSame: ((Value, Value) -> Bool)?
+    var ended: ((Value) -> Void)?
+    private var told: Value?
+    private var hasEnded = false
+
+    override var phase: _GesturePhase<Value> { base.phase }
+
+    override func commit() {
+        base.commit()
+        switch phase {
+        case .possible(let value?), .active(let value): tell(value)
+        case .ended(let value):
+            guard !hasEnded else { return }
+            hasEnded = true
+            told = nil
+            ended?(value)
+        case .possible(nil), .failed: break
+        }
+    }
+
+    private func tell(_ value: Value) {
+        guard let changed else { return }
+        if let told, isSame?(told, value) ?? false { return }
+        told = value
+        changed(value)
+    }
+
+    override func cancel() {
+        told = nil
+        base.cancel()
+    }
+
+    override func reset() {
+        (told, hasEnded) = (nil, false)
+        base.reset()
+    }
+}
+
+/// Keeps a state up to date while a gesture lasts.
+@MainActor final class UpdatingRecogniser<Value>: OuterRecogniser<Value, Value> {
+    var update: (Value) -> Void = { _ in }
+    var end: () -> Void = {}
+    private var isUpdated = false
+    private var isNew = false
+
+    override var phase: _GesturePhase<Value> { base.phase }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        base.handle(event, in: around)
+        if event.kind != .time || status != .possible { isNew = true }
+    }
+
+    override func commit() {
+        base.commit()
+        switch phase {
+        case .possible(let value?), .active(let value):
+            guard isNew else { return }
+            (isNew, isUpdated) = (false, true)
+            update(value)
+        case .ended, .failed: finish()
+        case .possible(nil): break
+        }
+    }
+
+    private func finish() {
+        guard isUpdated else { return }
+        isUpdated = false
+        end()
+    }
+
+    override func cancel() {
+        base.cancel()
+        finish()
+    }
+
+    override func reset() {
+        finish()
+        isNew = false
+        base.reset()
+    }
+}
+
+/// Tells whether the button is held for a long press.
+@MainActor final class PressingRecogniser<Value>: OuterRecogniser<Value, Value> {
+    var pressing: ((Bool) -> Void)?
+    private var isPressing = false
+
+    override var phase: _GesturePhase<Value> { base.phase }
+
+    override func commit() {
+        if case .possible(.some) = phase { tell(true) } else { tell(false) }
+        base.commit()
+    }
+
+    private func tell(_ new: Bool) {
+        guard new != isPressing else { return }
+        isPressing = new
+        pressing?(new)
+    }
+
+    override func cancel() {
+        tell(false)
+        base.cancel()
+    }
+
+    override func reset() {
+        tell(false)
+        base.reset()
+    }
+}
+
+/// A gesture whose kind may be another one with every update.
+@MainActor final class AnyRecogniser<Value>: _Recogniser<Value> {
+    var base: _Recogniser<Value>
+    var type: Any.Type
+    init(_ base: _Recogniser<Value>, type: Any.Type) { (self.base, self.type) = (base, type) }
+    override var phase: _GesturePhase<Value> { base.phase }
+    override var claim: GestureClaim { base.claim }
+    override var expectsMore: Bool { base.expectsMore }
+    override func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
+    override var nextTime: Double? { base.nextTime }
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) { base.handle(event, in: around) }
+    override func commit() { base.commit() }
+    override func cancel() { base.cancel() }
+    override func reset() { base.reset() }
+}

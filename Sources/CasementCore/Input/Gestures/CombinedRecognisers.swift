@@ -1,0 +1,175 @@
+import Foundation
+
+/// The first of two, or the second where the first comes to nothing.
+@MainActor final class ExclusiveRecogniser<A, B, Value>: _Recogniser<Value> {
+    let first: _Recogniser<A>, second: _Recogniser<B>
+    private let values: ((A) -> Value, (B) -> Value)
+    /// The second goes on alone.
+    private var isSecond = false
+
+    init(
+        _ first: _Recogniser<A>, _ second: _Recogniser<B>, _ ofFirst: @escaping (A) -> Value,
+        _ ofSecond: @escaping (B) -> Value
+    ) { (self.first, self.second, values) = (first, second, (ofFirst, ofSecond)) }
+
+    override var phase: _GesturePhase<Value> {
+        isSecond ? second.phase.map(values.1) : first.phase.map(values.0)
+    }
+
+    private var current: _GestureMachine { isSecond ? second : first }
+    override var claim: GestureClaim { current.claim }
+    override var expectsMore: Bool { first.expectsMore && !isSecond || second.expectsMore && isSecond }
+    override func yields(to claim: GestureClaim) -> Bool { current.yields(to: claim) }
+
+    override var nextTime: Double? {
+        [isSecond ? nil : first.nextTime, second.nextTime].compactMap { $0 }.min()
+    }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        if !isSecond { first.handle(event, in: around) }
+        if isSecond || first.status == .possible || first.status == .failed { second.handle(event, in: around) }
+        guard !isSecond else { return }
+        switch first.status {
+        case .failed: isSecond = true
+        case .possible:
+            let hasBegun = second.status == .active || second.status == .ended
+            if hasBegun, first.yields(to: second.claim) {
+                first.cancel()
+                isSecond = true
+            }
+        case .active, .ended: break
+        }
+    }
+
+    override func commit() {
+        if !isSecond, first.status == .active || first.status == .ended { second.cancel() }
+        current.commit()
+        if isSecond { first.commit() }
+    }
+
+    override func cancel() {
+        first.cancel()
+        second.cancel()
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+        isSecond = false
+    }
+}
+
+/// Two at the same time.
+@MainActor final class SimultaneousRecogniser<A, B, Value>: _Recogniser<Value> {
+    let first: _Recogniser<A>, second: _Recogniser<B>
+    private let value: (A?, B?) -> Value
+
+    init(_ first: _Recogniser<A>, _ second: _Recogniser<B>, value: @escaping (A?, B?) -> Value) {
+        (self.first, self.second, self.value) = (first, second, value)
+    }
+
+    override var phase: _GesturePhase<Value> {
+        let (a, b) = (first.status, second.status)
+        if a == .failed, b == .failed { return .failed }
+        let (valueA, valueB) = (first.phase.value, second.phase.value)
+        let now = value(valueA, valueB)
+        let (isOverA, isOverB) = (a == .failed || a == .ended, b == .failed || b == .ended)
+        if isOverA, isOverB { return .ended(now) }
+        if a == .active || b == .active || a == .ended || b == .ended { return .active(now) }
+        return .possible(valueA == nil && valueB == nil ? nil : now)
+    }
+
+    override var claim: GestureClaim {
+        first.status == .active || first.status == .ended ? first.claim : second.claim
+    }
+    override var expectsMore: Bool {
+        (first.expectsMore || first.status != .possible) && (second.expectsMore || second.status != .possible)
+    }
+    override func yields(to claim: GestureClaim) -> Bool { first.yields(to: claim) && second.yields(to: claim) }
+    override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        first.handle(event, in: around)
+        second.handle(event, in: around)
+    }
+
+    override func commit() {
+        first.commit()
+        second.commit()
+    }
+
+    override func cancel() {
+        first.cancel()
+        second.cancel()
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+    }
+}
+
+/// One, and when it has come to its end, another.
+@MainActor final class SequenceRecogniser<A, B, Value>: _Recogniser<Value> {
+    let first: _Recogniser<A>, second: _Recogniser<B>
+    private let values: ((A) -> Value, (A, B?) -> Value)
+    private var result: A?
+    private var isDown = false
+
+    init(
+        _ first: _Recogniser<A>, _ second: _Recogniser<B>, _ ofFirst: @escaping (A) -> Value,
+        _ ofSecond: @escaping (A, B?) -> Value
+    ) { (self.first, self.second, values) = (first, second, (ofFirst, ofSecond)) }
+
+    override var phase: _GesturePhase<Value> {
+        guard let result else {
+            return first.status == .possible ? .possible(first.phase.value.map(values.0)) : first.phase.map(values.0)
+        }
+        switch second.phase {
+        case .possible(let value): return .active(values.1(result, value))
+        case .active(let value): return .active(values.1(result, value))
+        case .ended(let value): return .ended(values.1(result, value))
+        case .failed: return .failed
+        }
+    }
+
+    override var claim: GestureClaim {
+        if result == nil { return first.claim }
+        return second.status == .possible ? first.claim : second.claim
+    }
+    override var expectsMore: Bool { result == nil ? first.expectsMore : !isDown && second.status == .possible }
+    override func yields(to claim: GestureClaim) -> Bool { result == nil && first.yields(to: claim) }
+    override var nextTime: Double? { result == nil ? first.nextTime : second.nextTime }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        switch event.kind {
+        case .began: isDown = true
+        case .released: isDown = false
+        default: break
+        }
+        guard result == nil else { return second.handle(event, in: around) }
+        first.handle(event, in: around)
+        guard case .ended(let value) = first.phase else { return }
+        result = value
+        // A hand that is down already begins the second where it is.
+        guard isDown else { return }
+        second.handle(
+            GestureEvent(kind: .began(clicks: 1), place: event.place, time: event.time), in: around)
+    }
+
+    override func commit() {
+        first.commit()
+        if result != nil { second.commit() }
+    }
+
+    override func cancel() {
+        first.cancel()
+        second.cancel()
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+        (result, isDown) = (nil, false)
+    }
+}

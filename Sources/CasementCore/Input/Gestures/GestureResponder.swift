@@ -1,0 +1,42 @@
+import Foundation
+
+/// How a gesture stands to those of the views inside.
+package enum GesturePriority { case normal, high, simultaneous }
+
+/// Whose gestures hold: that which is added to a view, those of the views inside, both or none.
+@frozen public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// None at all.
+    public static let none: GestureMask = []
+    /// The gesture that is added, and not those of the views inside.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those of the views inside, and not the one that is added.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// All.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// Has the gesture of a view.
+@MainActor package protocol GestureOwner: AnyObject {
+    func makeMachine() -> _GestureMachine
+}
+
+/// Makes out a gesture on the node that it hangs on. The recogniser is made with the first press.
+@MainActor package final class GestureResponder: Responder {
+    package weak var owner: (any GestureOwner)?
+    package var priority = GesturePriority.normal
+    package var mask = GestureMask.all
+    package private(set) var machine: _GestureMachine?
+
+    package init(owner: any GestureOwner) { self.owner = owner }
+
+    package override var wantsPresses: Bool { mask.contains(.gesture) }
+
+    func prepare() -> _GestureMachine? {
+        if machine == nil { machine = owner?.makeMachine() }
+        return machine
+    }
+
+    package override var isEnabled: Bool { didSet { if !isEnabled, oldValue { machine?.cancel() } } }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// So many clicks in quick succession on one view.
+@MainActor final class TapRecogniser<Value>: LeafRecogniser<Value> {
+    var count = 1
+    var space = CoordinateSpace.local
+    private let value: (CGPoint) -> Value
+    private var start = CGPoint.zero
+    private var distance: CGFloat = 0
+    private var isArmed = false
+    private var deadline: Double?
+
+    /// Seconds from one click to the next that count as one gesture.
+    private static var pause: Double { 0.35 }
+    /// How far the pointer goes until a tap makes way for a drag, points.
+    private static var slop: CGFloat { 10 }
+
+    init(value: @escaping (CGPoint) -> Value) { self.value = value }
+
+    override var claim: GestureClaim { .tap }
+    override var expectsMore: Bool { !isArmed && !isOver }
+    override var nextTime: Double? { isOver ? nil : deadline }
+
+    override func yields(to claim: GestureClaim) -> Bool {
+        switch claim {
+        case .hold, .pinch: true
+        case .move: distance >= Self.slop
+        case .tap, .control: false
+        }
+    }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        guard !isOver else { return }
+        switch event.kind {
+        case .began(let clicks):
+            (start, distance, deadline) = (event.place, 0, nil)
+            isArmed = count > 0 && clicks % count == 0
+        case .moved:
+            distance = max(distance, hypot(event.place.x - start.x, event.place.y - start.y))
+        case .released:
+            if isArmed {
+                isArmed = false
+                let isInside = around.isOver(event.place)
+                state = isInside ? .ended(value(around.point(event.place, in: space))) : .failed
+            } else {
+                deadline = event.time + Self.pause
+            }
+        case .time: if let deadline, event.time >= deadline { state = .failed }
+        case .pinch: state = .failed
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        (isArmed, deadline, distance) = (false, nil, 0)
+    }
+}
+
+/// The button held down on one spot.
+@MainActor final class LongPressRecogniser: LeafRecogniser<Bool> {
+    var minimumDuration = 0.5
+    var maximumDistance: CGFloat = 10
+    private var start = CGPoint.zero
+    private var deadline: Double?
+
+    override var claim: GestureClaim { .hold }
+    override var nextTime: Double? { isOver ? nil : deadline }
+    override var expectsMore: Bool { deadline == nil && !isOver }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        guard !isOver else { return }
+        // What came late still held until now.
+        if let deadline, event.time >= deadline - 1e-6 {
+            state = .ended(true)
+            return
+        }
+        switch event.kind {
+        case .began:
+            start = event.place
+            deadline = event.time + max(0, minimumDuration)
+            state = minimumDuration > 0 ? .possible(true) : .ended(true)
+        case .moved:
+            if hypot(event.place.x - start.x, event.place.y - start.y) > maximumDistance { state = .failed }
+        case .released, .pinch: state = .failed
+        case .time: break
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        deadline = nil
+    }
+}
+
+/// How the pointer moves with its button down.
+struct Drag {
+    var time: Double
+    var location: CGPoint
+    var startLocation: CGPoint
+    /// Points a second.
+    var velocity: CGSize
+}
+
+/// The pointer moved with its button down.
+@MainActor final class DragRecogniser<Value>: LeafRecogniser<Value> {
+    var minimumDistance: CGFloat = 10
+    var space = CoordinateSpace.local
+    private var start: (window: CGPoint, own: CGPoint)?
+    /// Where the pointer was in the last tenth of a second.
+    private var trail: [(place: CGPoint, time: Double)] = []
+    private let make: (Drag) -> Value
+
+    init(value: @escaping (Drag) -> Value) { make = value }
+
+    override var claim: GestureClaim { .move }
+    override var expectsMore: Bool { start == nil && !isOver }
+    /// Who holds still does not drag.
+    override func yields(to claim: GestureClaim) -> Bool { claim == .hold || claim == .pinch }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        guard !isOver else { return }
+        switch event.kind {
+        case .began:
+            let own = around.point(event.place, in: space)
+            start = (event.place, own)
+            trail = [(own, event.time)]
+            if minimumDistance <= 0 { state = .active(value(at: own, event.time)) }
+        case .moved:
+            guard let start else { return }
+            let own = around.point(event.place, in: space)
+            note(own, event.time)
+            let distance = hypot(event.place.x - start.window.x, event.place.y - start.window.y)
+            if case .active = state {
+                state = .active(value(at: own, event.time))
+            } else if distance >= minimumDistance {
+                state = .active(value(at: own, event.time))
+            }
+        case .released:
+            guard start != nil, case .active = state else {
+                state = .failed
+                return
+            }
+            let own = around.point(event.place, in: space)
+            note(own, event.time)
+            state = .ended(value(at: own, event.time))
+        case .time: break
+        case .pinch: state = .failed
+        }
+    }
+
+    private func note(_ place: CGPoint, _ time: Double) {
+        if let last = trail.last, last.time == time { trail.removeLast() }
+        trail.append((place, time))
+        while trail.count > 2, time - trail[0].time > 0.1 { trail.removeFirst() }
+    }
+
+    private func value(at place: CGPoint, _ time: Double) -> Value {
+        var velocity = CGSize.zero
+        if let first = trail.first, time - first.time > 1e-3, time - first.time < 0.5 {
+            let seconds = time - first.time
+            velocity = CGSize(width: (place.x - first.place.x) / seconds, height: (place.y - first.place.y) / seconds)
+        }
+        return make(Drag(time: time, location: place, startLocation: start?.own ?? place, velocity: velocity))
+    }
+
+    override func reset() {
+        super.reset()
+        start = nil
+        trail.removeAll()
+    }
+}
+
+/// What two fingers do.
+struct Pinch {
+    var time: Double
+    var magnification: CGFloat
+    var rotation: Double
+    /// Of both a second.
+    var velocity: (magnification: CGFloat, rotation: Double)
+    var startLocation: CGPoint
+    var startAnchor: UnitPoint
+}
+
+/// Two fingers that go apart, or around each other.
+@MainActor final class PinchRecogniser<Value>: LeafRecogniser<Value> {
+    /// Whether it has come far enough to begin.
+    var begins: (Pinch) -> Bool = { _ in true }
+    private let value: (Pinch) -> Value
+    private var start: CGPoint?
+    private var last: (time: Double, magnification: CGFloat, rotation: Double)?
+
+    init(value: @escaping (Pinch) -> Value) { self.value = value }
+
+    override var claim: GestureClaim { .pinch }
+    override var expectsMore: Bool { start == nil && !isOver }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        guard !isOver, case .pinch(let phase, let magnification, let rotation) = event.kind else { return }
+        let place = start ?? around.point(event.place, in: .local)
+        start = place
+        var velocity: (magnification: CGFloat, rotation: Double) = (0, 0)
+        if let last, event.time > last.time {
+            let seconds = event.time - last.time
+            velocity = ((magnification - last.magnification) / seconds, (rotation - last.rotation) / seconds)
+        }
+        last = (event.time, magnification, rotation)
+        let size = around.node.targetSize
+        let pinch = Pinch(
+            time: event.time, magnification: magnification, rotation: rotation, velocity: velocity,
+            startLocation: place,
+            startAnchor: UnitPoint(
+                x: size.width > 0 ? place.x / size.width : 0.5, y: size.height > 0 ? place.y / size.height : 0.5))
+        switch (phase, state) {
+        case (.ended, .active): state = .ended(value(pinch))
+        case (.ended, _): state = .failed
+        case (_, .active): state = .active(value(pinch))
+        default: if begins(pinch) { state = .active(value(pinch)) }
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        (start, last) = (nil, nil)
+    }
+}

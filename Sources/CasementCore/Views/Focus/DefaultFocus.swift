@@ -1,0 +1,130 @@
+import Foundation
+
+/// When the default focus of a view holds.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let name: String
+    /// When the view appears and nothing has the focus.
+    public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
+    /// The same here.
+    public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
+}
+
+/// Does something about the focus when a view appears and nothing has it, and hangs a mark on the view.
+struct FocusMarkModifier: ViewModifier {
+    typealias Body = Never
+    enum Kind {
+        case section
+        case scope(Namespace.ID)
+        case preference(Namespace.ID, isPreferred: Bool)
+        case `default`(() -> Void)
+    }
+    let kind: Kind
+
+    static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { FocusMarkNode(view, in: context) }
+}
+
+final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModifier> {
+    override init(_ view: ModifiedContent<Content, FocusMarkModifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        switch modifier.kind {
+        case .default(let set):
+            graph.layout.focus.hear(
+                DefaultFocus(self) {
+                    set()
+                    return true
+                }, in: graph)
+        case .preference(_, isPreferred: true):
+            graph.layout.focus.hear(DefaultFocus(self) { [weak self] in self?.focusFirst() ?? false }, in: graph)
+        default: break
+        }
+    }
+
+    private func focusFirst() -> Bool {
+        for node in content {
+            if let first = node.firstFocusable { return graph.layout.focus.focus(first, by: .program) }
+        }
+        return false
+    }
+
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables {
+            let mark: Responder
+            switch modifier.kind {
+            case .section: mark = FocusSectionMark()
+            case .scope(let namespace): mark = FocusScopeMark(namespace)
+            case .preference(let namespace, let isPreferred):
+                mark = FocusPreferenceMark(namespace, isPreferred: isPreferred)
+            case .default: continue
+            }
+            displayable.asLayoutNode.attach().responders.append(mark)
+        }
+    }
+
+    override func modifierChanged(from old: FocusMarkModifier) {
+        for node in content {
+            for responder in node.attachments?.responders ?? [] {
+                if case .preference(let namespace, let isPreferred) = modifier.kind,
+                    let mark = responder as? FocusPreferenceMark, mark.namespace == namespace
+                {
+                    mark.isPreferred = isPreferred
+                }
+            }
+        }
+    }
+}
+
+/// Asks for the focus once, where nobody has it.
+@MainActor private final class DefaultFocus: FocusAsking {
+    private weak var node: _Node?
+    private let take: () -> Bool
+    init(_ node: _Node, take: @escaping () -> Bool) { (self.node, self.take) = (node, take) }
+
+    var wantsFocus: Bool { node.map { !$0.isRemoved && $0.graph.layout.focus.focused == nil } ?? false }
+    var rejectsFocus: Bool { false }
+    func takeFocus() -> Bool { take() }
+    func giveUp() {}
+}
+
+/// Gives the focus of a scope to whom it prefers.
+public struct ResetFocusAction {
+    weak var focus: FocusManager?
+
+    /// Gives the focus to the view in the scope of a namespace that prefers it, or to the first that can have it.
+    @MainActor public func callAsFunction(in namespace: Namespace.ID) { focus?.reset(in: namespace) }
+}
+
+private struct ResetFocusKey: EnvironmentKey {
+    nonisolated(unsafe) static let defaultValue = ResetFocusAction()
+}
+
+extension EnvironmentValues {
+    /// Gives the focus of a scope to whom it prefers.
+    public internal(set) var resetFocus: ResetFocusAction {
+        get { self[ResetFocusKey.self] }
+        set { self[ResetFocusKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Keeps what stands in the view together: arrow keys move the focus among it.
+    public func focusSection() -> some View { modifier(FocusMarkModifier(kind: .section)) }
+
+    /// Makes the view a part of the window with a focus of its own by default.
+    public func focusScope(_ namespace: Namespace.ID) -> some View {
+        modifier(FocusMarkModifier(kind: .scope(namespace)))
+    }
+
+    /// The view that gets the focus of its scope: when it appears and nothing has the focus, and when the scope is reset.
+    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+        modifier(FocusMarkModifier(kind: .preference(namespace, isPreferred: prefersDefaultFocus)))
+    }
+
+    /// Sets a state of focus when the view appears and nothing has the focus.
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        modifier(FocusMarkModifier(kind: .default { binding.wrappedValue = value }))
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Runs an action for keys while the focus is in a view.
+public struct _KeyModifier: ViewModifier {
+    public typealias Body = Never
+    enum Kind {
+        case press((KeyPress) -> KeyPress.Result)
+        case command((KeyCommand) -> Bool)
+    }
+    let kind: Kind
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { KeyNode(view, in: context) }
+}
+
+@MainActor private final class KeyResponder: Responder {
+    var kind: () -> _KeyModifier.Kind?
+    init(kind: @escaping () -> _KeyModifier.Kind?) { self.kind = kind }
+    override var wantsPresses: Bool { false }
+
+    override func keyIntercepted(_ press: KeyPress) -> Bool {
+        guard case .press(let action) = kind() else { return false }
+        return action(press) == .handled
+    }
+
+    override func performed(_ command: KeyCommand) -> Bool {
+        guard case .command(let action) = kind() else { return false }
+        return action(command)
+    }
+}
+
+/// Rule: the newest action is called.
+final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables {
+            displayable.asLayoutNode.attach().responders.append(KeyResponder { [weak self] in self?.modifier.kind })
+        }
+    }
+}
+
+extension View {
+    /// Runs an action when a key goes down or repeats while the focus is in this view. A key that the action ignores goes on to the
+    /// views around, and last to what the key usually does.
+    public func onKeyPress(
+        _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onKey([.down, .repeat], { $0.key == key }, { _ in action() })
+    }
+
+    /// Runs an action in certain phases of a key while the focus is in this view.
+    public func onKeyPress(
+        _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onKey(phases, { $0.key == key }, action)
+    }
+
+    /// Runs an action for any of some keys while the focus is in this view.
+    public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onKey(phases, { keys.contains($0.key) }, action)
+    }
+
+    /// Runs an action for keys that type one of some characters while the focus is in this view.
+    public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onKey(phases, { $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action)
+    }
+
+    /// Runs an action for every key while the focus is in this view.
+    public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onKey(phases, { _ in true }, action)
+    }
+
+    private func onKey(
+        _ phases: KeyPress.Phases, _ isMeant: @escaping (KeyPress) -> Bool,
+        _ action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        modifier(
+            _KeyModifier(kind: .press { phases.contains($0.phase) && isMeant($0) ? action($0) : .ignored }))
+    }
+
+    /// Runs an action for an arrow key that nothing else uses while the focus is in this view; nil does nothing.
+    public func onMoveCommand(
+        perform action: ((MoveCommandDirection) -> Void)? = nil
+    ) -> ModifiedContent<Self, _KeyModifier> {
+        onCommand {
+            guard case .move(let direction) = $0, let action else { return false }
+            action(direction)
+            return true
+        }
+    }
+
+    /// Runs an action for the Escape key where nothing else uses it, while the focus is in this view; nil does nothing.
+    public func onExitCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
+        onCommand { $0 == .exit && Self.run(action) }
+    }
+
+    /// Runs an action for a Delete key that nothing else uses while the focus is in this view; nil does nothing.
+    public func onDeleteCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
+        onCommand { $0 == .delete && Self.run(action) }
+    }
+
+    private static func run(_ action: (() -> Void)?) -> Bool {
+        action?()
+        return action != nil
+    }
+
+    private func onCommand(_ action: @escaping (KeyCommand) -> Bool) -> ModifiedContent<Self, _KeyModifier> {
+        modifier(_KeyModifier(kind: .command(action)))
+    }
+}

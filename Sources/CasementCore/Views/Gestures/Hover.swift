@@ -1,0 +1,169 @@
+import Foundation
+
+/// Where the pointer is.
+@frozen public enum HoverPhase: Equatable, Sendable {
+    /// Over the view, at a place in the coordinate space that was asked for.
+    case active(CGPoint)
+    /// Not over the view any more.
+    case ended
+}
+
+/// Something about the pointer over a view.
+public struct _PointerModifier: ViewModifier {
+    public typealias Body = Never
+    enum Kind {
+        case hover((Bool) -> Void)
+        case continuous(CoordinateSpace, (HoverPhase) -> Void)
+        case style(PointerStyle?)
+        case help(Text)
+    }
+    let kind: Kind
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { PointerNode(view, in: context) }
+}
+
+@MainActor private final class PointerResponder: Responder {
+    let kind: () -> _PointerModifier.Kind?
+    /// Where the view stands, for words that are translated.
+    let environment: () -> EnvironmentValues
+
+    init(kind: @escaping () -> _PointerModifier.Kind?, environment: @escaping () -> EnvironmentValues) {
+        (self.kind, self.environment) = (kind, environment)
+    }
+    override var wantsPresses: Bool { false }
+
+    override var wantsHover: Bool {
+        switch kind() {
+        case .hover, .continuous: true
+        default: false
+        }
+    }
+
+    override func hoverChanged(_ isOver: Bool) {
+        switch kind() {
+        case .hover(let action): action(isOver)
+        case .continuous(_, let action): if !isOver { action(.ended) }
+        default: break
+        }
+    }
+
+    override func hoverMoved(to point: CGPoint) {
+        guard case .continuous(let space, let action) = kind(), let node else { return }
+        action(.active(node.point(point, in: space)))
+    }
+
+    override var pointerStyle: PointerStyle? {
+        if case .style(let style) = kind() { style } else { nil }
+    }
+
+    override var helpText: String? {
+        guard case .help(let text) = kind() else { return nil }
+        var builder = TextBuilder(environment(), now: Date())
+        return builder.request(of: text).text
+    }
+}
+
+/// Rule: the newest action or value holds.
+final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables {
+            let responder = PointerResponder {
+                [weak self] in
+                self?.modifier.kind
+            } environment: {
+                [weak self] in
+                self?.scope.values ?? EnvironmentValues()
+            }
+            displayable.asLayoutNode.attach().responders.append(responder)
+        }
+    }
+}
+
+extension View {
+    /// Runs an action with true when the pointer comes over the view, and with false when it leaves.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> ModifiedContent<Self, _PointerModifier> {
+        modifier(_PointerModifier(kind: .hover(action)))
+    }
+
+    /// Runs an action with each place of the pointer over the view, in a coordinate space, and when it leaves.
+    public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> ModifiedContent<Self, _PointerModifier> {
+        modifier(_PointerModifier(kind: .continuous(coordinateSpace.coordinateSpace, action)))
+    }
+
+    /// Runs an action with each place of the pointer over the view, in a coordinate space, and when it leaves.
+    @_disfavoredOverload public func onContinuousHover(
+        coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
+    ) -> ModifiedContent<Self, _PointerModifier> {
+        modifier(_PointerModifier(kind: .continuous(coordinateSpace, action)))
+    }
+
+    /// What the pointer looks like over the view; nil leaves it to the views around.
+    public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
+        modifier(_PointerModifier(kind: .style(style)))
+    }
+
+    /// What is said about the view where the pointer rests on it.
+    public func help(_ text: Text) -> ModifiedContent<Self, _PointerModifier> {
+        modifier(_PointerModifier(kind: .help(text)))
+    }
+
+    /// What is said about the view where the pointer rests on it, in the language of the window.
+    public func help(_ textKey: LocalizedStringKey) -> ModifiedContent<Self, _PointerModifier> { help(Text(textKey)) }
+
+    /// What is said about the view where the pointer rests on it.
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> ModifiedContent<Self, _PointerModifier> {
+        help(Text(text))
+    }
+}
+
+/// How a view shows that the pointer is over it.
+public struct HoverEffect: Hashable, Sendable {
+    fileprivate let name: String
+    /// As the platform has it: it becomes brighter.
+    public static let automatic = HoverEffect(name: "automatic")
+    /// It becomes brighter.
+    public static let highlight = HoverEffect(name: "highlight")
+    /// It comes a little nearer.
+    public static let lift = HoverEffect(name: "lift")
+}
+
+private struct IsHoverEffectEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+    /// Whether views here show that the pointer is over them, where they say how.
+    public var isHoverEffectEnabled: Bool {
+        get { self[IsHoverEffectEnabledKey.self] }
+        set { self[IsHoverEffectEnabledKey.self] = newValue }
+    }
+}
+
+private struct HoverEffectModifier: ViewModifier {
+    let effect: HoverEffect
+    let isEnabled: Bool
+    @State private var isOver = false
+    @Environment(\.isHoverEffectEnabled) private var isAllowed
+
+    func body(content: Content) -> some View {
+        let isShown = isOver && isEnabled && isAllowed
+        content
+            .brightness(isShown && effect != .lift ? 0.08 : 0)
+            .scaleEffect(isShown && effect == .lift ? 1.04 : 1)
+            .onHover { isOver = $0 }
+    }
+}
+
+extension View {
+    /// Shows that the pointer is over the view.
+    public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+        modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
+    }
+
+    /// Keeps views in this one from showing that the pointer is over them.
+    public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
+    }
+}

@@ -1,0 +1,30 @@
+import CSDL2
+import CasementCore
+
+/// The desktop's cursors, each made when it is first shown.
+@MainActor enum PointerCursors {
+    private static var made: [UInt32: OpaquePointer] = [:]
+
+    static func show(_ style: PointerStyle) {
+        let cursor = system(style.shape)
+        let known = made[cursor.rawValue] ?? SDL_CreateSystemCursor(cursor)
+        guard let known else { return }
+        made[cursor.rawValue] = known
+        SDL_SetCursor(known)
+    }
+
+    private static func system(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {
+        switch shape {
+        // Desktops have no magnifying glass that SDL knows.
+        case .arrow, .zoomIn, .zoomOut: SDL_SYSTEM_CURSOR_ARROW
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+        case .hand, .openHand: SDL_SYSTEM_CURSOR_HAND
+        case .closedHand: SDL_SYSTEM_CURSOR_SIZEALL
+        case .leftRight: SDL_SYSTEM_CURSOR_SIZEWE
+        case .upDown: SDL_SYSTEM_CURSOR_SIZENS
+        case .diagonal: SDL_SYSTEM_CURSOR_SIZENWSE
+        case .otherDiagonal: SDL_SYSTEM_CURSOR_SIZENESW
+        }
+    }
+}

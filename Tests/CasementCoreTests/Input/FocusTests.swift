@@ -1,0 +1,370 @@
+import CasementCore
+import CasementTesting
+import Foundation
+import Testing
+
+/// A view that can have the focus and shows whether it has.
+private struct Stop: View {
+    let name: String
+    init(_ name: String) { self.name = name }
+    var body: some View { Told(name: name).focusable() }
+
+    private struct Told: View {
+        let name: String
+        @Environment(\.isFocused) private var isFocused
+        var body: some View {
+            Text(isFocused ? "\(name)!" : name).frame(width: 40, height: 20).accessibilityIdentifier(name)
+        }
+    }
+}
+
+extension TestHost {
+    /// Who says that it has the focus.
+    fileprivate var focusedStops: [String] { labels.filter { $0.hasSuffix("!") } }
+}
+
+/// Who has the keyboard, and how it comes there.
+@MainActor @Suite struct FocusTests {
+    @Test("G17: Tab goes in layout order, Shift-Tab back; what is disabled or hidden is left out")
+    func tab() {
+        let host = TestHost {
+            VStack {
+                Stop("a")
+                HStack {
+                    Stop("b")
+                    Stop("x").disabled(true)
+                    Stop("y").hidden()
+                    Stop("c")
+                }
+                Stop("d")
+            }
+        }
+        host.update()
+        #expect(host.focusedStops == [])
+        for name in ["a", "b", "c", "d", "a"] {
+            host.key(.tab)
+            #expect(host.focusedStops == ["\(name)!"])
+        }
+        for name in ["d", "c", "b"] {
+            host.key(.tab, modifiers: .shift)
+            #expect(host.focusedStops == ["\(name)!"])
+        }
+    }
+
+    @Test("controls take part, and Space and Return press the one that has the focus")
+    func controls() {
+        var log: [String] = []
+        let host = TestHost {
+            VStack {
+                Button("one") { log.append("one") }
+                Button("two") { log.append("two") }
+            }
+        }
+        host.update()
+        host.key(.tab)
+        host.key(.space)
+        host.key(.tab)
+        host.key(.return)
+        #expect(log == ["one", "two"])
+    }
+
+    @Test("a click gives the focus to what is for editing, not to buttons")
+    func clicks() {
+        let host = TestHost {
+            VStack {
+                Stop("a")
+                Stop("b")
+                Button("c") {}.accessibilityIdentifier("c")
+                Color.red.frame(width: 20, height: 20).focusable(interactions: .activate).accessibilityIdentifier("d")
+            }
+        }
+        host.tap("b")
+        #expect(host.focusedStops == ["b!"])
+        host.tap("c")
+        host.tap("d")
+        #expect(host.focusedStops == ["b!"])
+    }
+
+    @Test("a ring is drawn outside of what got the focus by keyboard, in both schemes, and none where it is disabled")
+    func ring() {
+        for scheme in [ColorScheme.light, .dark] {
+            let host = TestHost(width: 100, height: 60, scale: 2) {
+                HStack(spacing: 20) {
+                    Color.gray.frame(width: 20, height: 20).focusable()
+                    Color.gray.frame(width: 20, height: 20).focusable().focusEffectDisabled()
+                }
+            }
+            host.setEnvironment(\.colorScheme, scheme)
+            let rest = host.snapshot()
+            host.key(.tab)
+            let ring = host.snapshot()
+            let accent = scheme == .light ? [0x2B, 0x6D, 0xE0] : [0x5A, 0x9B, 0xFF]
+            #expect(ring.rgb(2 * 20 - 2, 60) == accent)
+            #expect(ring.rgb(2 * 20 + 1, 60) == rest.rgb(2 * 20 + 1, 60))
+            host.key(.tab)
+            #expect(host.snapshot() == rest)
+        }
+    }
+
+    private enum Field: Hashable { case first, second }
+
+    @Test("a state of focus follows the focus, and the focus follows the state, in one step")
+    func state() {
+        struct Screen: View {
+            @FocusState private var field: Field?
+            @FocusState private var isThird: Bool
+            let log: (String) -> Void
+            var body: some View {
+                VStack {
+                    Stop("a").focused($field, equals: .first)
+                    Stop("b").focused($field, equals: .second)
+                    Stop("c").focused($isThird)
+                    Text("\(field.map { "\($0)" } ?? "none") \(isThird)")
+                    Color.red.frame(width: 10, height: 10).accessibilityIdentifier("second").onTapGesture {
+                        field = .second
+                    }
+                    Color.red.frame(width: 10, height: 10).accessibilityIdentifier("first").onTapGesture {
+                        field = .first
+                    }
+                    Color.red.frame(width: 10, height: 10).accessibilityIdentifier("third").onTapGesture {
+                        isThird = true
+                    }
+                    Color.red.frame(width: 10, height: 10).accessibilityIdentifier("none").onTapGesture { field = nil }
+                }
+                .onChange(of: field) { log("\($0.map { "\($0)" } ?? "-") \($1.map { "\($0)" } ?? "-")") }
+            }
+        }
+        var log: [String] = []
+        let host = TestHost { Screen { log.append($0) } }
+        host.key(.tab)
+        #expect(host.find(text: "first false") != nil)
+        host.key(.tab)
+        #expect(host.find(text: "second false") != nil)
+        host.key(.tab)
+        #expect(host.find(text: "none true") != nil)
+        host.tap("second")
+        #expect(host.focusedStops == ["b!"] && host.find(text: "second false") != nil)
+        host.tap("first")
+        #expect(host.focusedStops == ["a!"])
+        host.tap("none")
+        #expect(host.focusedStops == [] && host.find(text: "none false") != nil)
+        host.tap("third")
+        #expect(host.focusedStops == ["c!"])
+        #expect(log == ["- first", "first second", "second -", "- second", "second first", "first -"])
+    }
+
+    @Test("a state that asks for the focus where nothing can have it goes back; one set on appearing is followed")
+    func asking() {
+        struct Screen: View {
+            @FocusState private var isA: Bool
+            @FocusState private var isB: Bool
+            var body: some View {
+                VStack {
+                    Text("x").focused($isA)
+                    Stop("b").focused($isB)
+                    Text("\(isA) \(isB)")
+                }
+                .onAppear {
+                    isA = true
+                    isB = true
+                }
+            }
+        }
+        let host = TestHost { Screen() }
+        host.settle()
+        #expect(host.focusedStops == ["b!"])
+        #expect(host.find(text: "false true") != nil)
+    }
+
+    @Test("the focus goes with a view that leaves, and the state says so")
+    func leaving() {
+        let isThere = Box(true)
+        struct Screen: View {
+            let isThere: Box<Bool>
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                VStack {
+                    if isThere.value { Stop("a").focused($isFocused) }
+                    Text("\(isFocused)")
+                }
+            }
+        }
+        let host = TestHost { Screen(isThere: isThere) }
+        host.key(.tab)
+        #expect(host.find(text: "true") != nil)
+        isThere.value = false
+        host.settle()
+        #expect(host.find(text: "false") != nil)
+        #expect(host.pipeline.input.focus.focused == nil)
+    }
+
+    @Test("G18: keys go to the view with the focus; those that it ignores go to the views around")
+    func keys() {
+        var log: [String] = []
+        let host = TestHost {
+            VStack {
+                Color.red.frame(width: 20, height: 20).focusable()
+                    .onKeyPress(.space) {
+                        log.append("space")
+                        return .handled
+                    }
+                    .onKeyPress(keys: ["a"]) {
+                        log.append("inner \($0.characters)")
+                        return .ignored
+                    }
+                    .onKeyPress(.escape, phases: .up) { _ in
+                        log.append("up")
+                        return .handled
+                    }
+            }
+            .onKeyPress(characters: .letters) {
+                log.append("outer \($0.key.character)")
+                return .handled
+            }
+        }
+        host.update()
+        host.key(.space)
+        #expect(log == [])
+        host.key(.tab)
+        host.key(.space)
+        host.key("a")
+        host.key("1")
+        host.key(.escape)
+        #expect(log == ["space", "inner a", "outer a", "up"])
+    }
+
+    @Test("commands come to the views around the focus where nobody used the key")
+    func commands() {
+        var log: [String] = []
+        let host = TestHost {
+            VStack {
+                Stop("a")
+                Stop("b")
+            }
+            .onMoveCommand { log.append("\($0)") }
+            .onExitCommand { log.append("exit") }
+            .onDeleteCommand { log.append("delete") }
+        }
+        host.key(.escape)
+        #expect(log == [])
+        host.key(.tab)
+        for key in [KeyEquivalent.downArrow, .escape, .delete] { host.key(key) }
+        #expect(log == ["down", "exit", "delete"])
+        #expect(host.focusedStops == ["a!"])
+    }
+
+    @Test("arrow keys move the focus where nobody uses them, within a section")
+    func arrows() {
+        let host = TestHost {
+            HStack {
+                VStack {
+                    Stop("a")
+                    Stop("b")
+                }.focusSection()
+                Stop("c")
+            }
+        }
+        host.key(.tab)
+        host.key(.downArrow)
+        #expect(host.focusedStops == ["b!"])
+        host.key(.downArrow)
+        host.key(.rightArrow)
+        #expect(host.focusedStops == ["b!"])
+        host.key(.upArrow)
+        #expect(host.focusedStops == ["a!"])
+    }
+
+    @Test("what gets the focus is scrolled into view by the shortest way")
+    func scrolling() {
+        let host = TestHost(width: 100, height: 100) {
+            ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { Stop("\($0)").padding(5) } } }
+        }
+        for _ in 0..<6 { host.key(.tab) }
+        let frame = host.frame("5") ?? .zero
+        #expect(frame.maxY <= 100 && frame.maxY > 90)
+        for _ in 0..<3 { host.key(.tab, modifiers: .shift) }
+        #expect((host.frame("2") ?? .zero).minY >= 0)
+    }
+
+    @Test("a default focus holds when the view appears, and a scope gives the focus back to whom it prefers")
+    func defaults() {
+        struct Screen: View {
+            @Namespace private var names
+            @Environment(\.resetFocus) private var resetFocus
+            var body: some View {
+                VStack {
+                    Stop("a")
+                    Stop("b").prefersDefaultFocus(in: names)
+                    Button("reset") { resetFocus(in: names) }.accessibilityIdentifier("reset")
+                }.focusScope(names)
+            }
+        }
+        let host = TestHost { Screen() }
+        host.settle()
+        #expect(host.focusedStops == ["b!"])
+        host.key(.tab, modifiers: .shift)
+        #expect(host.focusedStops == ["a!"])
+        host.tap("reset")
+        #expect(host.focusedStops == ["b!"])
+
+        struct Bound: View {
+            @FocusState private var field: Field?
+            var body: some View {
+                VStack {
+                    Stop("a").focused($field, equals: .first)
+                    Stop("b").focused($field, equals: .second)
+                }.defaultFocus($field, .second)
+            }
+        }
+        let bound = TestHost { Bound() }
+        bound.settle()
+        #expect(bound.focusedStops == ["b!"])
+    }
+
+    @Test("submitting runs the actions around, innermost first, up to a scope")
+    func submission() {
+        struct Probe: View {
+            let run: (Submission) -> Void
+            @Environment(\.submission) private var submission
+            var body: some View { Color.red.accessibilityIdentifier("s").onTapGesture { run(submission) } }
+        }
+        var log: [String] = []
+        let host = TestHost {
+            Probe { $0.run(.text) }.onSubmit { log.append("a") }.onSubmit(of: .search) { log.append("b") }
+                .onSubmit { log.append("c") }.submitScope().onSubmit { log.append("d") }
+        }
+        host.tap("s")
+        #expect(log == ["a", "c"])
+    }
+
+    @Test("Space shows a button pressed while it is held, and a button that loses the focus meanwhile does nothing")
+    func held() {
+        var count = 0
+        var states: [Bool] = []
+        struct Reporting: ButtonStyle {
+            let note: (Bool) -> Void
+            func makeBody(configuration: Configuration) -> some View {
+                let _ = note(configuration.isPressed)
+                configuration.label
+            }
+        }
+        let host = TestHost {
+            VStack {
+                Button("a") { count += 1 }.buttonStyle(Reporting { states.append($0) })
+                Stop("b")
+            }
+        }
+        host.key(.tab)
+        host.pipeline.handle(.keyDown(.space, [], isRepeat: false))
+        host.update()
+        #expect(states.last == true && count == 0)
+        host.pipeline.handle(.keyUp(.space, []))
+        host.update()
+        #expect(states.last == false && count == 1)
+        host.pipeline.handle(.keyDown(.space, [], isRepeat: false))
+        host.key(.tab)
+        host.pipeline.handle(.keyUp(.space, []))
+        host.update()
+        #expect(states.last == false && count == 1)
+    }
+}
