@@ -6,6 +6,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
+    case gestures, focus
 
     var id: Self { self }
 
@@ -41,10 +42,12 @@ enum Page: Int, CaseIterable, Identifiable {
         case .matched: .matched
         case .keyframes: .keyframes
         case .shuffle: .shuffle
+        case .gestures: .gestures
+        case .focus: .focus
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I, O, P, U, J, K and M.
-    var key: Character { Array("1234567890-=[];',./\\`iopujkm")[rawValue] }
+    /// backquote, then I, O, P, U, J, K, M, G and H.
+    var key: Character { Array("1234567890-=[];',./\\`iopujkmgh")[rawValue] }
 }

@@ -53,6 +53,8 @@ private struct PageContent: View {
         case .matched: MatchedPage()
         case .keyframes: KeyframesPage()
         case .shuffle: ShufflePage()
+        case .gestures: GesturesPage()
+        case .focus: FocusPage()
         }
     }
 }

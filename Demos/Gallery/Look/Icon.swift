@@ -5,7 +5,8 @@ struct Icon: Shape, Equatable {
     enum Drawing {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
             shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists, form, table,
-            springs, transitions, matched, keyframes
+            springs, transitions, matched, keyframes, gestures,
+            focus
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -125,6 +126,16 @@ struct Icon: Shape, Equatable {
             box(2, 2.5, 14, 13.5)
             pen.line(at(2, 6), at(14, 6))
             pen.line(at(6.5, 2.5), at(6.5, 13.5))
+        case .gestures:
+            pen.line(
+                at(3, 2), at(3, 12), at(6, 9.5), at(8, 14), at(9.75, 13.25), at(7.75, 8.75), at(11.5, 8.5), at(3, 2))
+        case .focus:
+            for x: CGFloat in [2, 14] {
+                let inner: CGFloat = x == 2 ? 5 : 11
+                pen.line(at(inner, 2), at(x, 2), at(x, 5))
+                pen.line(at(inner, 14), at(x, 14), at(x, 11))
+            }
+            pen.dot(at(8, 8), radius: 2.2 * unit)
         case .shapes:
             pen.line(at(6, 1.5), at(10.5, 9), at(1.5, 9), at(6, 1.5))
             pen.arc(at(10.25, 10.5), 3.75 * unit, 3.75 * unit)

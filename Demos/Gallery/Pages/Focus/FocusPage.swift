@@ -1,0 +1,146 @@
+import Casement
+
+/// Who has the keyboard.
+struct FocusPage: View {
+    var body: some View {
+        PageFrame("Focus", lead: "Tab and Shift-Tab go around; arrow keys, Space and Return do what they do there.") {
+            PianoCard()
+            HStack(alignment: .top, spacing: 16) {
+                StepperCard()
+                KeysCard()
+            }
+            SectionsCard()
+        }
+    }
+}
+
+/// Keys of a piano: a state of focus says which one it is.
+private struct PianoCard: View {
+    @FocusState private var note: String?
+    @Environment(\.palette) private var palette
+    private let notes = ["c", "d", "e", "f", "g", "a", "b"]
+
+    var body: some View {
+        Card {
+            CardTitle("@FocusState") {
+                HStack(spacing: 8) {
+                    Caption(note.map { "The focus is on \($0)" } ?? "The focus is elsewhere")
+                    Button("Go to e") { note = "e" }
+                    Button("Let go") { note = nil }
+                }
+                .buttonStyle(.gallery(.quiet))
+            }
+            HStack(spacing: 8) {
+                ForEach(notes, id: \.self) { name in
+                    RoundedRectangle(cornerRadius: 4)
+                        .fill(note == name ? palette.accentFill : palette.well)
+                        .overlay { Text(name).foregroundStyle(note == name ? .white : palette.text) }
+                        .focusable()
+                        .focused($note, equals: name)
+                }
+            }
+            .frame(height: 72)
+            .focusSection()
+        }
+    }
+}
+
+/// Arrow keys turn numbers.
+private struct StepperCard: View {
+    @State private var hours = 7
+    @State private var minutes = 30
+
+    var body: some View {
+        Card("onMoveCommand") {
+            HStack(spacing: 4) {
+                Digits(value: $hours, count: 24)
+                Text(":").font(.largeTitle)
+                Digits(value: $minutes, count: 60)
+            }
+            Caption("Up and down turn the part with the focus")
+        }
+    }
+
+    private struct Digits: View {
+        @Binding var value: Int
+        let count: Int
+        @Environment(\.palette) private var palette
+
+        var body: some View {
+            Text(value < 10 ? "0\(value)" : "\(value)")
+                .font(.largeTitle).monospacedDigit()
+                .padding(.horizontal, 8)
+                .background(palette.well, in: RoundedRectangle(cornerRadius: 4))
+                .focusable()
+                .onMoveCommand { direction in
+                    switch direction {
+                    case .up: value = (value + 1) % count
+                    case .down: value = (value + count - 1) % count
+                    default: break
+                    }
+                }
+        }
+    }
+}
+
+/// What is pressed while the card has the focus.
+private struct KeysCard: View {
+    @State private var keys: [String] = []
+    @State private var isIgnoring = false
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("onKeyPress") {
+                Button(isIgnoring ? "ignores" : "handles") { isIgnoring.toggle() }.buttonStyle(.gallery(.quiet))
+            }
+            Text(keys.isEmpty ? "Click here and type" : keys.joined(separator: " "))
+                .lineLimit(1)
+                .frame(maxWidth: .infinity, minHeight: 44)
+                .background(palette.well, in: RoundedRectangle(cornerRadius: 4))
+                .focusable()
+                .onKeyPress(characters: .alphanumerics) { press in
+                    keys = keys.suffix(7) + [press.characters]
+                    return isIgnoring ? .ignored : .handled
+                }
+                .onDeleteCommand { _ = keys.popLast() }
+                .onExitCommand { keys = [] }
+            Caption("Delete takes the last one away, Escape all")
+        }
+    }
+}
+
+/// Buttons in two sections: arrow keys stay in one, Tab goes on to the other.
+private struct SectionsCard: View {
+    @State private var words = "Nothing pressed yet"
+
+    var body: some View {
+        Card {
+            CardTitle("focusSection and keyboard shortcuts") { Caption(words) }
+            HStack(spacing: 40) {
+                section("North", ["a", "b", "c", "d"])
+                section("South", ["e", "f", "g", "h"])
+            }
+            HStack(spacing: 8) {
+                Button("Default, Return") { words = "default" }.keyboardShortcut(.defaultAction)
+                    .buttonStyle(.borderedProminent)
+                Button("Cancel, Escape") { words = "cancel" }.keyboardShortcut(.cancelAction)
+                Button("Ctrl-Shift-K") { words = "Ctrl-Shift-K" }.keyboardShortcut("k", modifiers: [.command, .shift])
+            }
+        }
+    }
+
+    private func section(_ name: String, _ letters: [String]) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Caption(name)
+            ForEach(0..<2) { row in
+                HStack(spacing: 8) {
+                    ForEach(letters[row * 2..<row * 2 + 2], id: \.self) { letter in
+                        Button("Button \(letter)") { words = letter }
+                    }
+                }
+            }
+        }
+        .focusSection()
+    }
+}

@@ -1,0 +1,177 @@
+import Casement
+
+/// What the pointer does to views, and which of them gets it.
+struct GesturesPage: View {
+    var body: some View {
+        PageFrame(
+            "Gestures", lead: "Drag, hold, double-click: gestures alone, one after the other, and inside each other."
+        ) {
+            ThrowCard()
+            HStack(alignment: .top, spacing: 16) {
+                HoldCard()
+                NestedCard()
+            }
+            PointerCard()
+        }
+    }
+}
+
+/// A disc to throw: it goes on the way that its speed predicts, and comes back.
+private struct ThrowCard: View {
+    @State private var place = CGSize.zero
+    @GestureState private var way = CGSize.zero
+    @State private var words = "Drag the disc, or throw it"
+    @Environment(\.palette) private var palette
+
+    private var throwing: some Gesture {
+        DragGesture()
+            .updating($way) { value, way, _ in way = value.translation }
+            .onEnded { value in
+                let speed =
+                    (value.velocity.width * value.velocity.width + value.velocity.height * value.velocity.height)
+                    .squareRoot()
+                words = "\(Int(speed)) points a second"
+                place = value.translation
+                withAnimation(.spring(duration: 0.6, bounce: 0.35)) { place = .zero }
+            }
+    }
+
+    var body: some View {
+        Card {
+            CardTitle("DragGesture, with a state that goes back") { Caption(words) }
+            ZStack {
+                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                Circle()
+                    .fill(palette.accentFill)
+                    .frame(width: 56, height: 56)
+                    .scaleEffect(way == .zero ? 1 : 1.1)
+                    .offset(x: place.width + way.width, y: place.height + way.height)
+                    .gesture(throwing)
+                    .pointerStyle(way == .zero ? .grabIdle : .grabActive)
+            }
+            .frame(height: 150)
+            .clipped()
+        }
+    }
+}
+
+/// A drag that begins with a long press.
+private struct HoldCard: View {
+    private enum Step { case rest, held, dragged }
+    @GestureState private var step = Step.rest
+    @GestureState private var way: CGFloat = 0
+    @Environment(\.palette) private var palette
+
+    private var holdAndDrag: some Gesture {
+        LongPressGesture(minimumDuration: 0.4)
+            .sequenced(before: DragGesture(minimumDistance: 0))
+            .updating($step) { value, step, _ in
+                if case .second = value { step = .dragged } else { step = .held }
+            }
+            .updating($way) { value, way, _ in
+                if case .second(_, let drag?) = value { way = drag.translation.width }
+            }
+    }
+
+    var body: some View {
+        Card("Hold, then drag") {
+            Capsule()
+                .fill(step == .rest ? palette.trough : step == .held ? palette.line : palette.accentFill)
+                .frame(width: 72, height: 36)
+                .overlay {
+                    Text(step == .rest ? "hold" : step == .held ? "…" : "drag")
+                        .foregroundStyle(step == .dragged ? .white : palette.text)
+                }
+                .offset(x: min(120, max(0, way)))
+                .gesture(holdAndDrag)
+                .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            Caption("LongPressGesture().sequenced(before: DragGesture())")
+        }
+    }
+}
+
+/// A heart in a card: who gets the click.
+private struct NestedCard: View {
+    private enum Kind: String, CaseIterable { case normal, high, simultaneous }
+    @State private var kind = Kind.normal
+    @State private var words = "Click the disc"
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("One in another") {
+                Button(kind.rawValue) {
+                    let all = Kind.allCases
+                    kind = all[((all.firstIndex(of: kind) ?? 0) + 1) % all.count]
+                }
+                .buttonStyle(.gallery(.quiet))
+            }
+            box.frame(height: 44)
+            Caption(words)
+        }
+    }
+
+    private var tap: some Gesture { TapGesture().onEnded { words += " · box" } }
+
+    @ViewBuilder private var box: some View {
+        let content = RoundedRectangle(cornerRadius: 8).fill(palette.well)
+            .overlay {
+                Circle().fill(Color.red).frame(width: 28, height: 28)
+                    .onTapGesture { words = "disc" }
+            }
+        switch kind {
+        case .normal: content.gesture(tap)
+        case .high: content.highPriorityGesture(TapGesture().onEnded { words = "box" })
+        case .simultaneous: content.simultaneousGesture(tap)
+        }
+    }
+}
+
+/// Where the pointer is, and what it looks like.
+private struct PointerCard: View {
+    @State private var phase = HoverPhase.ended
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Card {
+            CardTitle("onContinuousHover, contentShape, pointerStyle") { Caption(place) }
+            HStack(spacing: 12) {
+                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                    .overlay(alignment: .topLeading) {
+                        if case .active(let point) = phase {
+                            Circle().fill(palette.accent).frame(width: 10, height: 10)
+                                .offset(x: point.x - 5, y: point.y - 5)
+                                .allowsHitTesting(false)
+                        }
+                    }
+                    .onContinuousHover { phase = $0 }
+                    .pointerStyle(.rectSelection)
+                Taps(name: "rectangle", shape: AnyShape(Rectangle()))
+                Taps(name: "circle", shape: AnyShape(Circle()))
+            }
+            .frame(height: 84)
+        }
+    }
+
+    private var place: String {
+        if case .active(let point) = phase { "\(Int(point.x)), \(Int(point.y))" } else { "not over it" }
+    }
+}
+
+/// Counts clicks within a shape.
+private struct Taps: View {
+    let name: String
+    let shape: AnyShape
+    @State private var count = 0
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        shape.fill(palette.trough)
+            .overlay { Text("\(count)").font(.title3).allowsHitTesting(false) }
+            .frame(width: 84, height: 84)
+            .contentShape(shape)
+            .onTapGesture { count += 1 }
+            .pointerStyle(.link)
+            .help("Clicks within the \(name)")
+    }
+}
