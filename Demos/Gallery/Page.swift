@@ -6,7 +6,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
-    case gestures, focus
+    case gestures, focus, controls
 
     var id: Self { self }
 
@@ -44,10 +44,11 @@ enum Page: Int, CaseIterable, Identifiable {
         case .shuffle: .shuffle
         case .gestures: .gestures
         case .focus: .focus
+        case .controls: .controls
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I, O, P, U, J, K, M, G and H.
-    var key: Character { Array("1234567890-=[];',./\\`iopujkmgh")[rawValue] }
+    /// backquote, then I, O, P, U, J, K, M, G, H and R.
+    var key: Character { Array("1234567890-=[];',./\\`iopujkmghr")[rawValue] }
 }

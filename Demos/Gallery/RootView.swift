@@ -55,6 +55,7 @@ private struct PageContent: View {
         case .shuffle: ShufflePage()
         case .gestures: GesturesPage()
         case .focus: FocusPage()
+        case .controls: ControlsPage()
         }
     }
 }

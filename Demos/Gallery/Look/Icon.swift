@@ -6,7 +6,7 @@ struct Icon: Shape, Equatable {
         case casement, counter, diff, list, layout, clock, identity, preferences, environment, lifetime, objects,
             shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists, form, table,
             springs, transitions, matched, keyframes, gestures,
-            focus
+            focus, controls
         case sun, moon, plus, minus, cross, shuffle, reverse, play, pause, clear
     }
 
@@ -117,6 +117,11 @@ struct Icon: Shape, Equatable {
         case .keyframes:
             pen.line(at(8, 2.5), at(13.5, 8), at(8, 13.5), at(2.5, 8), at(8, 2.5))
             pen.dot(at(8, 8), radius: 1.3 * unit)
+        case .controls:
+            for (y, x) in [(CGFloat(4.5), CGFloat(5)), (11.5, 11)] {
+                pen.line(at(2, y), at(14, y))
+                pen.dot(at(x, y), radius: 2.2 * unit)
+            }
         case .form:
             for y: CGFloat in [4, 8, 12] {
                 pen.line(at(2, y), at(5.5, y))

@@ -10,6 +10,7 @@ package enum FormLook: Hashable, Sendable {
 
 private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
 private struct LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+private struct TintKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
 private struct FormLookKey: EnvironmentKey { static let defaultValue = FormLook.none }
 
 extension EnvironmentValues {
@@ -25,6 +26,12 @@ extension EnvironmentValues {
         set { self[LabelsVisibilityKey.self] = newValue }
     }
 
+    /// What controls here are coloured with; nil is the accent colour.
+    package var tint: StyleInUse? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
     package var formLook: FormLook {
         get { self[FormLookKey.self] }
         set { self[FormLookKey.self] = newValue }
@@ -34,6 +41,17 @@ extension EnvironmentValues {
 extension View {
     /// The size of the controls in this view.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+
+    /// The colour of controls in this view, in place of the accent colour; nil is what holds further out without it.
+    public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { StyleInUse(style: $0) }) }
+
+    /// What controls in this view are coloured with, in place of the accent colour.
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        environment(\.tint, tint.map { StyleInUse(style: $0) })
+    }
+
+    /// The colour of controls in this view: the older name of `tint(_:)`.
+    public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     /// Hides the labels of controls in this view. Assistive programs still have them.
     public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }

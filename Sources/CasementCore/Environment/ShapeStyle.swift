@@ -86,11 +86,13 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The accent colour.
+/// The style that `tint` sets, or the accent colour.
 public struct TintShapeStyle: ShapeStyle, Hashable {
     /// The style, which has no settings.
     public init() {}
-    public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        environment.tint?.style._paint(in: environment) ?? Color.accentColor._paint(in: environment)
+    }
 }
 
 /// The window's own colour.

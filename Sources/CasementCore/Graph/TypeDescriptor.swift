@@ -13,6 +13,9 @@ import Foundation
     private let isComparable: Bool
     private let properties: ContiguousArray<TypeLayout.Property>
 
+    /// Whether any of the fields is fed by the graph, such as state.
+    var hasProperties: Bool { !properties.isEmpty }
+
     private static let known = TypeCache<TypeDescriptor>()
 
     static func of<T>(_ type: T.Type) -> TypeDescriptor {

@@ -17,7 +17,32 @@ import Foundation
     package override var kind: String { "Window" }
     package override var isSizingContainer: Bool { true }
 
-    package override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }
+    package override func forEachChild(_ body: (LayoutNode) -> Void) {
+        body(stack)
+        for presentation in presentations { body(presentation) }
+    }
+
+    // MARK: Above the content
+
+    /// What is shown above the content, the topmost last.
+    package private(set) var presentations: [PresentedLayoutNode] = []
+
+    package func present(_ node: PresentedLayoutNode) {
+        presentations.append(node)
+        adopt(node)
+        tree.note(.reach, of: self)
+        invalidate()
+    }
+
+    package func dismiss(_ node: PresentedLayoutNode) {
+        guard let index = presentations.firstIndex(where: { $0 === node }) else { return }
+        presentations.remove(at: index)
+        node.detach()
+        tree.note(.reach, of: self)
+    }
+
+    /// A presentation whose content changed has the window's size still.
+    override func childChanged(_ child: LayoutNode) { invalidate() }
 
     /// Lays out for a window of this size, in points.
     package func resize(to size: CGSize) {
@@ -40,6 +65,7 @@ import Foundation
         let content = stack.measurement(for: proposal).size
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2), proposal: proposal)
+        for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }
         tree.note(.reach, of: self)
     }
 }

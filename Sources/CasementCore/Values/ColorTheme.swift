@@ -10,6 +10,12 @@ package enum SystemColor: Hashable, Sendable {
     case card
     /// A control's face at rest, under the pointer, and pressed.
     case control, controlHovered, controlPressed, controlBorder, scrollBar
+    /// Boxes and fields: their face, and the line around it at rest and under the pointer.
+    case checkFace, checkBorder, checkBorderHovered
+    /// What stands above a window's content, such as menus.
+    case menu
+    /// The raised part of a control with several.
+    case segment
 
     /// 0xRRGGBB and opacity.
     func variant(_ scheme: ColorScheme) -> (UInt32, Double) {
@@ -44,6 +50,11 @@ package enum SystemColor: Hashable, Sendable {
         case .controlPressed: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.17 : 0.22)
         case .scrollBar: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.42 : 0.48)
         case .controlBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.10)
+        case .checkFace: return (isLight ? 0xFF_FF_FF : 0xFF_FF_FF, isLight ? 1 : 0.08)
+        case .checkBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.35 : 0.38)
+        case .checkBorderHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.55)
+        case .segment: return (isLight ? 0xFF_FF_FF : 0xFF_FF_FF, isLight ? 1 : 0.18)
+        case .menu: return (isLight ? 0xFF_FF_FF : 0x2D_2E_34, 1)
         }
     }
 

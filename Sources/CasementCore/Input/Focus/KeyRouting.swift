@@ -6,6 +6,11 @@ extension FocusManager {
     /// A key went down; false where nobody had a use for it.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
         usedKey = nil
+        // What is shown above the content hears first, and what it does not use is for nobody below.
+        if let topmost = tree.topmost {
+            topmost.keyDown(key, modifiers)
+            return true
+        }
         guard route(KeyPress(isRepeat ? .repeat : .down, key, modifiers)) else {
             // What types is no command, though nobody else wants it either.
             return types(key, modifiers)

@@ -40,7 +40,7 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
         child?.update(to: view.content)
     }
 
-    final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     final override func wayDown(to index: Int) -> (node: _Node, index: Int)? { child.map { ($0, index) } }
 

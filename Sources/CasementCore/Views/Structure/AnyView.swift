@@ -25,6 +25,7 @@ public struct AnyView: View {
     var type: ObjectIdentifier { ObjectIdentifier(AnyViewStorage.self) }
     func makeNode(in context: _NodeContext) -> _Node? { nil }
     func update(_ node: _Node) {}
+    func appendChoices(to list: inout [ViewChoice]) {}
 }
 
 private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
@@ -33,6 +34,7 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 
     override var type: ObjectIdentifier { ObjectIdentifier(V.self) }
     override func makeNode(in context: _NodeContext) -> _Node? { V._makeNode(view, in: context) }
+    override func appendChoices(to list: inout [ViewChoice]) { list += ViewChoice.all(in: view) }
     override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }
 }
 

@@ -25,6 +25,7 @@ public struct Button<Label: View>: View {
     private var styles = Styles<ButtonStyleConfiguration>()
     @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuSession) private var menu
 
     /// A button with a label of its own.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -37,14 +38,20 @@ public struct Button<Label: View>: View {
     }
 
     public var body: some View {
-        _Control("Button", shortcut: shortcut, trigger: action, show: { state = $0 }) {
+        _Control("Button", shortcut: shortcut, trigger: press, show: { state = $0 }) {
             styles.show(
                 ButtonStyleConfiguration(
                     role: role, label: styles.part(label), isPressed: state.isPressed,
-                    isHovered: state.isHovered && isEnabled, isEnabled: isEnabled))
+                    isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, shortcut: shortcut))
         }
         // A shortcut is for this button, not for those in its label.
         .environment(\.keyboardShortcut, nil)
+    }
+
+    /// In a menu, the menu goes first.
+    private func press() {
+        menu?.close()
+        action()
     }
 
     public static var _isBuiltIn: Bool { true }

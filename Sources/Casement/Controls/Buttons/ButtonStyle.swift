@@ -31,6 +31,7 @@ public struct ButtonStyleConfiguration {
     /// Whether the pointer is over it. (SwiftUI leaves this to `onHover`.)
     public let isHovered: Bool
     let isEnabled: Bool
+    var shortcut: KeyboardShortcut?
 }
 
 /// The style where none is said: `bordered`.
@@ -70,7 +71,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
     public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+            .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
             .opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : configuration.isHovered ? 0.8 : 1)
     }
 }
@@ -109,7 +110,7 @@ extension View {
 }
 
 /// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
-private struct ButtonFace: View {
+struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.controlSize) private var size
@@ -133,10 +134,10 @@ private struct ButtonFace: View {
         return configuration.role == .destructive ? .red : .primary
     }
 
-    private var baseColor: Color {
-        if isProminent { return configuration.role == .destructive ? .red : .accentColor }
-        if configuration.isPressed { return Color(theme: .controlPressed) }
-        return Color(theme: configuration.isHovered ? .controlHovered : .control)
+    private var baseColor: AnyShapeStyle {
+        if isProminent { return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint) }
+        if configuration.isPressed { return AnyShapeStyle(Color(theme: .controlPressed)) }
+        return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
     }
 
     /// What the pointer adds to a face that has a colour.
@@ -149,7 +150,7 @@ private struct ButtonFace: View {
 
 extension ControlSize {
     /// The font of controls where the program says none; nil is the usual one.
-    fileprivate var font: Font? {
+    var font: Font? {
         switch self {
         case .mini: .caption2
         case .small: .caption
@@ -158,7 +159,7 @@ extension ControlSize {
     }
 
     /// Between a button's label and its edges, points.
-    fileprivate var buttonInsets: EdgeInsets {
+    var buttonInsets: EdgeInsets {
         let (top, bottom, side): (CGFloat, CGFloat, CGFloat) =
             switch self {
             case .mini: (2, 2, 8)

@@ -1,0 +1,163 @@
+import Casement
+
+/// The controls that a person presses, slides and chooses with, as they are without a style of the page's own.
+struct ControlsPage: View {
+    @State private var isEnabled = true
+    @State private var size = ControlSize.regular
+
+    var body: some View {
+        PageFrame("Controls", lead: "What a person presses, slides and chooses with.") {
+            HStack(spacing: 12) {
+                Picker("Size", selection: $size) {
+                    Text("Small").tag(ControlSize.small)
+                    Text("Regular").tag(ControlSize.regular)
+                    Text("Large").tag(ControlSize.large)
+                }
+                .labelsHidden()
+                Toggle("Enabled", isOn: $isEnabled).toggleStyle(.switch)
+            }
+        } content: {
+            HStack(alignment: .top, spacing: 16) {
+                VStack(spacing: 16) {
+                    ButtonsCard()
+                    TogglesCard()
+                    MenusCard()
+                }
+                VStack(spacing: 16) {
+                    SlidersCard()
+                    PickersCard()
+                }
+            }
+            .controlSize(size)
+            .disabled(!isEnabled)
+        }
+    }
+}
+
+private struct ButtonsCard: View {
+    @State private var count = 0
+
+    var body: some View {
+        Card {
+            CardTitle("Buttons")
+            HStack(spacing: 8) {
+                Button("Bordered") { count += 1 }
+                Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
+                Button("Delete", role: .destructive) { count += 1 }
+            }
+            HStack(spacing: 14) {
+                Button("Borderless") { count += 1 }.buttonStyle(.borderless)
+                Button("Plain") { count += 1 }.buttonStyle(.plain)
+                Link("A link", destination: URL(fileURLWithPath: "/usr/share/doc"))
+                Spacer()
+                Text("\(count) presses").foregroundStyle(.secondary)
+            }
+        }
+    }
+}
+
+private struct TogglesCard: View {
+    @State private var isOn = true
+    @State private var isBold = false
+
+    var body: some View {
+        Card {
+            CardTitle("Toggles")
+            HStack(spacing: 18) {
+                Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+                Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
+                Toggle("Green", isOn: $isOn).toggleStyle(.switch).tint(.green)
+            }
+            HStack(spacing: 8) {
+                Toggle("Bold", systemImage: "bold", isOn: $isBold).toggleStyle(.button)
+                Text("Toggled text").bold(isBold)
+            }
+        }
+    }
+}
+
+private struct SlidersCard: View {
+    @State private var volume = 0.6
+    @State private var speed = 40.0
+    @State private var copies = 2
+
+    var body: some View {
+        Card {
+            CardTitle("Values")
+            Slider(value: $volume) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Image(systemName: "speaker")
+            } maximumValueLabel: {
+                Image(systemName: "speaker.wave.3")
+            }
+            Slider(value: $speed, in: 0...100, step: 10) { Text("Speed") }
+            HStack {
+                Stepper("Copies: \(copies)", value: $copies, in: 1...9)
+                Spacer()
+                Gauge(value: volume) {
+                    Text("Vol")
+                } currentValueLabel: {
+                    Text("\(Int(volume * 100))")
+                }
+                .gaugeStyle(.accessoryCircular)
+                ProgressView(value: volume).progressViewStyle(.circular)
+                ProgressView()
+            }
+            ProgressView("Copying", value: speed, total: 100)
+        }
+    }
+}
+
+private struct PickersCard: View {
+    @State private var flavour = "Vanilla"
+    private let flavours = ["Vanilla", "Cherry", "Walnut"]
+
+    var body: some View {
+        Card {
+            CardTitle("Choices")
+            picker.pickerStyle(.segmented).labelsHidden()
+            HStack(alignment: .top, spacing: 24) {
+                picker.pickerStyle(.menu)
+                picker.pickerStyle(.radioGroup).labelsHidden()
+            }
+        }
+    }
+
+    private var picker: some View {
+        Picker("Flavour", selection: $flavour) { ForEach(flavours, id: \.self) { Text($0) } }
+    }
+}
+
+private struct MenusCard: View {
+    @State private var last = "nothing yet"
+    @State private var showsGrid = true
+
+    var body: some View {
+        Card {
+            CardTitle("Menus")
+            HStack(spacing: 8) {
+                Menu("Actions") {
+                    Button("Duplicate") { last = "Duplicate" }
+                    Menu("Move to") {
+                        ForEach(["Desktop", "Documents", "Music"], id: \.self) { place in
+                            Button(place) { last = "Move to \(place)" }
+                        }
+                    }
+                    Toggle("Show the grid", isOn: $showsGrid)
+                    Divider()
+                    Button("Delete", role: .destructive) { last = "Delete" }
+                }
+                Menu("Share") {
+                    Button("By letter") { last = "By letter" }
+                    Button("By pigeon") { last = "By pigeon" }
+                } primaryAction: {
+                    last = "Share"
+                }
+                .fixedSize()
+                Spacer()
+                Text(last).foregroundStyle(.secondary)
+            }
+        }
+    }
+}

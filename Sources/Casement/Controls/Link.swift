@@ -1,0 +1,125 @@
+import CasementCore
+import Foundation
+
+/// A text that opens an address in the desktop's own program for it.
+///
+///     Link("Documentation", destination: URL(string: "https://swift.org")!)
+///
+/// What opens it is the environment's `openURL`.
+public struct Link<Label: View>: View {
+    private let destination: URL
+    private let label: Label
+    @Environment(\.openURL) private var openURL
+
+    /// A link with a label of its own.
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        (self.destination, self.label) = (destination, label())
+    }
+
+    public var body: some View {
+        Button {
+            openURL(destination)
+        } label: {
+            label
+        }
+        .buttonStyle(LinkButtonStyle())
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Link where Label == Text {
+    /// A link with a text.
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+/// The label in the colour of links, underlined under the pointer.
+public struct LinkButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(.link)
+            .underline(configuration.isHovered)
+            .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
+            .pointerStyle(.link)
+    }
+}
+
+extension ButtonStyle where Self == LinkButtonStyle {
+    /// The label in the colour of links.
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+/// Opens addresses: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
+public struct OpenURLAction: Sendable {
+    /// What became of an address.
+    public struct Result: Sendable {
+        enum Kind: Sendable { case handled, discarded, system(URL?) }
+        let kind: Kind
+        /// It was dealt with.
+        public static let handled = Result(kind: .handled)
+        /// It is not to be opened.
+        public static let discarded = Result(kind: .discarded)
+        /// The desktop is to open it.
+        public static let systemAction = Result(kind: .system(nil))
+        /// The desktop is to open another address.
+        public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    }
+
+    private let handler: (@MainActor @Sendable (URL) -> Result)?
+
+    init() { handler = nil }
+
+    /// An action of the program's own.
+    public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
+
+    /// Opens an address.
+    @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+    /// Opens an address, and tells whether somebody took it.
+    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+        switch handler?(url).kind ?? .system(nil) {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): completion(DesktopOpener.open(other ?? url))
+        }
+    }
+}
+
+/// Asks the desktop to open something: `xdg-open`, which all desktops have.
+enum DesktopOpener {
+    static func open(_ url: URL) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // The address is an argument, never part of a shell's line.
+        process.arguments = ["xdg-open", url.absoluteString]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+            return true
+        } catch {
+            FileHandle.standardError.write(
+                Data("Casement cannot open \(url.absoluteString): xdg-open could not be started (\(error)).\n".utf8))
+            return false
+        }
+    }
+}
+
+private struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
+
+extension EnvironmentValues {
+    /// Opens addresses; a program may set its own.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

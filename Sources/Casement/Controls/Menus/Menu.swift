@@ -1,0 +1,115 @@
+import CasementCore
+import Foundation
+
+/// A button that opens a list of things to do.
+///
+///     Menu("Actions") {
+///         Button("Duplicate") { duplicate() }
+///         Menu("Move to") { ForEach(folders) { folder in Button(folder.name) { move(to: folder) } } }
+///         Divider()
+///         Button("Delete", role: .destructive) { delete() }
+///     }
+///
+/// The menu stands above the window's content and moves so that the window shows it whole; a long one scrolls. Arrow keys, Return and Escape
+/// work in it. In a menu, a menu is a submenu.
+public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (() -> Void)?
+
+    private var styles = Styles<MenuStyleConfiguration>()
+    @Environment(\.menuSession) private var session
+
+    /// A menu with a label of its own.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.content, self.label, primaryAction) = (content(), label(), nil)
+    }
+
+    /// A menu with a label of its own, that does something when it is pressed, and opens by its arrow.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
+
+    public var body: some View {
+        if session != nil {
+            Submenu(label: label, content: content)
+        } else {
+            _StyledContainer("Menu") {
+                styles.show(
+                    MenuStyleConfiguration(
+                        label: styles.part(label), content: styles.part(content), primaryAction: primaryAction))
+            }
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Menu where Label == Text {
+    /// A menu with a text.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// A menu with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A menu with a text, that does something when it is pressed, and opens by its arrow.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+
+    /// A menu with a text, that does something when it is pressed, and opens by its arrow.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
+}
+
+extension Menu where Label == Casement.Label<Text, Image> {
+    /// A menu with a text and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Casement.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A menu with a text and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) { self.init(content: content) { Casement.Label(title, systemImage: systemImage) } }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu that a style is to show, in the style further out: for styles that add something to another's look.
+    public init(_ configuration: MenuStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+/// An item that opens another menu beside it.
+private struct Submenu<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    @State private var isOpen = false
+    @Environment(\.menuSession) private var session
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        MenuRow(isSubmenu: true, isOpen: isOpen, trigger: { isOpen = true }) {
+            label
+            Spacer(minLength: 24)
+            Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
+        }
+        .modifier(
+            _PresentationModifier(isPresented: isOpen, place: .beside, dismiss: { isOpen = false }) {
+                MenuSurface(
+                    session: MenuSession {
+                        isOpen = false
+                        session?.close()
+                    }
+                ) { content }
+            })
+    }
+}

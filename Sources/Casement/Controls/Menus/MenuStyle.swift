@@ -1,0 +1,198 @@
+import CasementCore
+import Foundation
+
+/// How menus look while they are closed.
+@MainActor @preconcurrency public protocol MenuStyle {
+    associatedtype Body: View
+
+    /// The look of one menu.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+    typealias Configuration = MenuStyleConfiguration
+}
+
+/// What a menu tells its style.
+public struct MenuStyleConfiguration {
+    /// The menu's label.
+    public typealias Label = _StylePart<MenuStyleConfiguration>
+    /// The menu's items.
+    public typealias Content = _StylePart<MenuStyleConfiguration>
+
+    let label: Label
+    let content: Content
+    let primaryAction: (() -> Void)?
+}
+
+/// The style where none is said: a button with an arrow.
+public struct DefaultMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration, hasFace: true)
+    }
+}
+
+/// A button with an arrow.
+public struct ButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration, hasFace: true)
+    }
+}
+
+/// The label with an arrow, without a face.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration, hasFace: false)
+    }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    /// A button with an arrow.
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+extension MenuStyle where Self == ButtonMenuStyle {
+    /// A button with an arrow.
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// The label with an arrow, without a face.
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+extension MenuStyle {
+    fileprivate var look: Look<MenuStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+}
+
+extension MenuStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultMenuStyle().look
+}
+
+private struct MenuIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+    /// Whether menus here show an arrow.
+    public var menuIndicatorVisibility: Visibility {
+        get { self[MenuIndicatorKey.self] }
+        set { self[MenuIndicatorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The look of the menus in this view while they are closed.
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+
+    /// Whether the menus in this view show an arrow.
+    public func menuIndicator(_ visibility: Visibility) -> some View {
+        environment(\.menuIndicatorVisibility, visibility)
+    }
+
+    /// In which order a menu shows its items: here always the program's.
+    public func menuOrder(_ order: MenuOrder) -> some View { self }
+
+    /// Whether an action closes the menu that it stands in.
+    public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+        transformEnvironment(\.menuSession) { if behavior == .disabled { $0 = $0.map { _ in MenuSession {} } } }
+    }
+}
+
+/// In which order a menu shows its items.
+public struct MenuOrder: Hashable, Sendable {
+    private let name: String
+    public static let automatic = MenuOrder(name: "automatic")
+    public static let fixed = MenuOrder(name: "fixed")
+    public static let priority = MenuOrder(name: "priority")
+}
+
+/// Whether an action closes the menu that it stands in.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = MenuActionDismissBehavior(name: "automatic")
+    public static let enabled = MenuActionDismissBehavior(name: "enabled")
+    public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+
+/// A menu while it is closed, and what it opens.
+private struct MenuButton: View {
+    let configuration: MenuStyleConfiguration
+    let hasFace: Bool
+
+    @State private var isOpen = false
+    @State private var state = ControlState()
+    @Environment(\.menuIndicatorVisibility) private var indicator
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        HStack(spacing: 1) {
+            if let action = configuration.primaryAction {
+                Button(action: action) { configuration.label }
+                    .buttonStyle(PartStyle(hasFace: hasFace))
+                opener { Image(systemName: "chevron.down").imageScale(.small) }
+            } else {
+                opener {
+                    configuration.label
+                    if indicator != .hidden {
+                        Image(systemName: "chevron.down").imageScale(.small).foregroundStyle(.secondary)
+                    }
+                }
+            }
+        }
+    }
+
+    private func opener(@ViewBuilder _ label: () -> some View) -> some View {
+        let label = HStack(spacing: 6) { label() }
+        return _Control("MenuButton", trigger: { isOpen = true }, show: { state = $0 }) {
+            ControlFace(
+                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
+                hasFace: hasFace
+            ) { label }
+        }
+        .modifier(
+            _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
+                MenuSurface(session: MenuSession { isOpen = false }) { configuration.content }
+            })
+    }
+
+    private struct PartStyle: ButtonStyle {
+        let hasFace: Bool
+        func makeBody(configuration: Configuration) -> some View {
+            ControlFace(
+                isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                isEnabled: configuration.isEnabled,
+                hasFace: hasFace
+            ) { configuration.label }
+        }
+    }
+}
+
+/// The face of a control that is pressed: at rest, under the pointer, held down, disabled.
+struct ControlFace<Label: View>: View {
+    let isPressed: Bool
+    let isHovered: Bool
+    let isEnabled: Bool
+    var hasFace = true
+    @ViewBuilder let label: Label
+    @Environment(\.controlSize) private var size
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        label
+            .fontWeight(.medium)
+            .lineLimit(1)
+            .foregroundStyle(hasFace ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
+            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+            .padding(hasFace ? size.buttonInsets : EdgeInsets())
+            .background(hasFace ? color : .clear, in: RoundedRectangle(cornerRadius: 7))
+            .opacity(!isEnabled ? 0.45 : !hasFace && isPressed ? 0.6 : 1)
+    }
+
+    private var color: Color {
+        if isPressed { return Color(theme: .controlPressed) }
+        return Color(theme: isHovered ? .controlHovered : .control)
+    }
+}

@@ -1,0 +1,141 @@
+import CasementCore
+import Foundation
+
+/// The sheet that a menu's items stand on.
+struct MenuSurface<Content: View>: View {
+    let session: MenuSession
+    @ViewBuilder let content: Content
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: 9)
+        ScrollView {
+            VStack(alignment: .leading, spacing: 1) { content }
+                .padding(5)
+                .frame(minWidth: 120, alignment: .leading)
+        }
+        .background(Color(theme: .menu), in: shape)
+        .clipShape(shape)
+        .overlay { shape.strokeBorder(Color(theme: .controlBorder), lineWidth: 1) }
+        .shadow(color: .black.opacity(0.22), radius: 10, y: 4)
+        .environment(\.menuSession, session)
+        .buttonStyle(MenuItemStyle())
+        .toggleStyle(MenuToggleStyle())
+        .font(.body)
+        .foregroundStyle(.primary)
+        .controlSize(.regular)
+        .environment(\.formLook, .none)
+        .environment(\.labelsVisibility, .automatic)
+        .multilineTextAlignment(.leading)
+    }
+}
+
+/// An item of a menu: a row that shows where the pointer is, or the arrow keys have come.
+struct MenuRow<Content: View>: View {
+    var isSubmenu = false
+    var isOpen = false
+    let trigger: () -> Void
+    @ViewBuilder let content: Content
+
+    @State private var state = ControlState()
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control(isSubmenu ? "Submenu" : "MenuItem", trigger: trigger, show: { state = $0 }) {
+            MenuItemFace(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
+        }
+    }
+}
+
+struct MenuItemFace<Content: View>: View {
+    let isHighlighted: Bool
+    let role: ButtonRole?
+    let isEnabled: Bool
+    @ViewBuilder let content: Content
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let isLit = isHighlighted && isEnabled
+        HStack(spacing: 6) { content }
+            .lineLimit(1)
+            .foregroundStyle(isLit ? Color.white : role == .destructive ? .red : .primary)
+            .padding(.horizontal, 10)
+            .padding(.vertical, 4)
+            .frame(maxWidth: .infinity, minHeight: 24, alignment: .leading)
+            .background(
+                isLit ? AnyShapeStyle(Color(theme: .selection)) : AnyShapeStyle(.clear),
+                in: RoundedRectangle(cornerRadius: 5)
+            )
+            .opacity(isEnabled ? 1 : 0.4)
+    }
+}
+
+/// Buttons in menus.
+private struct MenuItemStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        MenuItemFace(
+            isHighlighted: configuration.isHovered || configuration.isPressed, role: configuration.role,
+            isEnabled: configuration.isEnabled
+        ) {
+            configuration.label
+            if let shortcut = configuration.shortcut {
+                Spacer(minLength: 24)
+                Text(verbatim: shortcut.description).opacity(0.6)
+            }
+        }
+    }
+}
+
+/// Toggles in menus: items with a mark.
+private struct MenuToggleStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            MenuMark(isOn: configuration.isOn)
+            configuration.label
+        }
+    }
+}
+
+/// The room for a mark before an item's label.
+struct MenuMark: View {
+    let isOn: Bool
+    static var _isBuiltIn: Bool { true }
+    var body: some View {
+        Image(systemName: "checkmark").font(.system(size: 11, weight: .bold)).opacity(isOn ? 1 : 0).frame(width: 14)
+    }
+}
+
+extension KeyboardShortcut {
+    /// As menus write it: Ctrl+Shift+S.
+    var description: String {
+        var parts: [String] = []
+        if !modifiers.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }
+        if modifiers.contains(.option) { parts.append("Alt") }
+        if modifiers.contains(.shift) { parts.append("Shift") }
+        let name: String =
+            switch key {
+            case .return: "Return"
+            case .escape: "Esc"
+            case .delete: "Backspace"
+            case .deleteForward: "Del"
+            case .tab: "Tab"
+            case .space: "Space"
+            case .upArrow: "Up"
+            case .downArrow: "Down"
+            case .leftArrow: "Left"
+            case .rightArrow: "Right"
+            case .home: "Home"
+            case .end: "End"
+            case .pageUp: "PgUp"
+            case .pageDown: "PgDn"
+            default: key.character.uppercased()
+            }
+        return (parts + [name]).joined(separator: "+")
+    }
+}

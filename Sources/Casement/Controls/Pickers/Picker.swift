@@ -1,0 +1,120 @@
+import CasementCore
+import Foundation
+
+/// A control by which a person chooses one of several values.
+///
+///     Picker("Flavour", selection: $flavour) {
+///         Text("Vanilla").tag(Flavour.vanilla)
+///         Text("Cherry").tag(Flavour.cherry)
+///     }
+///
+/// What is chosen is known by its `tag`, or in a ForEach by its id. A value that no choice has shows nothing as chosen. How the choices are
+/// shown is up to the style; see `pickerStyle(_:)`.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let selection: Binding<SelectionValue>
+
+    @Environment(\.pickerLook) private var look
+    @Environment(\.menuSession) private var menu
+    @Environment(\.formLook) private var form
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.horizontalRadioGroupLayout) private var isHorizontal
+
+    /// A picker with a label of its own.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { (self.selection, self.content, self.label) = (selection, content(), label()) }
+
+    /// A picker with a label of its own: the older form.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        (self.selection, self.content, self.label) = (selection, content(), label)
+    }
+
+    /// A picker for several values at once, which shows the value that all have, or else nothing as chosen.
+    public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        let bindings = sources.map { $0[keyPath: selection] }
+        guard let first = bindings.first else {
+            preconditionFailure("Picker(sources:selection:): there are no sources")
+        }
+        let common = first.wrappedValue
+        let both = Binding(get: { common }, set: { new in for binding in bindings { binding.wrappedValue = new } })
+        self.init(selection: both, content: content, label: label)
+    }
+
+    public var body: some View {
+        let choices = PickerChoices(ViewChoice.all(in: content), selection)
+        if menu != nil {
+            InlinePicker(choices: choices)
+        } else {
+            _StyledContainer("Picker") {
+                HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
+                    if labels != .hidden {
+                        label
+                        if form == .grouped { Spacer(minLength: 16) }
+                    }
+                    control(choices)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private func control(_ choices: PickerChoices) -> some View {
+        switch look {
+        case .menu: MenuPicker(choices: choices)
+        case .segmented: SegmentedPicker(choices: choices)
+        case .radioGroup, .inline: RadioPicker(choices: choices, isHorizontal: isHorizontal)
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { nil }
+}
+
+extension Picker where Label == Text {
+    /// A picker with a text.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { Text(titleKey) } }
+
+    /// A picker with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+
+extension Picker where Label == Casement.Label<Text, Image> {
+    /// A picker with a text and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
+}
+
+/// The choices of a picker, and which of them is chosen.
+@MainActor struct PickerChoices {
+    struct Item: Identifiable {
+        let id: Int
+        let choice: ViewChoice
+        let isChosen: Bool
+    }
+
+    let items: [Item]
+    let choose: (Item) -> Void
+
+    init<Value: Hashable>(_ choices: [ViewChoice], _ selection: Binding<Value>) {
+        let now = AnyHashable(selection.wrappedValue)
+        items = choices.enumerated().map { index, choice in
+            Item(id: index, choice: choice, isChosen: choice.kind == .option && choice.tag == now)
+        }
+        choose = { item in
+            guard let value = item.choice.tag?.base as? Value else { return }
+            if value != selection.wrappedValue { selection.wrappedValue = value }
+        }
+    }
+
+    var chosen: Item? { items.first(where: \.isChosen) }
+}

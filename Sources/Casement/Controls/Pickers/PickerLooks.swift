@@ -1,0 +1,201 @@
+import CasementCore
+import Foundation
+
+/// A button that shows what is chosen and opens a menu of the choices.
+struct MenuPicker: View {
+    let choices: PickerChoices
+    @State private var isOpen = false
+    @State private var state = ControlState()
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("PopUpButton", trigger: { isOpen = true }, show: { state = $0 }) {
+            ControlFace(
+                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
+            ) {
+                HStack(spacing: 8) {
+                    if let chosen = choices.chosen { chosen.choice.view } else { Text(verbatim: " ") }
+                    Image(systemName: "chevron.up.chevron.down").imageScale(.small).foregroundStyle(.secondary)
+                }
+            }
+        }
+        .modifier(
+            _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
+                MenuSurface(session: MenuSession { isOpen = false }) { InlinePicker(choices: choices) }
+            })
+    }
+}
+
+/// The choices as items of a menu.
+struct InlinePicker: View {
+    let choices: PickerChoices
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ForEach(choices.items) { item in
+            switch item.choice.kind {
+            case .option:
+                Button {
+                    choices.choose(item)
+                } label: {
+                    MenuMark(isOn: item.isChosen)
+                    item.choice.view
+                }
+            case .divider: Divider()
+            case .header:
+                item.choice.view.font(.caption).foregroundStyle(.secondary).padding(.leading, 10).padding(.top, 4)
+            }
+        }
+    }
+}
+
+/// The choices side by side in one trough; the chosen one is raised.
+struct SegmentedPicker: View {
+    let choices: PickerChoices
+    @Environment(\.controlSize) private var size
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.layoutDirection) private var direction
+
+    static var _isBuiltIn: Bool { true }
+
+    private var options: [PickerChoices.Item] { choices.items.filter { $0.choice.kind == .option } }
+
+    var body: some View {
+        EqualColumns {
+            ForEach(options) { item in Segment(item: item, choose: choices.choose) }
+        }
+        .padding(2)
+        .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 8))
+        .opacity(isEnabled ? 1 : 0.45)
+        .onMoveCommand { move($0) }
+    }
+
+    private func move(_ command: MoveCommandDirection) {
+        let all = options
+        let now = all.firstIndex(where: \.isChosen)
+        let isBack = command == .up || command == (direction == .rightToLeft ? .right : .left)
+        let next = now.map { isBack ? $0 - 1 : $0 + 1 } ?? 0
+        if all.indices.contains(next) { choices.choose(all[next]) }
+    }
+
+    private struct Segment: View {
+        let item: PickerChoices.Item
+        let choose: (PickerChoices.Item) -> Void
+        @State private var state = ControlState()
+        @Environment(\.controlSize) private var size
+        @Environment(\.isEnabled) private var isEnabled
+
+        static var _isBuiltIn: Bool { true }
+
+        var body: some View {
+            _Control("Segment", trigger: { choose(item) }, show: { state = $0 }) {
+                item.choice.view
+                    .lineLimit(1)
+                    .fontWeight(.medium)
+                    .foregroundStyle(
+                        item.isChosen ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.primary.opacity(0.8))
+                    )
+                    .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+                    .padding(
+                        EdgeInsets(
+                            top: size.buttonInsets.top - 2, leading: 12, bottom: size.buttonInsets.bottom - 2,
+                            trailing: 12)
+                    )
+                    .frame(maxWidth: .infinity)
+                    .background(face, in: RoundedRectangle(cornerRadius: 6))
+            }
+        }
+
+        private var face: Color {
+            if item.isChosen { return Color(theme: .segment) }
+            return state.isPressed || state.isHovered ? Color(theme: .control) : .clear
+        }
+    }
+}
+
+/// Columns of one width, that of the widest.
+private struct EqualColumns: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let count = CGFloat(max(1, subviews.count))
+        let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+        let widest = ideal.map(\.width).max() ?? 0
+        let height = ideal.map(\.height).max() ?? 0
+        let width = proposal.width.map { $0.isFinite ? min($0, widest * count) : widest * count } ?? widest * count
+        return CGSize(width: max(width, 0), height: height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let width = bounds.width / CGFloat(max(1, subviews.count))
+        for (index, subview) in subviews.enumerated() {
+            subview.place(
+                at: CGPoint(x: bounds.minX + CGFloat(index) * width, y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+        }
+    }
+}
+
+/// The choices with round marks.
+struct RadioPicker: View {
+    let choices: PickerChoices
+    let isHorizontal: Bool
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let layout =
+            isHorizontal
+            ? AnyLayout(HStackLayout(spacing: 14)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+        layout {
+            ForEach(choices.items) { item in
+                switch item.choice.kind {
+                case .option: RadioButton(item: item, choose: choices.choose)
+                case .divider: Divider()
+                case .header: item.choice.view.font(.subheadline).foregroundStyle(.secondary)
+                }
+            }
+        }
+        .onMoveCommand { move($0) }
+    }
+
+    private func move(_ command: MoveCommandDirection) {
+        let all = choices.items.filter { $0.choice.kind == .option }
+        guard let now = all.firstIndex(where: \.isChosen) else { return all.first.map(choices.choose) ?? () }
+        let next = command == .up || command == .left ? now - 1 : now + 1
+        if all.indices.contains(next) { choices.choose(all[next]) }
+    }
+}
+
+private struct RadioButton: View {
+    let item: PickerChoices.Item
+    let choose: (PickerChoices.Item) -> Void
+    @State private var state = ControlState()
+    @Environment(\.controlSize) private var size
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("RadioButton", trigger: { choose(item) }, show: { state = $0 }) {
+            HStack(spacing: 7) {
+                mark
+                item.choice.view
+            }
+            .opacity(isEnabled ? 1 : 0.45)
+        }
+    }
+
+    private var mark: some View {
+        ZStack {
+            if item.isChosen {
+                Circle().fill(.tint)
+                Circle().fill(.white).padding(size.checkSize * 0.31)
+            } else {
+                Circle().fill(Color(theme: state.isPressed ? .controlPressed : .checkFace))
+                Circle().strokeBorder(Color(theme: state.isHovered ? .checkBorderHovered : .checkBorder), lineWidth: 1)
+            }
+        }
+        .frame(width: size.checkSize, height: size.checkSize)
+    }
+}

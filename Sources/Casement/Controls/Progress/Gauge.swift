@@ -1,0 +1,297 @@
+import CasementCore
+import Foundation
+
+/// A value in its range, as an instrument shows it.
+///
+///     Gauge(value: speed, in: 0...200) { Text("Speed") } currentValueLabel: { Text("\(Int(speed))") }
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+    private let fraction: Double
+    private let label: Label
+    private let current: CurrentValueLabel?
+    private let minimum: BoundsLabel?
+    private let maximum: BoundsLabel?
+
+    private var styles = Styles<GaugeStyleConfiguration>()
+
+    fileprivate init<V: BinaryFloatingPoint>(
+        _ value: V, _ bounds: ClosedRange<V>, label: Label, current: CurrentValueLabel?, minimum: BoundsLabel?,
+        maximum: BoundsLabel?
+    ) {
+        let length = Double(bounds.upperBound) - Double(bounds.lowerBound)
+        let share = length > 0 ? (Double(value) - Double(bounds.lowerBound)) / length : 0
+        fraction = share.isNaN ? 0 : min(max(share, 0), 1)
+        (self.label, self.current, self.minimum, self.maximum) = (label, current, minimum, maximum)
+    }
+
+    public var body: some View {
+        _StyledContainer("Gauge") {
+            styles.show(
+                GaugeStyleConfiguration(
+                    value: fraction, label: styles.part(label), currentValueLabel: current.map { styles.part($0) },
+                    minimumValueLabel: minimum.map { styles.part($0) },
+                    maximumValueLabel: maximum.map { styles.part($0) }))
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+    /// A gauge with a label.
+    public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+    where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+        self.init(value, bounds, label: label(), current: nil, minimum: nil, maximum: nil)
+    }
+
+    /// A gauge with a label and one for the value.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where BoundsLabel == EmptyView {
+        self.init(value, bounds, label: label(), current: currentValueLabel(), minimum: nil, maximum: nil)
+    }
+
+    /// A gauge with labels for itself, its value and its ends.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        self.init(
+            value, bounds, label: label(), current: currentValueLabel(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel())
+    }
+}
+
+/// How gauges look.
+@MainActor @preconcurrency public protocol GaugeStyle {
+    associatedtype Body: View
+
+    /// The look of one gauge.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+    typealias Configuration = GaugeStyleConfiguration
+}
+
+/// What a gauge tells its style.
+public struct GaugeStyleConfiguration {
+    /// The gauge's label.
+    public typealias Label = _StylePart<GaugeStyleConfiguration>
+    /// The value, in words.
+    public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration>
+    /// The lower end, in words.
+    public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration>
+    /// The upper end, in words.
+    public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration>
+
+    /// The value's share of its range, from 0 to 1.
+    public var value: Double
+    /// The gauge's label.
+    public var label: Label
+    /// The value, in words.
+    public var currentValueLabel: CurrentValueLabel?
+    /// The lower end, in words.
+    public var minimumValueLabel: MinimumValueLabel?
+    /// The upper end, in words.
+    public var maximumValueLabel: MaximumValueLabel?
+}
+
+/// The style where none is said: a bar that fills.
+public struct DefaultGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCapacity: true)
+    }
+}
+
+/// A bar that fills.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCapacity: true)
+    }
+}
+
+/// A bar that fills, between the labels of its ends.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCapacity: true)
+    }
+}
+
+/// A bar with a mark at the value.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCapacity: false)
+    }
+}
+
+/// An open ring with a mark at the value.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        CircularGauge(configuration: configuration, isCapacity: false)
+    }
+}
+
+/// A ring that fills.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        CircularGauge(configuration: configuration, isCapacity: true)
+    }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    /// A bar that fills.
+    public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    /// A bar that fills.
+    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    /// A bar that fills, between the labels of its ends.
+    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A bar with a mark at the value.
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// An open ring with a mark at the value.
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    /// A ring that fills.
+    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+extension GaugeStyle {
+    fileprivate var look: Look<GaugeStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+}
+
+extension GaugeStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultGaugeStyle().look
+}
+
+extension View {
+    /// The look of the gauges in this view.
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+}
+
+// MARK: Looks
+
+private struct LinearGauge: View {
+    let configuration: GaugeStyleConfiguration
+    let isCapacity: Bool
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            configuration.label
+            HStack(spacing: 6) {
+                configuration.minimumValueLabel.foregroundStyle(.secondary).font(.caption)
+                bar.frame(height: 6)
+                configuration.maximumValueLabel.foregroundStyle(.secondary).font(.caption)
+            }
+            configuration.currentValueLabel.foregroundStyle(.secondary).font(.caption)
+        }
+    }
+
+    @ViewBuilder private var bar: some View {
+        ZStack {
+            if isCapacity {
+                Capsule().fill(Color(theme: .controlPressed))
+                GaugePart(value: configuration.value).fill(.tint)
+            } else {
+                Capsule().fill(.tint)
+                GaugeMark(value: configuration.value).fill(Color(theme: .windowBackground))
+                GaugeMark(value: configuration.value).inset(by: 2).fill(Color.primary)
+            }
+        }
+        .frame(minWidth: 40, idealWidth: 160, maxWidth: .infinity)
+    }
+}
+
+private struct GaugePart: Shape {
+    var value: Double
+    var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        guard value > 0 else { return Path() }
+        let part = CGRect(
+            x: rect.minX, y: rect.minY, width: max(rect.height, rect.width * CGFloat(value)), height: rect.height)
+        return Path(roundedRect: part, cornerRadius: rect.height / 2, style: .circular)
+    }
+}
+
+private struct GaugeMark: InsettableShape {
+    var value: Double
+    var inset: CGFloat = 0
+    var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        let side = rect.height + 4 - 2 * inset
+        let x = rect.minX + rect.height / 2 + (rect.width - rect.height) * CGFloat(value)
+        return Path(ellipseIn: CGRect(x: x - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    func inset(by amount: CGFloat) -> GaugeMark { GaugeMark(value: value, inset: inset + amount) }
+}
+
+private struct CircularGauge: View {
+    let configuration: GaugeStyleConfiguration
+    let isCapacity: Bool
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ZStack {
+            if isCapacity {
+                Circle().inset(by: 3).stroke(Color(theme: .controlPressed), lineWidth: 6)
+                Circle().inset(by: 3).trim(from: 0, to: configuration.value)
+                    .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(-90))
+            } else {
+                // Three quarters of a ring, open at the bottom.
+                Circle().inset(by: 3).trim(from: 0, to: 0.75)
+                    .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round)).rotationEffect(.degrees(135))
+                Circle().fill(Color.primary).frame(width: 8, height: 8)
+                    .padding(1.5).background(Color(theme: .windowBackground), in: Circle())
+                    .offset(x: 25)
+                    .rotationEffect(.degrees(135 + 270 * configuration.value))
+            }
+            VStack(spacing: 0) {
+                if let current = configuration.currentValueLabel {
+                    current.font(.headline)
+                } else {
+                    configuration.label.font(.caption)
+                }
+            }
+            if !isCapacity {
+                HStack(spacing: 12) {
+                    if let minimum = configuration.minimumValueLabel {
+                        minimum
+                        configuration.maximumValueLabel
+                    } else if configuration.currentValueLabel != nil {
+                        configuration.label
+                    }
+                }
+                .font(.caption2).foregroundStyle(.secondary).offset(y: 24)
+            }
+        }
+        .frame(width: 56, height: 56)
+    }
+}

@@ -1,0 +1,114 @@
+import CasementCore
+import Foundation
+
+/// A knob on a line, by which a person chooses a value of a range.
+///
+///     Slider(value: $volume)
+///     Slider(value: $speed, in: 0...100, step: 5) { Text("Speed") }
+///
+/// It is dragged, a press on the line takes the knob there, and the arrow keys move it by a step, or by a tenth of the range where there are no
+/// steps. Values beyond the range are shown at its ends.
+public struct Slider<Label: View, ValueLabel: View>: View {
+    private let value: Binding<Double>
+    private let scale: SliderScale
+    private let label: Label
+    private let minimum: ValueLabel
+    private let maximum: ValueLabel
+    private let onEditingChanged: (Bool) -> Void
+
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.isEnabled) private var isEnabled
+
+    fileprivate init<V: BinaryFloatingPoint>(
+        value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimum: ValueLabel,
+        maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+        scale = SliderScale(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) })
+        (self.label, self.minimum, self.maximum) = (label, minimum, maximum)
+        self.onEditingChanged = onEditingChanged
+    }
+
+    public var body: some View {
+        _StyledContainer("Slider") {
+            HStack(spacing: 8) {
+                if labels != .hidden { label }
+                minimum
+                SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+                maximum
+            }
+            .opacity(isEnabled ? 1 : 0.45)
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Slider {
+    /// A slider with a label, and views at the ends of its line.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider in steps, with a label and views at the ends of its line. The values are the lower bound and what steps of `step` reach from
+    /// there.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A slider with a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimum: EmptyView(), maximum: EmptyView(),
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider in steps, with a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimum: EmptyView(), maximum: EmptyView(),
+            onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// A slider from 0 to 1, or over another range.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(),
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider in steps.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(),
+            onEditingChanged: onEditingChanged)
+    }
+}

@@ -1,0 +1,88 @@
+import CasementCore
+import Foundation
+
+/// The line of a slider with its knob: dragged, pressed, and moved by keys.
+struct SliderTrack: View {
+    @Binding var value: Double
+    let scale: SliderScale
+    let onEditingChanged: (Bool) -> Void
+
+    @State private var width: CGFloat = 0
+    @State private var isDragging = false
+    @State private var isHovered = false
+    @Environment(\.controlSize) private var size
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    private var knob: CGFloat { size.checkSize + 2 }
+    private var position: CGFloat { CGFloat(scale.position(of: value)) }
+
+    var body: some View {
+        let room = max(0, width - knob)
+        ZStack(alignment: .leading) {
+            Capsule().fill(Color(theme: .controlPressed)).frame(height: 4)
+            Capsule().fill(.tint).frame(width: knob / 2 + position * room, height: 4)
+            ticks(room)
+            Circle().fill(.white)
+                .overlay { Circle().strokeBorder(Color.black.opacity(0.12), lineWidth: 0.5) }
+                .overlay { if isDragging || isHovered { Circle().fill(Color.black.opacity(isDragging ? 0.10 : 0.04)) } }
+                .shadow(color: .black.opacity(0.25), radius: 1.5, y: 1)
+                .frame(width: knob, height: knob)
+                .offset(x: position * room)
+        }
+        .frame(minWidth: 60, idealWidth: 160, maxWidth: .infinity)
+        .frame(height: knob + 4)
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            width = $0
+        }
+        .contentShape(Rectangle())
+        .onHover { isHovered = $0 && isEnabled }
+        .gesture(drag)
+        .focusable(isEnabled)
+        .onMoveCommand { move($0) }
+    }
+
+    private func ticks(_ room: CGFloat) -> some View {
+        ForEach(scale.ticks(in: room), id: \.self) { tick in
+            Circle().fill(Color(theme: .checkBorder)).frame(width: 2, height: 2)
+                .offset(x: knob / 2 - 1 + CGFloat(tick) * room, y: knob / 2)
+        }
+    }
+
+    private var drag: some Gesture {
+        DragGesture(minimumDistance: 0)
+            .onChanged { drag in
+                if !isDragging {
+                    isDragging = true
+                    onEditingChanged(true)
+                }
+                set(at: drag.location.x)
+            }
+            .onEnded { _ in
+                isDragging = false
+                onEditingChanged(false)
+            }
+    }
+
+    private func set(at x: CGFloat) {
+        let room = max(1, width - knob)
+        let share = (x - knob / 2) / room
+        write(Double(direction == .rightToLeft ? 1 - share : share))
+    }
+
+    private func write(_ position: Double) {
+        let new = scale.value(at: position)
+        if new != value { value = new }
+    }
+
+    private func move(_ direction: MoveCommandDirection) {
+        let isBack = direction == .down || direction == (self.direction == .rightToLeft ? .right : .left)
+        onEditingChanged(true)
+        write(Double(position) + (isBack ? -scale.keyStep : scale.keyStep))
+        onEditingChanged(false)
+    }
+}

@@ -1,0 +1,167 @@
+import CasementCore
+import Foundation
+
+/// Two buttons that make a value greater and smaller.
+///
+///     Stepper("Copies: \(copies)", value: $copies, in: 1...9)
+public struct Stepper<Label: View>: View {
+    private let label: Label
+    private let increment: (() -> Void)?
+    private let decrement: (() -> Void)?
+    private let onEditingChanged: (Bool) -> Void
+
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.formLook) private var look
+
+    /// A stepper that calls closures; one that is nil cannot be pressed.
+    public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        (self.label, increment, decrement) = (label(), onIncrement, onDecrement)
+        self.onEditingChanged = onEditingChanged
+    }
+
+    /// A stepper that adds to a value and takes from it.
+    public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+            onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper that keeps a value in a range: what a whole step would take beyond an end stays at that end.
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let now = value.wrappedValue
+        self.init(
+            label: label,
+            onIncrement: now < bounds.upperBound
+                ? {
+                    let now = value.wrappedValue
+                    value.wrappedValue =
+                        now.distance(to: bounds.upperBound) < step
+                        ? bounds.upperBound : max(now.advanced(by: step), bounds.lowerBound)
+                } : nil,
+            onDecrement: now > bounds.lowerBound
+                ? {
+                    let now = value.wrappedValue
+                    value.wrappedValue =
+                        bounds.lowerBound.distance(to: now) < step
+                        ? bounds.lowerBound : min(now.advanced(by: -step), bounds.upperBound)
+                } : nil, onEditingChanged: onEditingChanged)
+    }
+
+    public var body: some View {
+        _StyledContainer("Stepper") {
+            HStack(spacing: 8) {
+                if labels != .hidden {
+                    label
+                    if look == .grouped { Spacer(minLength: 16) }
+                }
+                HStack(spacing: 0) {
+                    StepButton(symbol: "minus", action: edit(decrement))
+                    Rectangle().fill(Color(theme: .separator)).frame(width: 1).padding(.vertical, 5)
+                    StepButton(symbol: "plus", action: edit(increment))
+                }
+                .fixedSize()
+                .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
+                .clipShape(RoundedRectangle(cornerRadius: 7))
+            }
+        }
+    }
+
+    private func edit(_ change: (() -> Void)?) -> (() -> Void)? {
+        guard let change else { return nil }
+        return {
+            onEditingChanged(true)
+            change()
+            onEditingChanged(false)
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+/// One of the two.
+private struct StepButton: View {
+    let symbol: String
+    let action: (() -> Void)?
+    @Environment(\.controlSize) private var size
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Button {
+            action?()
+        } label: {
+            Image(systemName: symbol).font(.system(size: size.checkSize * 0.68, weight: .semibold))
+        }
+        .buttonStyle(Face(size: size.checkSize))
+        .disabled(action == nil)
+        .accessibilityIdentifier(symbol == "plus" ? "increment" : "decrement")
+    }
+
+    private struct Face: ButtonStyle {
+        let size: CGFloat
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label
+                .frame(width: size * 1.75, height: size * 1.6)
+                .opacity(configuration.isEnabled ? 1 : 0.35)
+                .background(
+                    Color(theme: configuration.isPressed ? .controlPressed : .control)
+                        .opacity(configuration.isPressed || configuration.isHovered ? 1 : 0))
+        }
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
+    public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a text that adds to a value and takes from it.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
+
+    /// A stepper with a text that adds to a value and takes from it.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
+
+    /// A stepper with a text that keeps a value in a range.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
+
+    /// A stepper with a text that keeps a value in a range.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
+}

@@ -1,0 +1,174 @@
+import CasementCore
+import Foundation
+
+/// Several views in one place, of which a person shows one by the bar above.
+///
+///     TabView(selection: $page) {
+///         GeneralPage().tabItem { Label("General", systemImage: "gear") }.tag(Page.general)
+///         Tab("Advanced", systemImage: "star", value: Page.advanced) { AdvancedPage() }
+///     }
+///
+/// A view is made when it is shown for the first time, and keeps its state while another one is shown.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+    @State private var own = 0
+    @State private var visited: Set<Int> = []
+
+    /// Tabs of which `selection` says which is shown, by its tag.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        (self.selection, self.content) = (selection, content())
+    }
+
+    public var body: some View {
+        let tabs = ViewChoice.all(in: content)
+        let current = shown(tabs)
+        _StyledContainer("TabView") {
+            VStack(spacing: 0) {
+                SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)))
+                    .fixedSize()
+                    .padding(8)
+                Divider()
+                ZStack {
+                    ForEach(Array(tabs.indices), id: \.self) { index in
+                        if index == current || visited.contains(index) {
+                            tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity)
+                                .opacity(index == current ? 1 : 0)
+                                .disabled(index != current)
+                        }
+                    }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+        .onChange(of: current, initial: true) { visited.insert(current) }
+    }
+
+    private func shown(_ tabs: [ViewChoice]) -> Int {
+        guard let selection else { return min(own, max(0, tabs.count - 1)) }
+        let tag = AnyHashable(selection.wrappedValue)
+        return tabs.firstIndex { $0.tag == tag } ?? 0
+    }
+
+    /// A tab as a part of the bar.
+    private func item(_ index: Int, _ tab: ViewChoice) -> ViewChoice {
+        ViewChoice(view: tab.tabItem ?? AnyView(Text("\(index + 1)")), tag: AnyHashable(index))
+    }
+
+    private func binding(_ tabs: [ViewChoice], _ current: Int) -> Binding<Int> {
+        Binding(
+            get: { current },
+            set: { index in
+                guard let selection else {
+                    own = index
+                    return
+                }
+                if let value = tabs[index].tag?.base as? SelectionValue { selection.wrappedValue = value }
+            })
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Tabs that themselves keep which one is shown, the first to begin with.
+    public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+/// One of the views of a tab view, with what the bar shows of it.
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    /// A tab with a label of its own.
+    public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.value, self.content, self.label) = (value, content(), label())
+    }
+
+    public var body: some View { content.modifier(_TabItemModifier(item: label, value: value.map { AnyHashable($0) })) }
+}
+
+extension Tab where Label == Casement.Label<Text, Image> {
+    /// A tab with a text and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) { self.init(value: value, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
+
+    /// A tab with a text and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) { self.init(value: value, content: content) { Casement.Label(title, systemImage: systemImage) } }
+}
+
+extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
+    /// A tab with a text and a symbol, in a tab view that keeps by itself which one is shown.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        (value, self.content, label) = (nil, content(), Casement.Label(titleKey, systemImage: systemImage))
+    }
+
+    /// A tab with a text and a symbol, in a tab view that keeps by itself which one is shown.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) { (value, self.content, label) = (nil, content(), Casement.Label(title, systemImage: systemImage)) }
+}
+
+/// Says what a tab's bar shows of a view.
+public struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
+    let item: Item
+    var value: AnyHashable?
+
+    public func body(content: Content) -> some View { content }
+
+    package func describe(_ choice: inout ViewChoice) {
+        choice.tabItem = AnyView(item)
+        if let value { choice.tag = value }
+    }
+}
+
+extension View {
+    /// What the bar of the tab view around shows of this view: a `Label`, or a text and an image.
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(_TabItemModifier(item: HStack(spacing: 6) { label() }))
+    }
+}
+
+/// How tab views look. There is one look here: the bar above the content.
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
+public struct PageTabViewStyle: TabViewStyle {
+    public struct IndexDisplayMode: Hashable, Sendable {
+        private let name: String
+        public static let automatic = IndexDisplayMode(name: "automatic")
+        public static let always = IndexDisplayMode(name: "always")
+        public static let never = IndexDisplayMode(name: "never")
+    }
+    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+extension TabViewStyle where Self == GroupedTabViewStyle {
+    public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension View {
+    /// The look of the tab views in this view; all styles look the same here.
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,84 @@
+import CasementCore
+import Foundation
+
+/// A control that is on or off.
+///
+///     Toggle("Wi-Fi", isOn: $isOnline)
+///
+/// A click anywhere on it, also on its label, turns it over. How it looks is up to its style; see `toggleStyle(_:)`.
+public struct Toggle<Label: View>: View {
+    private let isOn: Binding<Bool>
+    private let isMixed: Bool
+    private let label: Label
+
+    private var styles = Styles<ToggleStyleConfiguration>()
+
+    /// A toggle with a label of its own.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        (self.isOn, isMixed, self.label) = (isOn, false, label())
+    }
+
+    /// A toggle for several values at once: on where all are, mixed where some are. A click turns all of them on, or off where all were on.
+    public init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
+        let bindings = sources.map { $0[keyPath: isOn] }
+        let areOn = bindings.map(\.wrappedValue)
+        let isAllOn = areOn.allSatisfy { $0 }
+        self.isOn = Binding(get: { isAllOn }, set: { new in for binding in bindings { binding.wrappedValue = new } })
+        (isMixed, self.label) = (!isAllOn && areOn.contains(true), label())
+    }
+
+    public var body: some View {
+        _StyledContainer("Toggle") {
+            styles.show(ToggleStyleConfiguration(label: styles.part(label), isOn: isOn, isMixed: isMixed))
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension Toggle where Label == Text {
+    /// A toggle with a text.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+    /// A toggle with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+
+    /// A toggle with a text, for several values at once.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+
+    /// A toggle with a text, for several values at once.
+    @_disfavoredOverload public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == Casement.Label<Text, Image> {
+    /// A toggle with a text and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Casement.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A toggle with a text and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Casement.Label(title, systemImage: systemImage) }
+    }
+
+    /// A toggle with a text and a picture of the program's resources.
+    public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Casement.Label(titleKey, image: image) }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// The toggle that a style is to show, in the style further out: for styles that add something to another's look.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
+}

@@ -1,0 +1,242 @@
+import CasementCore
+import Foundation
+
+/// How toggles look and are turned over.
+///
+///     struct Bulb: ToggleStyle {
+///         func makeBody(configuration: Configuration) -> some View {
+///             Button { configuration.isOn.toggle() } label: {
+///                 configuration.label
+///                 Image(systemName: configuration.isOn ? "lightbulb.fill" : "lightbulb")
+///             }
+///         }
+///     }
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+
+    /// The look of one toggle, with what turns it over.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle tells its style.
+public struct ToggleStyleConfiguration {
+    /// The toggle's label.
+    public typealias Label = _StylePart<ToggleStyleConfiguration>
+
+    /// The toggle's label.
+    public let label: Label
+    /// Whether it is on; to be set.
+    @Binding public var isOn: Bool
+    /// Whether it stands for several values, of which some are on.
+    public var isMixed: Bool
+
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+        (self.label, _isOn, self.isMixed) = (label, isOn, isMixed)
+    }
+}
+
+/// The style where none is said: a switch in a form, elsewhere a box with a mark.
+public struct DefaultToggleStyle: ToggleStyle {
+    @Environment(\.formLook) private var look
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if look == .grouped {
+            SwitchToggle(configuration: configuration)
+        } else {
+            CheckboxToggle(configuration: configuration)
+        }
+    }
+}
+
+/// A knob that slides from one side to the other.
+public struct SwitchToggleStyle: ToggleStyle {
+    private let color: Color?
+    public nonisolated init() { color = nil }
+    /// A switch with a colour of its own where it is on.
+    public nonisolated init(tint: Color) { color = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if let color {
+            SwitchToggle(configuration: configuration).tint(color)
+        } else {
+            SwitchToggle(configuration: configuration)
+        }
+    }
+}
+
+/// A box, which has a mark where it is on.
+public struct CheckboxToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
+}
+
+/// A button that stays pressed.
+public struct ButtonToggleStyle: ToggleStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// A switch in a form, elsewhere a box with a mark.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A knob that slides from one side to the other.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box, which has a mark where it is on.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays pressed.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle {
+    fileprivate var look: Look<ToggleStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+}
+
+extension ToggleStyleConfiguration: StyleConfiguration {
+    package static let usual = DefaultToggleStyle().look
+}
+
+extension View {
+    /// The look of the toggles in this view.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+}
+
+// MARK: Faces
+
+/// What is pressed, with its label before or behind it.
+private struct SwitchToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.formLook) private var look
+    @Environment(\.controlSize) private var size
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var state = ControlState()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("Switch", trigger: { configuration.isOn.toggle() }, show: { state = $0 }) {
+            HStack(spacing: 8) {
+                if labels != .hidden {
+                    configuration.label
+                    if look == .grouped { Spacer(minLength: 16) }
+                }
+                track
+            }
+        }
+    }
+
+    private var height: CGFloat { size.checkSize + 4 }
+
+    private var track: some View {
+        let isOn = configuration.isOn
+        return ZStack(alignment: isOn ? .trailing : .leading) {
+            Capsule().fill(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(theme: .controlPressed)))
+            if state.isHovered || state.isPressed {
+                Capsule().fill(state.isPressed ? Color.black.opacity(0.12) : Color.white.opacity(0.10))
+            }
+            Circle().fill(.white)
+                .shadow(color: .black.opacity(0.25), radius: 1.5, y: 1)
+                .padding(2)
+                .frame(width: height, height: height)
+        }
+        .frame(width: height * 1.75, height: height)
+        .opacity(isEnabled ? 1 : 0.45)
+        .animation(.snappy(duration: 0.2), value: isOn)
+    }
+}
+
+private struct CheckboxToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.controlSize) private var size
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var state = ControlState()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("Checkbox", trigger: { configuration.isOn.toggle() }, show: { state = $0 }) {
+            HStack(alignment: .center, spacing: 7) {
+                CheckMark(
+                    symbol: configuration.isMixed ? "minus" : configuration.isOn ? "checkmark" : nil, state: state,
+                    size: size.checkSize, corner: 4)
+                if labels != .hidden { configuration.label }
+            }
+            .opacity(isEnabled ? 1 : 0.45)
+        }
+    }
+}
+
+/// A box with a mark, or without.
+struct CheckMark: View {
+    let symbol: String?
+    let state: ControlState
+    let size: CGFloat
+    let corner: CGFloat
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: corner)
+        ZStack {
+            if let symbol {
+                shape.fill(.tint)
+                if state.isPressed { shape.fill(Color.black.opacity(0.18)) }
+                Image(systemName: symbol).font(.system(size: size * 0.7, weight: .bold)).foregroundStyle(.white)
+            } else {
+                shape.fill(Color(theme: .checkFace))
+                if state.isPressed { shape.fill(Color(theme: .controlPressed)) }
+                shape.strokeBorder(Color(theme: state.isHovered ? .checkBorderHovered : .checkBorder), lineWidth: 1)
+            }
+        }
+        .frame(width: size, height: size)
+    }
+}
+
+private struct ButtonToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(PressedStyle(isOn: configuration.isOn))
+    }
+
+    /// One style for both, so that the button stays the same one.
+    private struct PressedStyle: ButtonStyle {
+        let isOn: Bool
+        func makeBody(configuration: Configuration) -> some View {
+            ButtonFace(configuration: configuration, isProminent: isOn)
+        }
+    }
+}
+
+extension ControlSize {
+    /// The side of a box with a mark, in points.
+    var checkSize: CGFloat {
+        switch self {
+        case .mini: 12
+        case .small: 14
+        case .regular: 16
+        case .large: 19
+        case .extraLarge: 22
+        }
+    }
+}

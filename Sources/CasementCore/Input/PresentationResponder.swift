@@ -1,0 +1,87 @@
+import Foundation
+
+/// Behind what is presented above the content, such as a menu: presses that miss it, and keys. The arrow keys go from control to
+/// control as the pointer would, Return and the space bar press the one that they have come to.
+@MainActor package final class PresentationResponder: Responder {
+    package var dismiss: (() -> Void)?
+    /// Where the arrow keys have come.
+    private weak var lit: ControlResponder?
+
+    package override init() {}
+
+    private var layout: PresentedLayoutNode? { node as? PresentedLayoutNode }
+
+    package override func pressBegan(at point: CGPoint) {
+        guard let layout else { return }
+        let frame = CGRect(origin: layout.inner.origin, size: layout.inner.size)
+        if !frame.contains(point) { dismiss?() }
+    }
+
+    package override var wantsHover: Bool { true }
+
+    /// The pointer takes over from the keys.
+    package override func hoverMoved(to point: CGPoint) {
+        if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
+    }
+
+    /// A key went down while it is the topmost.
+    func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
+        switch key {
+        case .escape: dismiss?()
+        case .downArrow: step(1)
+        case .upArrow: step(-1)
+        case .home: light(controls.first)
+        case .end: light(controls.last)
+        case .tab: step(modifiers.contains(.shift) ? -1 : 1)
+        case .leftArrow: if layout?.place == .beside { dismiss?() }
+        case .rightArrow, .return, .space: press(opens: key == .rightArrow)
+        default: break
+        }
+    }
+
+    private func press(opens: Bool) {
+        guard let lit, lit.isEnabled else { return }
+        if !opens || lit.node?.kind == "Submenu" { lit.trigger() }
+    }
+
+    private func step(_ direction: Int) {
+        let all = controls
+        guard !all.isEmpty else { return }
+        guard let lit, let now = all.firstIndex(where: { $0 === lit }) else {
+            return light(direction > 0 ? all.first : all.last)
+        }
+        light(all[(now + direction + all.count) % all.count])
+    }
+
+    private func light(_ new: ControlResponder?) {
+        guard new !== lit else { return }
+        lit?.hoverChanged(false)
+        lit = new
+        new?.hoverChanged(true)
+        new?.node?.bringIntoView(nil)
+    }
+
+    /// What can be pressed, from top to bottom.
+    private var controls: [ControlResponder] {
+        var found: [ControlResponder] = []
+        func look(_ node: LayoutNode) {
+            for case let control as ControlResponder in node.attachments?.responders ?? [] where control.isEnabled {
+                control.node = node
+                found.append(control)
+            }
+            node.forEachChild(look)
+        }
+        if let layout { look(layout.inner) }
+        return found
+    }
+}
+
+extension LayoutTree {
+    /// What keeps the pointer and the keyboard from the content below.
+    var topmost: PresentationResponder? {
+        guard let window = root as? RootLayoutNode,
+            let node = window.presentations.last(where: \.isModal)
+        else { return nil }
+        return node.attachments?.responders.first as? PresentationResponder
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Shows a view above the window's content, in a place counted from the view that it belongs to: menus, tooltips.
+public struct _PresentationModifier<Presented: View>: ViewModifier {
+    public typealias Body = Never
+    let isPresented: Bool
+    let place: PresentationPlace
+    /// A press outside, or Escape; nil for what takes neither the pointer nor keys.
+    let dismiss: (() -> Void)?
+    let presented: () -> Presented
+
+    /// - Parameters:
+    ///   - dismiss: called where a person wants it to go: by a press outside of it, or Escape. Nil is for what the pointer and the
+    ///     keyboard know nothing of.
+    package init(
+        isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?,
+        @ViewBuilder presented: @escaping () -> Presented
+    ) { (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented) }
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { PresentationNode(view, in: context) }
+}
+
+/// Rule: what is presented is made when it is shown first, in the environment of the view that it belongs to, and goes with it.
+final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Content, _PresentationModifier<Presented>>
+{
+    private var shown: (node: SecondaryContent<Presented>, layout: PresentedLayoutNode)?
+    private let responder = PresentationResponder()
+
+    override init(
+        _ view: ModifiedContent<Content, _PresentationModifier<Presented>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        update()
+    }
+
+    override func modifierChanged(from old: _PresentationModifier<Presented>) { update() }
+
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        // The first displayable may have been another's before.
+        if shown != nil { update() }
+    }
+
+    private func update() {
+        responder.dismiss = modifier.dismiss
+        guard modifier.isPresented, let anchor = content.first, let window = graph.layout.root as? RootLayoutNode else {
+            return end()
+        }
+        if let shown, shown.layout.anchor === anchor {
+            shown.layout.place = modifier.place
+            shown.node.update(to: SecondaryView(content: modifier.presented()))
+            return
+        }
+        end()
+        let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
+        layers.isSecondary = true
+        let node = SecondaryContent(layers, modifier.presented(), in: self.context(at: 1))
+        let layout = PresentedLayoutNode(
+            layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
+        responder.node = layout
+        if modifier.dismiss != nil { layout.attach().responders.append(responder) }
+        shown = (node, layout)
+        window.present(layout)
+    }
+
+    private func end() {
+        guard let shown else { return }
+        self.shown = nil
+        shown.node.tearDown()
+        (graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        super.forEachChild(body)
+        if let shown { body(shown.node) }
+    }
+
+    override func tearDown() {
+        let layout = shown?.layout
+        super.tearDown()
+        shown = nil
+        if let layout { (graph.layout.root as? RootLayoutNode)?.dismiss(layout) }
+    }
+}
