@@ -265,6 +265,7 @@ import Foundation
                 || !(tree.mover?.resize(self, to: answer.size) ?? false)
         {
             size = answer.size
+            motion?.jump(to: answer.size)
             noteSize()
         }
         use(answer)

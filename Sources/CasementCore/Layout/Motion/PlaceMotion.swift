@@ -42,6 +42,9 @@ import Foundation
         }
     }
 
+    /// The node has another size from now on.
+    func jump(to target: CGSize) { size.jump(to: AnimatablePair(target.width, target.height)) }
+
     /// The node has left, or is to stand where it belongs.
     func end() {
         isOver = true

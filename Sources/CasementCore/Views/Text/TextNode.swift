@@ -90,6 +90,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     private var rollsDown: Bool?
 
     package override var kind: String { "Text" }
+    /// What is written does not grow with its frame.
+    override var growsSmoothly: Bool { false }
     package override var shownText: String? { request?.text }
     package override var spokenText: String? { spoken ?? request?.text }
     package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
