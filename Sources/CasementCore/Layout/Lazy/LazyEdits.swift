@@ -57,6 +57,7 @@ extension LazyLayoutNode {
         guard !tree.departingRows.isEmpty, let source,
             let departure = tree.departingRows[ObjectIdentifier(source.displayable(of: node))]
         else { return false }
+        source.rowLeaves(node)
         node.isLeaving = true
         node.endMotion()
         leaving.append(node)

@@ -9,6 +9,8 @@ import Foundation
     func isRowOnDemand(_ index: Int) -> Bool
     /// The displayable of the content that a row shows.
     func displayable(of row: LayoutNode) -> LayoutNode
+    /// A row goes on being drawn, and is nobody's any more.
+    func rowLeaves(_ row: LayoutNode)
     /// A row is there for the first time that came under a transaction.
     func rowArrived(_ node: LayoutNode, in transaction: Transaction)
     /// Gives back the rows outside of a range that can be made again.

@@ -17,7 +17,10 @@ import Foundation
     }
 
     package func step(to time: Double) -> Bool {
-        guard !isOver, !node.isReleased else { return false }
+        guard !isOver, !node.isReleased else {
+            end()
+            return false
+        }
         node.presence = value.value(at: time)
         if value.isAnimating { return true }
         node.presenceMotion = nil

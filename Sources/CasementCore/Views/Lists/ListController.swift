@@ -85,6 +85,12 @@ struct ListSurroundings: Equatable {
         known = kept
     }
 
+    /// A row that left is drawn for a while, by whom it was.
+    func forget(_ row: LayoutNode) {
+        guard let row = row as? ListRowLayoutNode else { return }
+        known[ObjectIdentifier(row.inner)] = nil
+    }
+
     private func configure(_ row: ListRowLayoutNode, at index: Int) {
         let said = description(of: index)
         row.role = said.role

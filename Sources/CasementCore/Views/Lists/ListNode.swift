@@ -82,6 +82,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
     override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
 
+    override func rowLeaves(_ row: LayoutNode) { list.forget(row) }
+
     override func settleRows(afterEdits: Bool) { list.settleRows(afterEdits: afterEdits) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {

@@ -49,6 +49,8 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
 
     func displayable(of row: LayoutNode) -> LayoutNode { row }
 
+    func rowLeaves(_ row: LayoutNode) {}
+
     func rowArrived(_ node: LayoutNode, in transaction: Transaction) {
         let outer = graph.transactions.enter(transaction)
         graph.arrive([node])
