@@ -57,9 +57,16 @@ import Foundation
         process.arguments = ["get", "org.gnome.desktop.interface", "enable-animations"]
         (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
         process.standardInput = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        // The answer is a word, which fits into the pipe: nobody has to wait for it while the tool runs.
+        let hasEnded = await withCheckedContinuation { continuation in
+            process.terminationHandler = { _ in continuation.resume(returning: true) }
+            if (try? process.run()) == nil {
+                process.terminationHandler = nil
+                continuation.resume(returning: false)
+            }
+        }
+        guard hasEnded else { return false }
+        let data = output.fileHandleForReading.availableData
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) == "false"
     }
 }

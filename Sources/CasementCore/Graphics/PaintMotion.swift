@@ -37,6 +37,7 @@ import Foundation
             let old = GradientVector(before, like: target.gradient ?? first),
             let new = GradientVector(target, like: before.gradient ?? first), old.canBecome(new)
         else { return end() }
+        shownForm = first.form
         if gradient == nil { gradient = AnimatedValue(old) }
         guard gradient?.target.canBecome(new) ?? false else { return end() }
         gradient?.set(new, animation: animation, at: time, completion: ticket)

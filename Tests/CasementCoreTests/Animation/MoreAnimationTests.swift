@@ -254,6 +254,7 @@ import Testing
             @Environment(\.accessibilityReduceMotion) var reducesMotion
             var body: some View {
                 ZStack {
+                    Color.clear
                     if model.isOn {
                         Color(red: 1, green: 0, blue: 0).transition(.slide)
                     }

@@ -102,14 +102,24 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
                 graph.clock.start(self)
             }
         } else {
+            var passed = 0
             while let due = next, due <= now {
                 date = due
-                next = dates.next()
+                passed += 1
+                next = passed % 1000 == 0 ? skip(to: now, after: due) ?? dates.next() : dates.next()
                 // A schedule that does not go on would never end.
                 if let next, next <= due { self.next = nil }
             }
         }
         graph.timetable.schedule(self, at: next)
+    }
+
+    /// After a long sleep, dates that were missed are not counted one by one where the schedule can begin anew.
+    private func skip(to now: Date, after date: Date) -> Date? {
+        var fresh = view.schedule.entries(from: now, mode: .normal).makeIterator()
+        guard let first = fresh.next(), first > date else { return nil }
+        dates = fresh
+        return first
     }
 
     package func step(to time: Double) -> Bool {
