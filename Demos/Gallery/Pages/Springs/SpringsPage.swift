@@ -131,7 +131,7 @@ private struct RaceCard: View {
         Card {
             CardTitle("The same way, five animations") {
                 Button("Race") { isThere.toggle() }
-                    .buttonStyle(.gallery(.prominent)).accessibilityIdentifier("race")
+                    .buttonStyle(.gallery(.quiet)).accessibilityIdentifier("race")
             }
             VStack(spacing: 6) {
                 ForEach(runners, id: \.name) { runner in
