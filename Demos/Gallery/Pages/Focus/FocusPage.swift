@@ -33,8 +33,8 @@ private struct PianoCard: View {
             HStack(spacing: 8) {
                 ForEach(notes, id: \.self) { name in
                     RoundedRectangle(cornerRadius: 4)
-                        .fill(note == name ? palette.accentFill : palette.well)
-                        .overlay { Text(name).foregroundStyle(note == name ? .white : palette.text) }
+                        .fill(note == name ? palette.accentFill.opacity(0.2) : palette.well)
+                        .overlay { Text(name).foregroundStyle(palette.text) }
                         .focusable()
                         .focused($note, equals: name)
                 }
@@ -116,7 +116,7 @@ private struct SectionsCard: View {
 
     var body: some View {
         Card {
-            CardTitle("focusSection and keyboard shortcuts") { Caption(words) }
+            CardTitle("focusSection and keyboard shortcuts") { Caption(words).padding(.trailing, 8) }
             HStack(spacing: 40) {
                 section("North", ["a", "b", "c", "d"])
                 section("South", ["e", "f", "g", "h"])

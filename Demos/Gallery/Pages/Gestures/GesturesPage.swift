@@ -38,7 +38,7 @@ private struct ThrowCard: View {
 
     var body: some View {
         Card {
-            CardTitle("DragGesture, with a state that goes back") { Caption(words) }
+            CardTitle("DragGesture, with a state that goes back") { Caption(words).padding(.trailing, 8) }
             ZStack {
                 RoundedRectangle(cornerRadius: 8).fill(palette.well)
                 Circle()
@@ -134,7 +134,7 @@ private struct PointerCard: View {
 
     var body: some View {
         Card {
-            CardTitle("onContinuousHover, contentShape, pointerStyle") { Caption(place) }
+            CardTitle("onContinuousHover, contentShape, pointerStyle") { Caption(place).padding(.trailing, 8) }
             HStack(spacing: 12) {
                 RoundedRectangle(cornerRadius: 8).fill(palette.well)
                     .overlay(alignment: .topLeading) {

@@ -28,7 +28,7 @@ package struct FocusLook: Equatable, Sendable {
     /// The views around the focus that are told of it.
     private var marks: [FocusMark] = []
     /// States that differ from where the focus is.
-    var asking: [any FocusAsking] = []
+    var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
     /// The controls that keys trigger.
     package let shortcuts = Shortcuts()
 

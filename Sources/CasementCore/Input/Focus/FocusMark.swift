@@ -61,15 +61,24 @@ extension FocusManager {
     /// Who asks is heard when everything stands: those first who want the focus, so that it goes from one to the other directly.
     package func hear(_ asking: any FocusAsking, in graph: ViewGraph) {
         if self.asking.isEmpty { graph.afterLayout { [weak self] in self?.answer() } }
-        self.asking.append(asking)
+        let transaction = graph.transactions.isActive ? graph.transactions.current : nil
+        transaction?.ticket?.hold()
+        self.asking.append((asking, transaction))
         graph.requestFrame()
     }
 
     private func answer() {
         let all = asking
         asking.removeAll()
-        for one in all where one.wantsFocus { if !one.takeFocus() { one.giveUp() } }
-        for one in all where one.rejectsFocus { focus(nil, by: .program) }
+        let outer = Transaction.current
+        for (one, transaction) in all where one.wantsFocus {
+            // What scrolls into view goes there as the state was set.
+            Transaction.current = transaction
+            if !one.takeFocus() { one.giveUp() }
+        }
+        Transaction.current = outer
+        for (one, _) in all where one.rejectsFocus { focus(nil, by: .program) }
+        for (_, transaction) in all { transaction?.ticket?.release() }
     }
 
     /// Gives the focus to whom a scope prefers, or to the first in it.
