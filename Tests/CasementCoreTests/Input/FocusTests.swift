@@ -286,6 +286,34 @@ extension TestHost {
         #expect((host.frame("2") ?? .zero).minY >= 0)
     }
 
+    @Test("inside withAnimation it is scrolled there by and by")
+    func animatedScrolling() {
+        struct Screen: View {
+            @FocusState private var row: Int?
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 20).accessibilityIdentifier("last").onTapGesture {
+                        withAnimation(.linear(duration: 1)) { row = 9 }
+                    }
+                    ScrollView {
+                        VStack(spacing: 0) {
+                            ForEach(0..<10, id: \.self) { Stop("\($0)").padding(5).focused($row, equals: $0) }
+                        }
+                    }
+                }
+            }
+        }
+        let host = TestHost(width: 100, height: 120) { Screen() }
+        host.tap("last")
+        #expect(host.focusedStops == ["9!"])
+        let start = host.frame("9")?.maxY ?? 0
+        host.advance(by: 0.5)
+        let half = host.frame("9")?.maxY ?? 0
+        host.settle()
+        let end = host.frame("9")?.maxY ?? 0
+        #expect(start > 280 && end <= 120 && half < start - 50 && half > end + 50, "\(start) \(half) \(end)")
+    }
+
     @Test("a default focus holds when the view appears, and a scope gives the focus back to whom it prefers")
     func defaults() {
         struct Screen: View {
