@@ -3,6 +3,8 @@ import Casement
 /// What `run` can measure.
 enum RunScenarioName: String, CaseIterable {
     case startup, idle, leaf, labels, scroll, churn, motion, typing, resize
+    case shuffleAnimated = "shuffle-animated"
+    case transition
 
     var summary: String {
         switch self {
@@ -15,6 +17,8 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: "COUNT rounded rectangles move and fade every frame"
         case .typing: "a text field in a form of COUNT controls receives one character a frame"
         case .resize: "COUNT labels that wrap are laid out at another width every frame"
+        case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
+        case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         }
     }
 
@@ -24,6 +28,7 @@ enum RunScenarioName: String, CaseIterable {
         case .startup: nil
         case .scroll: 10_000
         case .motion: 200
+        case .transition: 100
         case .typing: 50
         default: 1000
         }
@@ -41,6 +46,8 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: try FrameRun(MotionScenario(count: options.count), options, self).measure()
         case .typing: try FrameRun(TypingScenario(count: options.count), options, self).measure()
         case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
+        case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
+        case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         }
     }
 }

@@ -203,7 +203,8 @@ final class LineSetter {
             height: min(line.height + above + below, 4096))
         // A copy of its own size: the memory that grew with the longest line stays here.
         let piece = TextPiece(
-            glyphs: glyphs.withUnsafeBufferPointer { ContiguousArray($0) }, width: frame.width, height: frame.height, isColored: isColored,
+            glyphs: glyphs.withUnsafeBufferPointer { ContiguousArray($0) }, width: frame.width, height: frame.height,
+            isColored: isColored,
             source: TextSource(text.source, line.bytes, leavingOut: line.gap))
         pieces.append(TextPlace(piece, frame: frame, paint: paint))
         bounds = bounds.union(frame)
