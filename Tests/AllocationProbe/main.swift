@@ -127,3 +127,52 @@ struct Motion: View {
 let scene = Scene()
 print(frames(scene) { Grid(scene: scene) })
 print(frames(scene) { Motion(scene: scene) })
+
+// A minute of animation in which nothing runs but the animation: shapes that glide, turn, fade and change colour, and a label that fades.
+
+struct Gliding: View {
+    let scene: Scene
+    var body: some View {
+        let isThere = scene.frame > 0
+        ZStack(alignment: .topLeading) {
+            Text("a label").opacity(isThere ? 0.1 : 1)
+            ForEach(0..<100) { index in
+                RoundedRectangle(cornerRadius: 8)
+                    .fill(isThere ? Color.red : Color.blue)
+                    .frame(width: 60, height: 40)
+                    .scaleEffect(isThere ? 1.2 : 1)
+                    .rotationEffect(.degrees(isThere ? 90 : 0))
+                    .opacity(isThere ? 0.5 : 1)
+                    .offset(x: isThere ? CGFloat(index * 6) : 0, y: CGFloat(index * 5))
+            }
+            Color.green.frame(width: 20, height: 20).padding(.leading, isThere ? 500 : 0)
+        }
+        .frame(width: 800, height: 600, alignment: .topLeading)
+    }
+}
+
+@MainActor func animationFrames() -> Double {
+    let scene = Scene()
+    let pipeline = FramePipeline(
+        size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()) { Gliding(scene: scene) }
+    var time = 0.0
+    pipeline.setClock { Date(timeIntervalSinceReferenceDate: time) }
+    let presenter = MemoryPresenter(width: 800, height: 600)
+    func run(_ count: Int) {
+        for _ in 0..<count {
+            time += 1.0 / 60
+            pipeline.frame(to: presenter)
+        }
+    }
+    run(2)
+    withAnimation(.easeInOut(duration: 60)) { scene.frame = 1 }
+    run(300)
+    let before = allocations_made()
+    run(200)
+    let made = Double(allocations_made() - before) / 200
+    pipeline.tearDown()
+    return made
+}
+
+print(animationFrames())
