@@ -9,6 +9,16 @@ CasementBreaks *casement_breaks_open(const char *locale) {
     return U_SUCCESS(status) ? (CasementBreaks *)iterator : 0;
 }
 
+CasementBreaks *casement_words_open(const char *locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *iterator = ubrk_open(UBRK_WORD, locale, 0, 0, &status);
+    return U_SUCCESS(status) ? (CasementBreaks *)iterator : 0;
+}
+
+int casement_words_isWord(CasementBreaks *words) {
+    return ubrk_getRuleStatus((UBreakIterator *)words) >= UBRK_WORD_NUMBER;
+}
+
 void casement_breaks_close(CasementBreaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
 
 void casement_breaks_setText(CasementBreaks *breaks, const uint16_t *text, int32_t length) {

@@ -15,6 +15,11 @@ void casement_breaks_setText(CasementBreaks *breaks, const uint16_t *text, int32
 /* The next place, or -1 after the last. */
 int32_t casement_breaks_next(CasementBreaks *breaks);
 
+/* Where words begin and end; used and closed as breaks are. */
+CasementBreaks *casement_words_open(const char *locale);
+/* Whether a word ends at the last place, and not only spaces or punctuation. */
+int casement_words_isWord(CasementBreaks *words);
+
 /* Which way characters run. */
 typedef struct CasementLevels CasementLevels;
 CasementLevels *casement_levels_open(void);

@@ -16,8 +16,8 @@ package struct TextGeometry: Sendable {
         }
 
         /// Where a caret stands before the cluster, and behind it.
-        fileprivate var start: CGFloat { isRightToLeft ? right : left }
-        fileprivate var end: CGFloat { isRightToLeft ? left : right }
+        var start: CGFloat { isRightToLeft ? right : left }
+        var end: CGFloat { isRightToLeft ? left : right }
     }
 
     package struct Line: Sendable {

@@ -267,6 +267,12 @@ package protocol TextWords: AnyObject {
 
     /// What breaks this text quickly, where it is plain enough for that.
     func words(of request: TextRequest) -> (any TextWords)?
+
+    /// Where the characters of a text stand when it is laid out for a proposal.
+    func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry
+
+    /// The words of a text and what stands between them, in order and without gaps, as a language has them (BCP 47).
+    func segments(of text: String, language: String?) -> [WordSegment]
 }
 
 extension TextMeasurer {

@@ -70,6 +70,8 @@ import Foundation
 final class TextSetter {
     let fonts = FontBook()
     let glyphs = GlyphStore()
+    /// For what is asked about a text apart from its lines.
+    let unicode = UnicodeAnalysis()
     private let preparer: TextPreparer
     private let filler: LineFiller
     private let lines = LineSetter()

@@ -10,6 +10,19 @@ extension SystemTextEngine {
     }
 }
 
+extension SystemTextEngine {
+    package func segments(of text: String, language: String?) -> [WordSegment] {
+        var text = text
+        var segments: [WordSegment] = []
+        text.withUTF8 { bytes in
+            guard !bytes.isEmpty else { return }
+            setter.unicode.load(bytes, offset: 0)
+            setter.unicode.findWords(language: language, into: &segments)
+        }
+        return segments
+    }
+}
+
 extension TextSetter {
     func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry {
         var found = TextGeometry(lines: [])

@@ -1,4 +1,5 @@
 import CICU
+import CasementCore
 import Foundation
 
 /// ICU's answers about one paragraph: where lines may end, and which way its characters run. ICU's data is loaded with the first question.
@@ -8,8 +9,11 @@ final class UnicodeAnalysis {
     @exclusivity(unchecked) private var byteOf: ContiguousArray<Int32> = []
     @exclusivity(unchecked) private var iterators: [String: OpaquePointer] = [:]
     @exclusivity(unchecked) private var bidi: OpaquePointer?
+    /// What finds words, and the language that it does so for.
+    @exclusivity(unchecked) private var words: (language: String, iterator: OpaquePointer)?
 
     deinit {
+        if let words { casement_breaks_close(words.iterator) }
         for iterator in iterators.values { casement_breaks_close(iterator) }
         if let bidi { casement_levels_close(bidi) }
     }
@@ -47,6 +51,29 @@ final class UnicodeAnalysis {
             }
         }
         breaks.append(end)
+    }
+
+    /// The words and what stands between them, in order and without gaps.
+    func findWords(language: String?, into segments: inout [WordSegment]) {
+        let language = language ?? "en"
+        if words?.language != language {
+            if let words { casement_breaks_close(words.iterator) }
+            words = casement_words_open(language).map { (language, $0) }
+        }
+        guard let words = words?.iterator else {
+            return segments.append(WordSegment(0..<Int(byteOf[byteOf.count - 1]), isWord: true))
+        }
+        units.withUnsafeBufferPointer {
+            casement_breaks_setText(words, $0.baseAddress, Int32($0.count))
+            var start = 0
+            while true {
+                let next = Int(casement_breaks_next(words))
+                guard next > 0, next <= $0.count else { break }
+                let end = Int(byteOf[next])
+                segments.append(WordSegment(start..<end, isWord: casement_words_isWord(words) != 0))
+                start = end
+            }
+        }
     }
 
     private func iterator(_ language: String) -> OpaquePointer? {

@@ -1,0 +1,105 @@
+/// What was done, to be undone step by step. What is typed or deleted word by word is undone word by word.
+package struct EditHistory {
+    /// Edits of different kinds are never one step.
+    package enum Kind: Sendable {
+        case typing, deletingBackward, deletingForward
+        /// A step of its own: pasting, cutting, dropping.
+        case other
+    }
+
+    private struct Step {
+        var edits: [TextEdit]
+        var kind: Kind
+        var before: SelectedText
+        var after: SelectedText
+
+        var size: Int {
+            var size = 0
+            for edit in edits { size += edit.removed.utf8.count + edit.inserted.utf8.count }
+            return size
+        }
+    }
+
+    private var done: [Step] = []
+    private var undone: [Step] = []
+    /// Whether the last step may still grow.
+    private var isOpen = false
+    private var size = 0
+
+    /// The oldest steps are forgotten beyond so many bytes, or so many steps.
+    private static let largestSize = 128 << 20
+    private static let mostSteps = 10_000
+
+    package init() {}
+
+    package var canUndo: Bool { !done.isEmpty }
+    package var canRedo: Bool { !undone.isEmpty }
+
+    /// Notes an edit that was made.
+    package mutating func note(_ edit: TextEdit, _ kind: Kind, before: SelectedText, after: SelectedText) {
+        undone.removeAll()
+        size += edit.removed.utf8.count + edit.inserted.utf8.count
+        if isOpen, let last = done.last, last.kind == kind,
+            let joined = last.edits.last.flatMap({ Self.join($0, edit, kind) })
+        {
+            done[done.count - 1].edits[last.edits.count - 1] = joined
+            done[done.count - 1].after = after
+        } else {
+            done.append(Step(edits: [edit], kind: kind, before: before, after: after))
+        }
+        isOpen = kind != .other
+        while size > Self.largestSize || done.count > Self.mostSteps, done.count > 1 {
+            size -= done.removeFirst().size
+        }
+    }
+
+    /// What comes now is a step of its own.
+    package mutating func close() { isOpen = false }
+
+    package mutating func removeAll() { self = EditHistory() }
+
+    /// The edits that take the last step back, in order, and what is then selected.
+    package mutating func undo() -> (edits: [TextEdit], selection: SelectedText)? {
+        guard let step = done.popLast() else { return nil }
+        isOpen = false
+        undone.append(step)
+        return (step.edits.reversed().map(\.inverse), step.before)
+    }
+
+    package mutating func redo() -> (edits: [TextEdit], selection: SelectedText)? {
+        guard let step = undone.popLast() else { return nil }
+        isOpen = false
+        done.append(step)
+        return (step.edits, step.after)
+    }
+
+    /// Both edits as one, where the second goes on where the first ended and begins no new word.
+    private static func join(_ first: TextEdit, _ second: TextEdit, _ kind: Kind) -> TextEdit? {
+        switch kind {
+        case .other: return nil
+        case .typing:
+            guard second.removed.isEmpty, second.start == first.newRange.upperBound,
+                !isWordStart(before: first.inserted.last, second.inserted.first)
+            else { return nil }
+            var joined = first
+            joined.inserted += second.inserted
+            return joined
+        case .deletingBackward:
+            guard second.inserted.isEmpty, first.inserted.isEmpty, second.oldRange.upperBound == first.start,
+                !isWordStart(before: second.removed.last, first.removed.first)
+            else { return nil }
+            return TextEdit(start: second.start, removed: second.removed + first.removed, inserted: "")
+        case .deletingForward:
+            guard second.inserted.isEmpty, first.inserted.isEmpty, second.start == first.start,
+                !isWordStart(before: first.removed.last, second.removed.first)
+            else { return nil }
+            return TextEdit(start: first.start, removed: first.removed + second.removed, inserted: "")
+        }
+    }
+
+    /// A word takes the spaces behind it along.
+    private static func isWordStart(before: Character?, _ next: Character?) -> Bool {
+        guard let before, let next else { return false }
+        return before.isNewline || (before.isWhitespace && !next.isWhitespace)
+    }
+}

@@ -1,0 +1,272 @@
+import Foundation
+
+/// A text that is edited: what it says, what is selected, what was done. It knows nothing of views; where lines break and which way is left
+/// it asks `places`.
+@MainActor package final class EditingModel {
+    package private(set) var text: EditedText
+    package private(set) var selection = SelectedText(0)
+    package private(set) var history = EditHistory()
+    /// What an input method shows at the caret before it becomes text.
+    package private(set) var composition: TextComposition?
+
+    /// Whether there may be several paragraphs.
+    package var allowsBreaks = true
+    /// The text is never made longer than so many bytes.
+    package var limit = EditingModel.largestText
+    /// Cuts a text into words.
+    package var segments: (String) -> [WordSegment] = { [WordSegment(0..<$0.utf8.count, isWord: true)] }
+    package weak var places: (any CaretPlaces)?
+
+    /// Told of every edit, when it was made; and of each step's end.
+    package var onEdit: ((TextEdit) -> Void)?
+    package var onChange: (() -> Void)?
+    package var onSelect: (() -> Void)?
+
+    /// No text grows by editing beyond so many bytes; a longer one that comes from the program is shown.
+    package static let largestText = 256 << 20
+    /// No more is pasted at once.
+    package static let largestPaste = 64 << 20
+
+    /// Where a caret that goes up and down wants to stand, from the left.
+    private var goalX: CGFloat?
+
+    package init(_ text: String = "") { self.text = EditedText(text) }
+
+    private var words: WordSearch { WordSearch(text, segments: segments) }
+
+    // MARK: From the program
+
+    /// Says something else, because the program says so. What is selected stays selected where the text around it stays.
+    package func setText(_ new: String) {
+        guard !text.isSame(as: new) else { return }
+        let edit = difference(to: new)
+        composition = nil
+        history.removeAll()
+        apply(edit)
+        func moved(_ offset: Int) -> Int {
+            if offset <= edit.start { return offset }
+            if offset >= edit.oldRange.upperBound { return offset - edit.removed.utf8.count + edit.inserted.utf8.count }
+            return edit.newRange.upperBound
+        }
+        set(SelectedText(anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
+    }
+
+    private func difference(to new: String) -> TextEdit {
+        var new = new
+        let (prefix, suffix) = new.withUTF8 { new in
+            text.withBytes { old in
+                let shorter = min(old.count, new.count)
+                var prefix = 0
+                while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+                // Not in the middle of a scalar.
+                while prefix > 0, prefix < max(old.count, new.count),
+                    isInside(old, prefix) || isInside(new, prefix)
+                { prefix -= 1 }
+                var suffix = 0
+                while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+                    suffix += 1
+                }
+                while suffix > 0, isInside(new, new.count - suffix) || isInside(old, old.count - suffix) { suffix -= 1 }
+                return (prefix, suffix)
+            }
+        }
+        let utf8 = new.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: prefix)
+        let end = utf8.index(utf8.endIndex, offsetBy: -suffix)
+        return TextEdit(
+            start: prefix, removed: text[prefix..<text.count - suffix], inserted: String(new[start..<end]))
+    }
+
+    private func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        index < bytes.count && bytes[index] & 0xC0 == 0x80
+    }
+
+    /// Selects what the program says, as far as it is there.
+    package func select(_ new: SelectedText) {
+        goalX = nil
+        history.close()
+        set(new)
+    }
+
+    private func set(_ new: SelectedText) {
+        let new = SelectedText(
+            anchor: text.characterAligned(min(max(0, new.anchor), text.count)),
+            head: text.characterAligned(min(max(0, new.head), text.count)), affinity: new.affinity)
+        guard new != selection else { return }
+        selection = new
+        onSelect?()
+    }
+
+    // MARK: Editing
+
+    private func apply(_ edit: TextEdit) {
+        text.replace(edit.oldRange, with: edit.inserted)
+        onEdit?(edit)
+    }
+
+    /// Puts text in place of what is selected, as far as there is room; false where nothing of it is left.
+    @discardableResult package func insert(_ string: String, _ kind: EditHistory.Kind = .typing) -> Bool {
+        let room = max(0, limit - (text.count - selection.range.count))
+        let clean = PastedText.clean(
+            string, allowsBreaks: allowsBreaks, limit: kind == .other ? min(room, Self.largestPaste) : room)
+        // Where nothing can come in, nothing goes.
+        guard !clean.isEmpty || string.isEmpty else { return false }
+        composition = nil
+        replace(selection.range, with: clean, kind)
+        return true
+    }
+
+    private func replace(_ range: Range<Int>, with new: String, _ kind: EditHistory.Kind) {
+        guard !range.isEmpty || !new.isEmpty else { return }
+        let edit = TextEdit(start: range.lowerBound, removed: text[range], inserted: new)
+        let before = selection
+        apply(edit)
+        goalX = nil
+        let end = edit.newRange.upperBound
+        // A combining mark joins what stands before it, so the caret may have to go on.
+        let caret = text.characterAligned(end) == end ? end : text.characterEnd(after: end)
+        let after = SelectedText(anchor: caret, head: caret, affinity: new.isEmpty ? .downstream : .upstream)
+        let isMoved = after != selection
+        selection = after
+        history.note(edit, kind, before: before, after: after)
+        if isMoved { onSelect?() }
+        onChange?()
+    }
+
+    /// Deletes what is selected; where nothing is, what lies on the way of a movement.
+    package func delete(_ movement: TextMovement) {
+        composition = nil
+        if !selection.isEmpty { return replace(selection.range, with: "", .other) }
+        guard let target = target(of: movement, from: selection.caret) else { return }
+        let head = selection.head
+        guard target.offset != head else { return }
+        let kind: EditHistory.Kind =
+            switch movement {
+            case .backward: .deletingBackward
+            case .forward: .deletingForward
+            default: .other
+            }
+        replace(min(head, target.offset)..<max(head, target.offset), with: "", kind)
+    }
+
+    package func undo() { if let step = history.undo() { take(step) } }
+    package func redo() { if let step = history.redo() { take(step) } }
+
+    private func take(_ step: (edits: [TextEdit], selection: SelectedText)) {
+        composition = nil
+        goalX = nil
+        for edit in step.edits { apply(edit) }
+        set(step.selection)
+        onChange?()
+    }
+
+    /// The text that is selected.
+    package var selectedText: String { text[selection.range] }
+
+    // MARK: Moving
+
+    /// Moves the caret; `isExtending` leaves the anchor where it is.
+    package func move(_ movement: TextMovement, extending isExtending: Bool = false) {
+        composition = nil
+        history.close()
+        var target: TextPosition?
+        if !isExtending, !selection.isEmpty, movement == .left || movement == .right {
+            // The caret goes to that end of what was selected.
+            let isLater = (movement == .right) != isRightToLeft(at: selection.head)
+            target = TextPosition(isLater ? selection.range.upperBound : selection.range.lowerBound)
+            goalX = nil
+        } else {
+            let isVertical = [.up, .down, .pageUp, .pageDown].contains(movement)
+            if isVertical, goalX == nil { goalX = places?.x(of: selection.caret) }
+            target = self.target(of: movement, from: selection.caret)
+            if !isVertical { goalX = nil }
+        }
+        guard let target else { return }
+        set(
+            SelectedText(
+                anchor: isExtending ? selection.anchor : target.offset, head: target.offset, affinity: target.affinity))
+    }
+
+    private func isRightToLeft(at offset: Int) -> Bool { places?.isRightToLeft(at: offset) ?? false }
+
+    private func target(of movement: TextMovement, from caret: TextPosition) -> TextPosition? {
+        let offset = caret.offset
+        switch movement {
+        case .left, .right:
+            guard let places else { return target(of: movement == .left ? .backward : .forward, from: caret) }
+            return places.step(from: caret, toRight: movement == .right)
+        case .backward: return TextPosition(text.characterStart(before: offset))
+        case .forward: return TextPosition(text.characterEnd(after: offset))
+        case .wordLeft, .wordRight:
+            let isForward = (movement == .wordRight) != isRightToLeft(at: offset)
+            return target(of: isForward ? .wordForward : .wordBackward, from: caret)
+        case .wordBackward: return TextPosition(words.start(before: offset))
+        case .wordForward: return TextPosition(words.end(after: offset), .upstream)
+        case .lineStart:
+            return places?.lineEnds(around: caret).start
+                ?? TextPosition(text.paragraph(around: offset).lowerBound)
+        case .lineEnd:
+            return places?.lineEnds(around: caret).end
+                ?? TextPosition(text.paragraph(around: offset).upperBound, .upstream)
+        case .up, .down: return vertical(movement == .up ? -1 : 1, from: caret)
+        case .pageUp, .pageDown:
+            let page = max(1, (places?.linesOfPage ?? 20) - 1)
+            return vertical(movement == .pageUp ? -page : page, from: caret)
+        case .paragraphBackward:
+            let start = text.paragraph(around: offset).lowerBound
+            guard start == offset, offset > 0 else { return TextPosition(start) }
+            return TextPosition(text.paragraph(around: text.characterStart(before: offset)).lowerBound)
+        case .paragraphForward:
+            let end = text.paragraph(around: offset).upperBound
+            guard end == offset, offset < text.count else { return TextPosition(end, .upstream) }
+            return TextPosition(text.paragraph(around: text.characterEnd(after: offset)).upperBound, .upstream)
+        case .documentStart: return TextPosition(0)
+        case .documentEnd: return TextPosition(text.count, .upstream)
+        }
+    }
+
+    /// Beyond the first and the last line the caret goes to the end of the text.
+    private func vertical(_ lines: Int, from caret: TextPosition) -> TextPosition {
+        let end = lines < 0 ? TextPosition(0) : TextPosition(text.count, .upstream)
+        guard let places else { return end }
+        return places.position(from: caret, lines: lines, x: goalX ?? places.x(of: caret)) ?? end
+    }
+
+    package func selectAll() { select(SelectedText(anchor: 0, head: text.count, affinity: .upstream)) }
+
+    /// The word around a place, or the spaces between two.
+    package func word(around offset: Int) -> Range<Int> { words.segment(around: offset) }
+
+    /// The paragraph around a place, with the break at its end.
+    package func paragraph(around offset: Int) -> Range<Int> {
+        let range = text.paragraph(around: offset)
+        return range.lowerBound..<text.characterEnd(after: range.upperBound)
+    }
+
+    // MARK: Input methods
+
+    /// Shows what an input method has so far; it becomes text when it is inserted. Empty ends it.
+    package func compose(_ string: String, cursor: Int) {
+        let clean = PastedText.clean(string, allowsBreaks: false, limit: 10_000)
+        if clean.isEmpty {
+            guard composition != nil else { return }
+            composition = nil
+        } else {
+            if composition == nil, !selection.isEmpty { replace(selection.range, with: "", .other) }
+            let end = clean.unicodeScalars.index(
+                clean.startIndex, offsetBy: max(0, cursor), limitedBy: clean.endIndex)
+            composition = TextComposition(
+                text: clean, cursor: clean.utf8.distance(from: clean.startIndex, to: end ?? clean.endIndex))
+        }
+        onSelect?()
+    }
+}
+
+/// What an input method shows at the caret before it becomes text.
+package struct TextComposition: Equatable, Sendable {
+    package var text: String
+    /// Where its own caret stands, in bytes.
+    package var cursor: Int
+
+    package init(text: String, cursor: Int) { (self.text, self.cursor) = (text, cursor) }
+}

@@ -1,0 +1,243 @@
+import Foundation
+
+/// The rows of a text that is shown, one for each paragraph: how many bytes each has, its break included, and how high it is. A paragraph that is very long is several
+/// rows, so that no edit lays out more than that.
+///
+/// Blocks of rows with their sums: finding one and replacing some costs a walk over the blocks, of which 10 MB of text have about a thousand.
+package struct RowTable {
+    private struct Block {
+        var bytes: [Int32] = []
+        /// Points; negative where nobody has measured it.
+        var heights: [Float] = []
+        var byteSum = 0
+        var knownHeight = 0.0
+        var knownCount = 0
+        /// Of the rows that were not measured.
+        var unknownBytes = 0
+
+        mutating func sum() {
+            (byteSum, knownHeight, knownCount, unknownBytes) = (0, 0, 0, 0)
+            for index in bytes.indices {
+                byteSum += Int(bytes[index])
+                if heights[index] >= 0 {
+                    knownHeight += Double(heights[index])
+                    knownCount += 1
+                } else {
+                    unknownBytes += Int(bytes[index])
+                }
+            }
+        }
+    }
+
+    private var blocks: [Block] = [Block(bytes: [0], heights: [-1])]
+    package private(set) var count = 1
+    /// How high a row is that was not measured: so much for each row, and for each byte.
+    package var heightPerRow = 0.0
+    package var heightPerByte = 0.0
+
+    /// No row is longer, in bytes.
+    package static let longestRow = 4096
+    private static let blockSize = 256
+
+    package init() {}
+
+    /// A row, and where it begins.
+    package struct Row: Equatable, Sendable {
+        package var index: Int
+        /// Bytes of the text, with the break.
+        package var range: Range<Int>
+        package var top: Double
+    }
+
+    package var totalHeight: Double {
+        var height = 0.0
+        for block in blocks { height += self.height(of: block) }
+        return height
+    }
+
+    private func height(of block: Block) -> Double {
+        block.knownHeight + Double(block.bytes.count - block.knownCount) * heightPerRow
+            + Double(block.unknownBytes) * heightPerByte
+    }
+
+    private func height(_ block: Block, _ index: Int) -> Double {
+        let height = block.heights[index]
+        return height >= 0 ? Double(height) : heightPerRow + Double(block.bytes[index]) * heightPerByte
+    }
+
+    /// The last row that begins at or before a place in bytes.
+    package func row(at offset: Int) -> Row {
+        find { rest, block in
+            rest.bytes + block.byteSum <= offset
+        } row: { rest, block, index in
+            rest.bytes + Int(block.bytes[index]) <= offset
+        }
+    }
+
+    /// The last row whose top is at or above a height.
+    package func row(atHeight y: Double) -> Row {
+        find { rest, block in
+            rest.top + height(of: block) <= y
+        } row: { rest, block, index in
+            rest.top + height(block, index) <= y
+        }
+    }
+
+    package func row(_ number: Int) -> Row {
+        find { rest, block in
+            rest.index + block.bytes.count <= number
+        } row: { rest, _, _ in
+            rest.index < number
+        }
+    }
+
+    private typealias Place = (index: Int, bytes: Int, top: Double)
+
+    /// Skips blocks and rows for as long as they lie wholly before what is looked for, but never the last.
+    private func find(
+        block isBefore: (Place, Block) -> Bool, row isRowBefore: (Place, Block, Int) -> Bool
+    ) -> Row {
+        var place: Place = (0, 0, 0)
+        var number = 0
+        while number < blocks.count - 1, isBefore(place, blocks[number]) {
+            place.index += blocks[number].bytes.count
+            place.bytes += blocks[number].byteSum
+            place.top += height(of: blocks[number])
+            number += 1
+        }
+        let block = blocks[number]
+        var index = 0
+        while index < block.bytes.count - 1, isRowBefore(place, block, index) {
+            place.index += 1
+            place.bytes += Int(block.bytes[index])
+            place.top += height(block, index)
+            index += 1
+        }
+        return Row(index: place.index, range: place.bytes..<place.bytes + Int(block.bytes[index]), top: place.top)
+    }
+
+    /// What was measured of a row; nil for none.
+    package func knownHeight(of number: Int) -> Double? {
+        let (block, index) = place(of: number)
+        let height = blocks[block].heights[index]
+        return height >= 0 ? Double(height) : nil
+    }
+
+    package mutating func setHeight(_ height: Double, of number: Int) {
+        let (block, index) = place(of: number)
+        guard blocks[block].heights[index] != Float(height) else { return }
+        blocks[block].heights[index] = Float(height)
+        blocks[block].sum()
+    }
+
+    /// Forgets all heights, as for another width.
+    package mutating func forgetHeights() {
+        for block in blocks.indices {
+            for index in blocks[block].heights.indices { blocks[block].heights[index] = -1 }
+            blocks[block].sum()
+        }
+    }
+
+    private func place(of number: Int) -> (block: Int, index: Int) {
+        var (block, index) = (0, number)
+        while block < blocks.count - 1, index >= blocks[block].bytes.count {
+            index -= blocks[block].bytes.count
+            block += 1
+        }
+        return (block, min(max(0, index), blocks[block].bytes.count - 1))
+    }
+
+    // MARK: Edits
+
+    /// Reads a whole text.
+    package mutating func read(_ text: EditedText) {
+        var all: [Int32] = []
+        text.withBytes { Self.split($0, 0..<$0.count, isLast: true, into: &all) }
+        blocks.removeAll()
+        for start in stride(from: 0, to: all.count, by: Self.blockSize) {
+            let part = Array(all[start..<min(start + Self.blockSize, all.count)])
+            var block = Block(bytes: part, heights: [Float](repeating: -1, count: part.count))
+            block.sum()
+            blocks.append(block)
+        }
+        count = all.count
+    }
+
+    /// Follows an edit that was made in `text`: the rows that it touched, as they are numbered before and after. Only they are read again.
+    @discardableResult package mutating func apply(_ edit: TextEdit, to text: EditedText) -> (
+        old: Range<Int>, new: Range<Int>
+    ) {
+        var first = row(at: edit.oldRange.lowerBound)
+        let last = row(at: edit.oldRange.upperBound)
+        // Where a long paragraph was cut, the row before may take what comes.
+        if first.index > 0, first.range.lowerBound == edit.start, first.range.lowerBound > 0,
+            text.withBytes({ $0[first.range.lowerBound - 1] != 0x0A })
+        {
+            first = row(first.index - 1)
+        }
+        let end = last.range.upperBound + edit.inserted.utf8.count - edit.removed.utf8.count
+        var rows: [Int32] = []
+        let isLast = last.index == count - 1
+        text.withBytes {
+            Self.split(
+                $0, first.range.lowerBound..<min(max(end, first.range.lowerBound), $0.count), isLast: isLast,
+                into: &rows)
+        }
+        replace(first.index..<last.index + 1, with: rows)
+        return (first.index..<last.index + 1, first.index..<first.index + rows.count)
+    }
+
+    /// The lengths of the rows in a range of bytes. The last row of a text may be empty.
+    private static func split(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool, into rows: inout [Int32]
+    ) {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let limit = min(range.upperBound, start + longestRow)
+            var end = start
+            if let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, limit - start) {
+                end = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found)) + 1
+            } else {
+                end = limit == range.upperBound ? limit : cut(bytes, from: start, to: limit)
+            }
+            rows.append(Int32(end - start))
+            start = end
+        }
+        // Behind a break at the end there is one more row.
+        if rows.isEmpty || (isLast && range.upperBound > 0 && bytes[range.upperBound - 1] == 0x0A) { rows.append(0) }
+    }
+
+    /// Where a paragraph without breaks is cut: behind a space, or at least between two characters.
+    private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int {
+        var end = limit
+        while end > start + longestRow / 2, bytes[end - 1] != 0x20 { end -= 1 }
+        if bytes[end - 1] == 0x20 { return end }
+        end = limit
+        while end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
+    }
+
+    private mutating func replace(_ range: Range<Int>, with rows: [Int32]) {
+        count += rows.count - range.count
+        let (firstBlock, firstIndex) = place(of: range.lowerBound)
+        let (lastBlock, lastIndex) = place(of: range.upperBound - 1)
+        let before = blocks[firstBlock].bytes[..<firstIndex], after = blocks[lastBlock].bytes[(lastIndex + 1)...]
+        let bytes = before + rows + after
+        var heights = Array(blocks[firstBlock].heights[..<firstIndex])
+        heights += [Float](repeating: -1, count: rows.count)
+        heights += blocks[lastBlock].heights[(lastIndex + 1)...]
+        var new: [Block] = []
+        // Halves of a block that has become too long have room again.
+        let size = bytes.count <= 2 * Self.blockSize ? max(bytes.count, 1) : Self.blockSize
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            let end = min(start + size, bytes.count)
+            var block = Block(
+                bytes: Array(bytes[(bytes.startIndex + start)..<(bytes.startIndex + end)]),
+                heights: Array(heights[start..<end]))
+            block.sum()
+            new.append(block)
+        }
+        blocks.replaceSubrange(firstBlock...lastBlock, with: new)
+        if blocks.isEmpty { blocks = [Block(bytes: [0], heights: [-1])] }
+    }
+}
