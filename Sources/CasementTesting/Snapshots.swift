@@ -60,7 +60,8 @@ public struct AccessibilitySnapshot: Equatable, Sendable {
             let isEnabled = control?.isEnabled ?? true
             return [
                 AccessibilitySnapshot(
-                    role: node.kind.lowercased(), label: node.texts.joined(separator: " "), value: nil,
+                    role: node.kind.lowercased(), label: node.spokenText ?? node.texts.joined(separator: " "),
+                    value: node.spokenValue,
                     identifier: identifier, traits: isEnabled ? [] : ["disabled"], actions: isEnabled ? ["press"] : [],
                     frame: node.windowFrame, children: [])
             ]

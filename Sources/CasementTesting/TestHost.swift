@@ -29,6 +29,9 @@ import Foundation
 
     private var firstDate = Date()
 
+    /// What was copied here; each host has its own.
+    package let clipboard = MemoryClipboard()
+
     /// All hosts measure and draw text alike, so they share what is known of fonts.
     private static let textEngine = SystemTextEngine()
 
@@ -40,6 +43,7 @@ import Foundation
         size = CGSize(width: width, height: height)
         self.scale = scale
         var environment = EnvironmentValues()
+        environment.clipboard = clipboard
         environment.appStorage = ValueStore(MemoryBackend())
         environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
         pipeline = FramePipeline(

@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// A part of a program that shows windows.
@@ -101,6 +102,7 @@ public struct WindowGroup<Content: View>: Scene {
                 var values = EnvironmentValues()
                 values.locale = .current
                 values.timeZone = .current
+                values.clipboard = DesktopClipboard.shared
                 return FramePipeline(
                     size: size, scale: scale, environment: values, textEngine: textEngine,
                     rasteriser: rasteriser, content: content)

@@ -27,6 +27,7 @@ import Foundation
         switch event {
         case .pointerMoved(let point): move(to: point)
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
+        case .pointerDown(let point, .middle, _): pressMiddle(at: point)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(let key, let modifiers, let isRepeat):
@@ -119,6 +120,13 @@ import Foundation
         let new = GestureArena(found, after: arena) { [weak self] in self?.isOver($0, $1) ?? false }
         arena = new
         new.handle(event(.began(clicks: clicks), at: point))
+    }
+
+    /// Where something takes text, the middle button inserts what was selected last.
+    private func pressMiddle(at point: CGPoint) {
+        guard let taker = responders(at: point).first(where: \.wantsText) else { return }
+        focus.pressed([taker])
+        taker.middlePressed(at: taker.node?.local(point) ?? point)
     }
 
     private func release(at point: CGPoint) {

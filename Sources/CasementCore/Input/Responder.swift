@@ -62,6 +62,8 @@ import Foundation
     package var helpText: String? { nil }
     /// The primary button went down over the node.
     package func pressBegan() {}
+    /// The middle button went down over the node of what takes text.
+    package func middlePressed(at point: CGPoint) {}
     /// While the button is down: whether the pointer is over the node.
     package func pressMoved(isOver: Bool) {}
     /// The same with the pointer's place in the node's coordinates.

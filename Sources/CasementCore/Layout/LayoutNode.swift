@@ -153,6 +153,8 @@ import Foundation
     package var shownText: String? { nil }
     /// What is said aloud of it.
     package var spokenText: String? { shownText }
+    /// What it is set to, where it has a value.
+    package var spokenValue: String? { nil }
 
     /// A layer collects what is painted below it, with its own damage.
     package var layer: DrawnContent? { nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows
 /// only what is seen makes that.
 @MainActor protocol LayoutSettling: LayoutNode {
@@ -46,5 +48,28 @@ extension LayoutTree {
             placeLate()
         }
         for settler in settlers { settler.didSettle() }
+    }
+}
+
+extension LayoutNode {
+    /// What of the window is seen here, in own coordinates, where nothing around is turned; nil for nothing.
+    final func seenArea() -> CGRect? {
+        let far = LayoutNode.largestLength
+        var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
+        // From own coordinates to those of `node`.
+        var shift = CGPoint.zero
+        var node: LayoutNode = self
+        while let parent = node.parent {
+            shift = CGPoint(x: shift.x + node.origin.x, y: shift.y + node.origin.y)
+            node = parent
+            let frame = CGRect(origin: .zero, size: node.size)
+            // What is turned or scaled may be seen anywhere.
+            if let layer = node.layer, layer.outside(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
+            if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
+                area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
+                if area.isNull { return nil }
+            }
+        }
+        return area
     }
 }

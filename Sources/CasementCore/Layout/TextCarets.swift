@@ -103,7 +103,8 @@ extension TextGeometry.Line {
     }
 
     /// The place one grapheme to the left or right; nil where the line ends there.
-    package func step(from index: Int, _ affinity: TextAffinity, toRight: Bool) -> (index: Int, affinity: TextAffinity)? {
+    package func step(from index: Int, _ affinity: TextAffinity, toRight: Bool) -> (index: Int, affinity: TextAffinity)?
+    {
         guard !clusters.isEmpty else { return nil }
         let x = self.x(of: index, affinity)
         // The cluster whose near edge is there; edges of neighbours are the same number but for rounding.

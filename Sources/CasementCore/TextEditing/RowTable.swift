@@ -39,6 +39,9 @@ package struct RowTable {
     package static let longestRow = 4096
     private static let blockSize = 256
 
+    /// Whether the whole text is one row, whatever is in it. Looked at when a text is read.
+    package var isSingle = false
+
     package init() {}
 
     /// A row, and where it begins.
@@ -152,7 +155,11 @@ package struct RowTable {
     /// Reads a whole text.
     package mutating func read(_ text: EditedText) {
         var all: [Int32] = []
-        text.withBytes { Self.split($0, 0..<$0.count, isLast: true, into: &all) }
+        if isSingle {
+            all = [Int32(truncatingIfNeeded: text.count)]
+        } else {
+            text.withBytes { Self.split($0, 0..<$0.count, isLast: true, into: &all) }
+        }
         blocks.removeAll()
         for start in stride(from: 0, to: all.count, by: Self.blockSize) {
             let part = Array(all[start..<min(start + Self.blockSize, all.count)])
@@ -167,6 +174,10 @@ package struct RowTable {
     @discardableResult package mutating func apply(_ edit: TextEdit, to text: EditedText) -> (
         old: Range<Int>, new: Range<Int>
     ) {
+        guard !isSingle else {
+            read(text)
+            return (0..<1, 0..<1)
+        }
         var first = row(at: edit.oldRange.lowerBound)
         let last = row(at: edit.oldRange.upperBound)
         // Where a long paragraph was cut, the row before may take what comes.

@@ -38,6 +38,7 @@ extension KeyEquivalent {
         Int(SDLK_PAGEUP.rawValue): .pageUp, Int(SDLK_PAGEDOWN.rawValue): .pageDown,
         Int(SDLK_ESCAPE.rawValue): .escape, Int(SDLK_TAB.rawValue): .tab, Int(SDLK_SPACE.rawValue): .space,
         Int(SDLK_RETURN.rawValue): .return, Int(SDLK_KP_ENTER.rawValue): .return, Int(SDLK_CLEAR.rawValue): .clear,
+        Int(SDLK_INSERT.rawValue): .insert,
     ]
 
     /// The numeric pad's keys that type a character.

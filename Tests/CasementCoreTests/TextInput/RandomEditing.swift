@@ -127,3 +127,7 @@ import Testing
 extension SelectedText {
     fileprivate init(_ caret: Int, affinity: TextAffinity) { self.init(anchor: caret, head: caret, affinity: affinity) }
 }
+
+extension RandomEditing {
+    static func generator(_ seed: Int) -> SeededGenerator { SeededGenerator(seed: UInt64(seed)) }
+}

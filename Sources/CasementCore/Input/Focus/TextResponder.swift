@@ -25,6 +25,8 @@ import Foundation
     /// It moved with the button down, also outside of the node.
     func pressMoved(to point: CGPoint)
     func pressEnded(at point: CGPoint)
+    /// The middle button went down.
+    func middlePressed(at point: CGPoint)
 }
 
 extension TextInputClient {
@@ -34,6 +36,7 @@ extension TextInputClient {
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
+    package func middlePressed(at point: CGPoint) {}
 }
 
 /// Makes a field for text out of the node that it hangs on.
@@ -57,6 +60,7 @@ extension TextInputClient {
     package override var caretRect: CGRect { client?.caretRect ?? .zero }
 
     package override func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
+    package override func middlePressed(at point: CGPoint) { client?.middlePressed(at: point) }
     package override func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
 }

@@ -14,25 +14,11 @@ extension LazyLayoutNode: LayoutSettling {
 
     /// What is seen along the axis, from the leading or top edge; nil for nothing.
     func visibleRange() -> (start: CGFloat, end: CGFloat)? {
-        let far = LayoutNode.largestLength
-        var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
-        // From own coordinates to those of `node`.
-        var shift = CGPoint.zero
-        var node: LayoutNode = self
-        while let parent = node.parent {
-            shift = CGPoint(x: shift.x + node.origin.x, y: shift.y + node.origin.y)
-            node = parent
-            let frame = CGRect(origin: .zero, size: node.size)
-            // What is turned or scaled may be seen anywhere.
-            if let layer = node.layer, layer.outside(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
-            if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
-                area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
-                if area.isNull { return nil }
-            }
-        }
+        guard var area = seenArea() else { return nil }
         if isMirrored { area.origin.x = size.width - area.maxX }
         let start = axis == .horizontal ? area.minX : area.minY
         var end = axis == .horizontal ? area.maxX : area.maxY
+        let far = LayoutNode.largestLength
         if end - start > far { end = start + 4096 }
         return end > start ? (start, end) : nil
     }

@@ -1,0 +1,133 @@
+import CasementCore
+import Foundation
+
+extension _TextInput {
+    /// A value that a format writes and reads.
+    fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+    where F.FormatOutput == String {
+        self.init(
+            "TextField",
+            .value(read: { format.format(value.wrappedValue) }) { text in
+                guard let new = try? format.parseStrategy.parse(text) else { return }
+                value.wrappedValue = new
+            })
+    }
+
+    /// The same where there may be none, which is an empty text.
+    fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+    where F.FormatOutput == String {
+        self.init(
+            "TextField",
+            .value(read: { value.wrappedValue.map(format.format) ?? "" }) { text in
+                if text.isEmpty {
+                    value.wrappedValue = nil
+                } else if let new = try? format.parseStrategy.parse(text) {
+                    value.wrappedValue = new
+                }
+            })
+    }
+
+    fileprivate init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+        self.init(
+            "TextField",
+            .value(read: { formatter.string(for: value.wrappedValue) ?? "" }) { text in
+                guard let new: V = formatter.value(text) else { return }
+                value.wrappedValue = new
+            })
+    }
+}
+
+extension Formatter {
+    /// What a text says; nil where it is no value of that type, or where the formatter only writes.
+    fileprivate func value<V>(_ text: String) -> V? {
+        switch self {
+        case let numbers as NumberFormatter:
+            guard let number = numbers.number(from: text) else { return nil }
+            let kinds: [Any] = [
+                number, number.intValue, number.doubleValue, number.floatValue, CGFloat(number.doubleValue),
+                number.decimalValue, number.int64Value, number.uintValue, number.int32Value,
+            ]
+            for kind in kinds { if let value = kind as? V { return value } }
+            return nil
+        case let dates as DateFormatter: return dates.date(from: text) as? V
+        default: return text as? V
+        }
+    }
+}
+
+extension TextField where Label == Text {
+    /// A field for a value that a format writes and reads, with a title.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(_TextInput(value, format), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
+    }
+
+    /// A field for a value that a format writes and reads, with a title.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(_TextInput(value, format), label: Text(title), title: Text(title), prompt: prompt)
+    }
+
+    /// The same for a value that may be missing: the field is empty then.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(_TextInput(value, format), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
+    }
+
+    /// The same for a value that may be missing: the field is empty then.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(_TextInput(value, format), label: Text(title), title: Text(title), prompt: prompt)
+    }
+
+    /// A field for a value that a formatter writes; number and date formatters also read it.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(_TextInput(value, formatter), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
+    }
+
+    /// A field for a value that a formatter writes; number and date formatters also read it.
+    @_disfavoredOverload public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(_TextInput(value, formatter), label: Text(title), title: Text(title), prompt: prompt)
+    }
+
+    /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+    ) {
+        self.init(titleKey, value: value, formatter: formatter)
+        (input.onEditingChanged, input.onCommit) = (onEditingChanged, onCommit)
+    }
+}
+
+extension TextField {
+    /// A field for a value that a format writes and reads, with a label of its own.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        let label = label()
+        self.init(_TextInput(value, format), label: label, title: label as? Text, prompt: prompt)
+    }
+
+    /// The same for a value that may be missing: the field is empty then.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        let label = label()
+        self.init(_TextInput(value, format), label: label, title: label as? Text, prompt: prompt)
+    }
+
+    /// A field for a value that a formatter writes, with a label of its own.
+    public init<V>(
+        value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+        let label = label()
+        self.init(_TextInput(value, formatter), label: label, title: label as? Text, prompt: prompt)
+    }
+}

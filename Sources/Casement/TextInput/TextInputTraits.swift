@@ -1,0 +1,109 @@
+import CasementCore
+
+/// What on-screen keyboards make of a key that submits; desktops have none, so it changes nothing here.
+public struct SubmitLabel: Hashable, Sendable {
+    private let name: String
+    public static let done = SubmitLabel(name: "done")
+    public static let go = SubmitLabel(name: "go")
+    public static let send = SubmitLabel(name: "send")
+    public static let join = SubmitLabel(name: "join")
+    public static let route = SubmitLabel(name: "route")
+    public static let search = SubmitLabel(name: "search")
+    public static let `return` = SubmitLabel(name: "return")
+    public static let next = SubmitLabel(name: "next")
+    public static let `continue` = SubmitLabel(name: "continue")
+}
+
+/// Where on-screen keyboards begin with capitals; desktops have none, so it changes nothing here.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    private let name: String
+    public static let never = TextInputAutocapitalization(name: "never")
+    public static let words = TextInputAutocapitalization(name: "words")
+    public static let sentences = TextInputAutocapitalization(name: "sentences")
+    public static let characters = TextInputAutocapitalization(name: "characters")
+}
+
+/// The same, as UIKit names it.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// The on-screen keyboard for a text; desktops have none, so it changes nothing here.
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// What a text is about, for those who fill in forms; nobody does here.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
+    public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let middleName = UITextContentType(rawValue: "middle-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let location = UITextContentType(rawValue: "location")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let dateTime = UITextContentType(rawValue: "date-time")
+    public static let birthdate = UITextContentType(rawValue: "bday")
+}
+
+/// The same, as AppKit names it.
+public typealias NSTextContentType = UITextContentType
+
+private struct AutocorrectionKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether what is typed is left as it is. Nothing corrects text here, so it changes nothing.
+    public var autocorrectionDisabled: Bool {
+        get { self[AutocorrectionKey.self] }
+        set { self[AutocorrectionKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Leaves what is typed in this view as it is. Nothing corrects text here, so it changes nothing.
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
+
+    /// The older name of `autocorrectionDisabled`.
+    public func disableAutocorrection(_ disable: Bool?) -> some View {
+        transformEnvironment(\.autocorrectionDisabled) { value in if let disable { value = disable } }
+    }
+
+    /// Where an on-screen keyboard begins with capitals; desktops have none.
+    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+
+    /// The same, as UIKit names it.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+
+    /// The on-screen keyboard for this view; desktops have none.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+    /// What the texts in this view are about, for those who fill in forms; nobody does here.
+    public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+
+    /// What an on-screen keyboard writes on the key that submits; desktops have none.
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}

@@ -1,0 +1,572 @@
+import Foundation
+
+/// Shows the text of a model: its rows, what is selected, the caret and the prompt. Rows that are not seen are not laid out; their heights are
+/// estimated, as in lazy containers.
+@MainActor final class TextAreaLayoutNode: LayoutNode {
+    let model: EditingModel
+    private(set) var look: TextAreaLook
+    private(set) var rows = RowTable()
+    /// The rows that are there, one after the other.
+    private var made: ContiguousArray<TextRowNode> = []
+    /// For what is asked about rows that are not seen.
+    private var unseen: TextRowNode?
+    let caret: CaretNode
+    private var prompt: TextLayoutNode?
+    weak var scroll: ScrollLayoutNode?
+    /// Called when its size may be another: what scrolls does not tell those around.
+    var onResize: (() -> Void)?
+
+    /// The width that the rows' heights are for.
+    private var rowsWidth: CGFloat?
+    private var isUnsettled = true
+    private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
+    /// Of a line, in points, and how far apart lines stand.
+    private(set) var lineHeight: CGFloat = 0
+    private(set) var lineBaseline: CGFloat = 0
+    private var gap: CGFloat = 0
+    /// Rows that were laid out, counted for tests.
+    private(set) var laidOutRows = 0
+
+    /// Texts of so many rows and bytes are laid out as a whole.
+    private static let fewRows = 48, fewBytes = 32_768
+
+    init(_ model: EditingModel, _ look: TextAreaLook, tree: LayoutTree) {
+        (self.model, self.look) = (model, look)
+        caret = CaretNode(tree: tree)
+        super.init(tree: tree)
+        adopt(caret)
+        rows.isSingle = !look.wraps
+        rows.read(model.text)
+        measureLine()
+        _ = caret.setFill(look.caret)
+        tree.addSettler(self)
+    }
+
+    override var kind: String { "text" }
+    override var isImplicit: Bool { true }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        for row in made { body(row) }
+        if let prompt, model.text.isEmpty, model.composition == nil { body(prompt) }
+        body(caret)
+    }
+
+    override func forEachHeld(_ body: (LayoutNode) -> Void) {
+        for row in made { body(row) }
+        if let unseen { body(unseen) }
+        if let prompt { body(prompt) }
+        body(caret)
+    }
+
+    /// What changes inside is placed here.
+    override func childChanged(_ child: LayoutNode) {}
+
+    // MARK: What is shown
+
+    func set(_ new: TextAreaLook) {
+        guard new != look else { return }
+        let isSameLayout = look.isSameLayout(as: new)
+        look = new
+        _ = caret.setFill(new.caret)
+        if isSameLayout {
+            for row in made { row.set(row.shown, new, width: row.width) }
+        } else {
+            rows.isSingle = !new.wraps
+            rows.read(model.text)
+            dropRows()
+            rowsWidth = nil
+            measureLine()
+            invalidate()
+        }
+        isUnsettled = true
+        showSelection()
+    }
+
+    /// The text that stands there while there is none.
+    func setPrompt(_ text: String?) {
+        guard let text, !text.isEmpty else {
+            guard let prompt else { return }
+            self.prompt = nil
+            prompt.detach()
+            return invalidate()
+        }
+        let node = prompt ?? TextLayoutNode(tree: tree)
+        if prompt == nil {
+            prompt = node
+            adopt(node)
+        }
+        if node.set(TextRequest(text, look: look.text), paint: .color(look.prompt)) { invalidate() }
+    }
+
+    private func measureLine() {
+        let one = tree.textEngine.layout(TextRequest("x", look: look.text), width: nil, height: nil)
+        let two = tree.textEngine.layout(TextRequest("x\nx", look: look.text), width: nil, height: nil)
+        (lineHeight, lineBaseline) = (one.size.height, one.firstBaseline)
+        gap = max(0, two.size.height - 2 * one.size.height)
+    }
+
+    private func dropRows() {
+        for row in made { row.detach() }
+        made.removeAll()
+        unseen?.detach()
+        unseen = nil
+    }
+
+    override func invalidate() {
+        super.invalidate()
+        onResize?()
+    }
+
+    // MARK: Rows
+
+    private func isFew() -> Bool { rows.count <= Self.fewRows && model.text.count <= Self.fewBytes }
+
+    /// The bytes of a row without the break at its end.
+    private func content(_ row: RowTable.Row) -> Range<Int> {
+        guard !rows.isSingle else { return row.range }
+        var end = row.range.upperBound
+        model.text.withBytes { bytes in
+            if end > row.range.lowerBound, bytes[end - 1] == 0x0A {
+                end -= 1
+                if end > row.range.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+            }
+        }
+        return row.range.lowerBound..<end
+    }
+
+    private func fill(_ node: TextRowNode, with row: RowTable.Row) {
+        let range = content(row)
+        var shown = ShownText(model.text[range], isSecret: look.isSecret)
+        if let composition = model.composition, isHeadIn(row) {
+            shown.compose(composition, at: model.selection.head - range.lowerBound)
+        }
+        node.index = row.index
+        node.set(shown, look, width: look.wraps ? rowsWidth : nil)
+        node.lift = look.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
+        laidOutRows += 1
+    }
+
+    private func isHeadIn(_ row: RowTable.Row) -> Bool {
+        let head = model.selection.head
+        return head >= row.range.lowerBound && (head < row.range.upperBound || row.index == rows.count - 1)
+    }
+
+    /// A row as it is laid out, also where it is not seen.
+    private func node(_ row: RowTable.Row) -> TextRowNode {
+        if let first = made.first, row.index >= first.index, row.index < first.index + made.count {
+            return made[row.index - first.index]
+        }
+        let node = unseen ?? TextRowNode(look, tree: tree)
+        if unseen == nil {
+            unseen = node
+            node.parent = self
+            node.index = -1
+        }
+        fill(node, with: row)
+        return node
+    }
+
+    private func height(of node: TextRowNode) -> CGFloat {
+        look.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
+    }
+
+    /// Estimates what was not measured: as wide letters as this font has on average, and no row less than a line.
+    private func estimate(_ width: CGFloat) {
+        let advance = look.text.style.font.size * 0.55
+        rows.heightPerRow = Double(lineHeight + gap)
+        let lineBytes = max(1, width / max(advance, 0.5))
+        rows.heightPerByte = Double((lineHeight + gap) / lineBytes) * 0.5
+    }
+
+    /// From now on rows are as wide as this.
+    private func adopt(width: CGFloat) {
+        guard width != rowsWidth else { return }
+        rowsWidth = width
+        rows.forgetHeights()
+        estimate(width)
+        for node in made { node.set(node.shown, look, width: look.wraps ? width : nil) }
+        unseen?.detach()
+        unseen = nil
+        isUnsettled = true
+        measureFewRows()
+    }
+
+    /// A text of a few rows has no estimates.
+    private func measureFewRows() {
+        guard look.wraps, let rowsWidth, isFew() else { return }
+        for index in 0..<rows.count where rows.knownHeight(of: index) == nil {
+            rows.setHeight(Double(measuredHeight(index, rowsWidth)), of: index)
+        }
+    }
+
+    private func measuredHeight(_ index: Int, _ width: CGFloat) -> CGFloat {
+        let row = rows.row(index)
+        if width == rowsWidth, let first = made.first, index >= first.index, index < first.index + made.count {
+            return height(of: made[index - first.index])
+        }
+        let text = ShownText(model.text[content(row)], isSecret: look.isSecret).text
+        let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: width, height: nil).size
+        return max(size.height, lineHeight) + gap
+    }
+
+    // MARK: Layout
+
+    /// How wide the text is where nothing breaks it, with its caret.
+    private var naturalWidth: CGFloat {
+        var width = promptWidth
+        if look.wraps {
+            for index in 0..<min(rows.count, Self.fewRows) {
+                let text = ShownText(model.text[content(rows.row(index))], isSecret: look.isSecret).text
+                let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: nil, height: nil).size
+                width = max(width, size.width)
+            }
+        } else {
+            makeRow()
+            width = max(width, made[0].textSize.width)
+        }
+        return width + CaretNode.width
+    }
+
+    private var promptWidth: CGFloat {
+        model.text.isEmpty ? prompt?.measurement(for: .unspecified).size.width ?? 0 : 0
+    }
+
+    /// The one row of a field of one line.
+    private func makeRow() {
+        guard made.isEmpty else { return }
+        let node = TextRowNode(look, tree: tree)
+        made.append(node)
+        adopt(node)
+        fill(node, with: rows.row(0))
+    }
+
+    private func totalHeight(for width: CGFloat) -> CGFloat {
+        if width == rowsWidth { return CGFloat(rows.totalHeight) }
+        var height: CGFloat = 0
+        if isFew() {
+            for index in 0..<rows.count { height += measuredHeight(index, width) }
+            return height
+        }
+        if rowsWidth == nil { estimate(width) }
+        return CGFloat(rows.totalHeight)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        guard look.wraps else {
+            return Measurement(
+                CGSize(width: naturalWidth, height: lineHeight), for: proposal, widths: .all, heights: .all)
+        }
+        let width = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil } ?? naturalWidth
+        var height = totalHeight(for: width)
+        if model.text.isEmpty, let prompt {
+            height = max(height, prompt.measurement(for: ProposedViewSize(width: width, height: nil)).size.height)
+        }
+        return Measurement(
+            CGSize(width: width, height: height), for: proposal, widths: AxisRange(exactly: proposal.width),
+            heights: .all)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        adopt(width: size.width)
+        if !look.wraps { makeRow() }
+        placeRows()
+    }
+
+    private func placeRows() {
+        for node in made {
+            let row = rows.row(node.index)
+            let height = look.wraps ? CGFloat(rows.knownHeight(of: node.index) ?? Double(lineHeight)) : lineHeight
+            node.place(
+                at: CGPoint(x: 0, y: CGFloat(row.top)), proposal: ProposedViewSize(width: size.width, height: height))
+        }
+        if let prompt, model.text.isEmpty {
+            let proposal = ProposedViewSize(width: look.wraps ? size.width : nil, height: nil)
+            let free = max(0, size.width - prompt.measurement(for: proposal).size.width)
+            let x: CGFloat =
+                switch look.alignment {
+                case .leading: look.text.paragraph.isRightToLeft ? free : 0
+                case .center: free / 2
+                case .trailing: look.text.paragraph.isRightToLeft ? 0 : free
+                }
+            prompt.place(at: CGPoint(x: x, y: 0), proposal: proposal)
+        }
+        showSelection()
+        tree.note(.reach, of: self)
+    }
+
+    // MARK: Changes
+
+    /// An edit was made in the model.
+    func follow(_ edit: TextEdit) {
+        // The prompt comes or goes.
+        if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted.utf8.count {
+            tree.note([.subtree, .reach], of: self)
+        }
+        let touched = rows.apply(edit, to: model.text)
+        let shift = touched.new.count - touched.old.count
+        var kept: ContiguousArray<TextRowNode> = []
+        for node in made {
+            if node.index < touched.old.lowerBound {
+                kept.append(node)
+            } else if node.index >= touched.old.upperBound {
+                node.index += shift
+                kept.append(node)
+            } else if touched.new.contains(node.index) {
+                // The same node shows the row that now stands there, in place.
+                fill(node, with: rows.row(node.index))
+                kept.append(node)
+            } else {
+                node.detach()
+            }
+        }
+        // Rows that were made are one after the other; what came between is made when the layout settles.
+        made = []
+        for node in kept {
+            if let last = made.last, node.index != last.index + 1 { node.detach() } else { made.append(node) }
+        }
+        measure(touched.new)
+        isUnsettled = true
+        invalidate()
+    }
+
+    private func measure(_ range: Range<Int>) {
+        guard look.wraps, rowsWidth != nil else { return }
+        if isFew() { return measureFewRows() }
+        for node in made where range.contains(node.index) { rows.setHeight(Double(height(of: node)), of: node.index) }
+    }
+
+    /// What an input method shows, and where the caret stands, is something else.
+    func selectionChanged() {
+        if prompt != nil, model.text.isEmpty { tree.note([.subtree, .reach], of: self) }
+        let row = rows.row(at: model.selection.head)
+        for node in made where (node.index == row.index && model.composition != nil) || node.shown.composition != nil {
+            fill(node, with: rows.row(node.index))
+            measure(node.index..<node.index + 1)
+            isUnsettled = true
+            invalidate()
+        }
+        showSelection()
+    }
+
+    /// Whether what is selected, and the caret, are shown.
+    var showsSelection = false { didSet { if showsSelection != oldValue { showSelection() } } }
+
+    private func showSelection() {
+        guard rowsWidth != nil else { return }
+        let range = model.selection.range
+        for node in made {
+            let row = rows.row(node.index)
+            let own = content(row)
+            let isTouched =
+                showsSelection && !range.isEmpty && range.lowerBound < max(row.range.upperBound, own.lowerBound + 1)
+                && range.upperBound > row.range.lowerBound
+            let part = range.clamped(to: own)
+            node.select(
+                isTouched ? part.lowerBound - own.lowerBound..<part.upperBound - own.lowerBound : nil,
+                goesOn: isTouched && range.upperBound > own.upperBound)
+        }
+        placeCaret()
+    }
+
+    private func placeCaret() {
+        guard rowsWidth != nil, !made.isEmpty || !look.wraps else { return }
+        let rect = caretRect(model.selection.caret)
+        caret.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
+    }
+
+    /// Scrolls so that the caret is seen.
+    func bringCaretIntoView() {
+        guard let scroll else { return }
+        scroll.setGoal { [weak self, weak scroll] in
+            guard let self, let scroll, !isReleased else { return nil }
+            let rect = caretRect(model.selection.caret)
+            var target = scroll.offset
+            for axis in Axis.allCases where scroll.scrolls(axis) {
+                let start = axis == .horizontal ? rect.minX : rect.minY
+                let length = rect.size[axis]
+                let margin = axis == .horizontal ? scroll.margins.horizontal : scroll.margins.vertical
+                let room = scroll.targetSize[axis] - margin
+                if start < target[axis] {
+                    target[axis] = start
+                } else if start + length > target[axis] + room {
+                    target[axis] = start + length - room
+                }
+                target[axis] = max(0, min(scroll.limit[axis], target[axis]))
+            }
+            return target
+        }
+    }
+}
+
+extension TextAreaLayoutNode: LayoutSettling {
+    func settle() -> Bool {
+        guard look.wraps, rowsWidth != nil, let area = seenArea() else { return false }
+        guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
+        isUnsettled = false
+        var (start, end) = (area.minY, min(area.maxY, area.minY + 8192))
+        let margin = min(200, (end - start) / 4)
+        let top = rows.row(atHeight: Double(max(0, start))).index
+        let before = rows.row(top).top
+        var index = rows.row(atHeight: Double(max(0, start - margin))).index
+        var made: ContiguousArray<TextRowNode> = []
+        var old = self.made
+        var y = rows.row(index).top
+        var isMoved = false
+        while index < rows.count, y < Double(end + margin) {
+            let node: TextRowNode
+            if let first = old.first, index >= first.index, let known = old.first(where: { $0.index == index }) {
+                node = known
+            } else {
+                node = TextRowNode(look, tree: tree)
+                adopt(node)
+                fill(node, with: rows.row(index))
+            }
+            made.append(node)
+            let height = Double(height(of: node))
+            if rows.knownHeight(of: index).map({ abs($0 - height) > 1e-3 }) ?? true {
+                rows.setHeight(height, of: index)
+                isMoved = true
+            }
+            y += height
+            index += 1
+        }
+        old.removeAll { node in made.contains { $0 === node } }
+        for node in old { node.detach() }
+        self.made = made
+        // What is seen stays where it is, though what is above it turns out to have another height.
+        let grown = CGFloat(rows.row(top).top - before)
+        if abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal, scroll.offset.y > 0 {
+            scroll.contentGrew(by: grown, along: .vertical)
+            start += grown
+            end += grown
+        }
+        seen = (start, end)
+        placeRows()
+        if abs(CGFloat(rows.totalHeight) - size.height) > 1e-3, !model.text.isEmpty || prompt == nil {
+            invalidate()
+            isMoved = true
+        }
+        return isMoved
+    }
+
+    func didSettle() {}
+}
+
+// MARK: Carets
+
+extension TextAreaLayoutNode: CaretPlaces {
+    private func place(_ position: TextPosition) -> (row: RowTable.Row, node: TextRowNode, shown: Int) {
+        let row = rows.row(at: position.offset)
+        let node = node(row)
+        var shown = node.shown.shown(position.offset - row.range.lowerBound)
+        if let composition = model.composition, let range = node.shown.composition,
+            position.offset == model.selection.head
+        {
+            shown = range.lowerBound + composition.cursor
+        }
+        return (row, node, shown)
+    }
+
+    /// In own coordinates.
+    func caretRect(_ position: TextPosition) -> CGRect {
+        let (row, node, shown) = place(position)
+        var rect = node.geometry.caret(at: shown, position.affinity)
+        let width = size.width
+        rect = rect.offsetBy(dx: node.textX(in: width), dy: CGFloat(row.top) + node.lift)
+        if rect.height == 0 { rect.size.height = lineHeight }
+        rect.size.width = CaretNode.width
+        rect.origin.x = max(0, min(rect.minX, width - CaretNode.width))
+        return rect
+    }
+
+    /// The place that is nearest to a point in own coordinates.
+    func position(at point: CGPoint) -> TextPosition {
+        let row = rows.row(atHeight: Double(max(0, point.y)))
+        let node = node(row)
+        let inner = CGPoint(
+            x: point.x - node.textX(in: size.width),
+            y: rows.isSingle ? lineHeight / 2 : max(0, point.y - CGFloat(row.top) - node.lift))
+        let hit = node.geometry.hit(inner)
+        return position(hit, in: row, node)
+    }
+
+    private func position(
+        _ hit: (index: Int, affinity: TextAffinity), in row: RowTable.Row, _ node: TextRowNode
+    ) -> TextPosition {
+        let offset = model.text.characterAligned(row.range.lowerBound + node.shown.own(hit.index))
+        return TextPosition(offset, hit.affinity)
+    }
+
+    func step(from position: TextPosition, toRight: Bool) -> TextPosition? {
+        let (row, node, shown) = place(position)
+        let geometry = node.geometry
+        guard node.shown.isSame, !geometry.lines.isEmpty else {
+            return next(position.offset, isForward: toRight != node.isRightToLeft)
+        }
+        let number = geometry.line(of: shown, position.affinity)
+        let line = geometry.lines[number]
+        if let step = line.step(from: shown, position.affinity, toRight: toRight) {
+            return self.position(step, in: row, node)
+        }
+        let isForward = toRight != line.isRightToLeft
+        // At the edge where a run ends that is read the other way, the line is left all the same.
+        if isForward, shown < line.bytes.upperBound {
+            if number + 1 < geometry.lines.count {
+                return TextPosition(row.range.lowerBound + geometry.lines[number + 1].bytes.lowerBound)
+            }
+            return row.index + 1 < rows.count ? TextPosition(rows.row(row.index + 1).range.lowerBound) : nil
+        }
+        if !isForward, shown > line.bytes.lowerBound {
+            if number > 0 {
+                return TextPosition(row.range.lowerBound + geometry.lines[number - 1].bytes.upperBound, .upstream)
+            }
+            return row.index > 0 ? TextPosition(content(rows.row(row.index - 1)).upperBound, .upstream) : nil
+        }
+        return next(position.offset, isForward: isForward)
+    }
+
+    private func next(_ offset: Int, isForward: Bool) -> TextPosition? {
+        let next = isForward ? model.text.characterEnd(after: offset) : model.text.characterStart(before: offset)
+        return next == offset ? nil : TextPosition(next)
+    }
+
+    func lineEnds(around position: TextPosition) -> (start: TextPosition, end: TextPosition) {
+        let (row, node, shown) = place(position)
+        let own = content(row)
+        let geometry = node.geometry
+        let number = geometry.line(of: shown, position.affinity)
+        guard geometry.lines.indices.contains(number) else {
+            return (TextPosition(own.lowerBound), TextPosition(own.upperBound, .upstream))
+        }
+        let line = geometry.lines[number]
+        let end =
+            number + 1 < geometry.lines.count ? own.lowerBound + node.shown.own(line.bytes.upperBound) : own.upperBound
+        return (TextPosition(own.lowerBound + node.shown.own(line.bytes.lowerBound)), TextPosition(end, .upstream))
+    }
+
+    func position(from position: TextPosition, lines: Int, x: CGFloat) -> TextPosition? {
+        var (row, node, shown) = place(position)
+        var number = node.geometry.line(of: shown, position.affinity) + lines
+        while number < 0 {
+            guard row.index > 0 else { return nil }
+            row = rows.row(row.index - 1)
+            node = self.node(row)
+            number += max(1, node.geometry.lines.count)
+        }
+        while number >= max(1, node.geometry.lines.count) {
+            guard row.index + 1 < rows.count else { return nil }
+            number -= max(1, node.geometry.lines.count)
+            row = rows.row(row.index + 1)
+            node = self.node(row)
+        }
+        shown = 0
+        guard node.geometry.lines.indices.contains(number) else { return TextPosition(row.range.lowerBound) }
+        return self.position(node.geometry.lines[number].hit(x: x - node.textX(in: size.width)), in: row, node)
+    }
+
+    func x(of position: TextPosition) -> CGFloat { caretRect(position).minX }
+
+    var linesOfPage: Int { Int((scroll?.size.height ?? 0) / max(1, lineHeight + gap)) }
+
+    func isRightToLeft(at offset: Int) -> Bool { node(rows.row(at: offset)).isRightToLeft }
+}

@@ -1,0 +1,326 @@
+import Foundation
+
+/// Rule: the text is set where what the program says differs from what was typed; a person's edits go to the program at once, or when they are committed.
+final class TextInputNode: _ViewNode<_TextInput> {
+    private var view: _TextInput
+    let model: EditingModel
+    let area: TextAreaLayoutNode
+    let input: TextInputLayoutNode
+    private let interaction = TextInteraction()
+    private let responder: TextResponder
+    private let bars: ScrollBars?
+    private var barEnd: Date?
+
+    /// What the program was last told, or last said.
+    private var agreed = ""
+    /// Whether something was typed that is not committed.
+    private var isUncommitted = false
+    private var agreedSelection: TextSelection?
+    private(set) var isFocused = false
+    private var showsRing = false
+    private var isEnabled = true
+    private var isWindowActive: Bool { graph.layout.focus.isWindowActive }
+    private(set) var clipboard: any Clipboard = MemoryClipboard()
+    private var submitActions: SubmitActions?
+
+    init(_ view: _TextInput, in context: _NodeContext) {
+        self.view = view
+        model = EditingModel()
+        area = TextAreaLayoutNode(model, Self.look(view, EnvironmentValues()), tree: context.graph.layout)
+        input = TextInputLayoutNode(kind: view.kind, area, view.sizing)
+        bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll)
+        responder = TextResponder(interaction)
+        super.init(in: context)
+        count = 1
+        model.places = area
+        model.segments = { [weak area, graph] text in
+            graph.layout.textEngine.segments(of: text, language: area?.look.text.paragraph.language)
+        }
+        model.onEdit = { [weak area] in area?.follow($0) }
+        model.onChange = { [weak self] in self?.changed() }
+        model.onSelect = { [weak self] in self?.selected() }
+        bars?.wantsTime = { [weak self] date in
+            self?.barEnd = date
+            self?.reschedule()
+        }
+        bars?.clock = { [graph] in graph.timetable.clock() }
+        input.scroll.onMove = { [weak self] in
+            self?.bars?.show()
+            self?.graph.requestUpdate()
+        }
+        area.onResize = { [weak input] in input?.textResized() }
+        input.value = { [weak self] in self.map { $0.view.isSecret ? "" : $0.model.text.copy } ?? "" }
+        interaction.owner = self
+        input.attach().responders.append(responder)
+        configure()
+    }
+
+    /// What is selected is what the middle button inserts, wherever that is.
+    func offerSelection() {
+        guard !view.isSecret, !model.selection.isEmpty else { return }
+        clipboard.selectedText = model.selectedText
+    }
+
+    /// Whether Return breaks a line; otherwise it submits, and breaks one together with Shift.
+    var breaksOnReturn: Bool { view.sizing == .area }
+
+    /// Whether its words are nobody's business.
+    var hidesWords: Bool { view.isSecret }
+
+    // MARK: Looks
+
+    private static func look(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaLook {
+        let surroundings = PlainTextSurroundings.of(values)
+        var paragraph = surroundings.look.paragraph
+        (paragraph.lineLimit, paragraph.leastLines) = (nil, 1)
+        let alignment = paragraph.alignment
+        paragraph.alignment = .leading
+        let accent = SystemColor.accent.resolve(in: values.colorScheme)
+        return TextAreaLook(
+            text: TextLook(style: surroundings.look.style, paragraph: paragraph, scale: values.displayScale),
+            alignment: alignment, wraps: view.sizing != .line, isSecret: view.isSecret, paint: surroundings.paint,
+            selection: accent.faded(by: 0.3), caret: accent,
+            prompt: SystemColor.secondary.resolve(in: values.colorScheme).faded(by: 0.75))
+    }
+
+    /// A title or a prompt without the styles of its parts.
+    private func plain(_ text: Text?, _ values: EnvironmentValues) -> String? {
+        guard let text else { return nil }
+        var builder = TextBuilder(values, now: graph.timetable.now)
+        return builder.request(of: text).text
+    }
+
+    private func configure() {
+        // What was read before is forgotten with that, the environment too.
+        let text = readText()
+        readEnvironment { values in
+            isEnabled = values.isEnabled
+            clipboard = values.clipboard
+            submitActions = values.submitActions
+            var look = Self.look(view, values)
+            if !isWindowActive {
+                look.selection = SystemColor.gray.resolve(in: values.colorScheme).faded(by: 0.3)
+            }
+            area.set(look)
+            area.setPrompt(plain(view.prompt, values))
+            input.label = plain(view.label, values)
+            input.setGround(view.hasGround ? SystemColor.listBackground.resolve(in: values.colorScheme) : nil)
+            let traits = values.textTraits.traits
+            var sizing = view.sizing
+            if case .growing = sizing {
+                sizing = .growing(least: traits.leastLines ?? 1, most: traits.lineLimit ?? .max)
+            }
+            let isRinged = isFocused && showsRing && isEnabled
+            let edge = TextInputLayoutNode.Edge(
+                ground: SystemColor.listBackground.resolve(in: values.colorScheme),
+                color: isRinged
+                    ? SystemColor.accent.resolve(in: values.colorScheme)
+                    : SystemColor.separator.resolve(in: values.colorScheme), width: isRinged ? 2 : 1)
+            input.set(view.chrome, edge, sizing)
+            _ = input.scroll.set(
+                axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,
+                anchor: sizing == .line ? look.anchor : nil)
+            bars?.configure(values, isShowing: true)
+        }
+        input.isDimmed = !isEnabled
+        responder.isEnabled = isEnabled
+        if !isEnabled { interaction.endPress() }
+        model.allowsBreaks = view.sizing != .line
+        take(text)
+    }
+
+    // MARK: The program's text
+
+    private func readText() -> String {
+        track {
+            switch view.source {
+            case .text(let binding): binding.wrappedValue
+            case .value(let read, _): read()
+            }
+        }
+    }
+
+    private func take(_ new: String) {
+        // The same memory is told apart from another text at once.
+        if new != agreed {
+            agreed = new
+            isUncommitted = false
+            model.setText(new)
+        }
+        guard let selection = view.selection else { return }
+        let wanted = track(selection)
+        guard wanted != agreedSelection, let wanted else { return }
+        agreedSelection = wanted
+        let bytes = wanted.bytes(in: agreed)
+        model.select(
+            SelectedText(
+                anchor: bytes.lowerBound, head: bytes.upperBound,
+                affinity: wanted.affinity == .upstream ? .upstream : .downstream))
+        area.bringCaretIntoView()
+    }
+
+    private func track(_ selection: Binding<TextSelection?>) -> TextSelection? {
+        let outer = ViewGraph.reader
+        ViewGraph.reader = self
+        defer { ViewGraph.reader = outer }
+        return selection.wrappedValue
+    }
+
+    private func changed() {
+        area.bringCaretIntoView()
+        restartBlinking()
+        switch view.source {
+        case .text(let binding):
+            let text = model.text.copy
+            agreed = text
+            binding.wrappedValue = text
+            tellSelection()
+            // The program may have made another text of it.
+            invalidate("typing")
+        case .value:
+            isUncommitted = true
+            tellSelection()
+            graph.requestUpdate()
+        }
+    }
+
+    private func selected() {
+        area.selectionChanged()
+        area.bringCaretIntoView()
+        restartBlinking()
+        tellSelection()
+        graph.requestUpdate()
+    }
+
+    private func tellSelection() {
+        guard let binding = view.selection else { return }
+        let new = TextSelection(model.selection, in: agreed)
+        guard new != agreedSelection else { return }
+        agreedSelection = new
+        binding.wrappedValue = new
+    }
+
+    /// What was typed becomes the value; a value is written again as it is.
+    func commit() {
+        guard case .value(let read, let commit) = view.source else { return }
+        if isUncommitted {
+            isUncommitted = false
+            commit(model.text.copy)
+        }
+        let text = read()
+        agreed = text
+        model.setText(text)
+    }
+
+    /// Return was pressed; false where nothing takes that.
+    func submit() -> Bool {
+        commit()
+        view.onCommit?()
+        model.selectAll()
+        let hasRun = submitActions?.run(.text) ?? false
+        return hasRun || view.onCommit != nil
+    }
+
+    // MARK: Focus
+
+    func focusChanged(_ look: FocusLook) {
+        showsRing = look.showsRing
+        if look.isFocused != isFocused {
+            isFocused = look.isFocused
+            if !isFocused {
+                model.compose("", cursor: 0)
+                commit()
+            }
+            view.onEditingChanged?(isFocused)
+        }
+        area.showsSelection = isFocused
+        restartBlinking()
+        invalidate("the focus")
+    }
+
+    func windowChanged() {
+        restartBlinking()
+        invalidate("the window")
+    }
+
+    // MARK: Time
+
+    /// When the caret appeared last, and when it changes next.
+    private var blinkStart: Date?
+    private var blinkEnd: Date?
+    /// When what is dragged over the edge scrolls on.
+    var dragTime: Date? { didSet { if dragTime != oldValue { reschedule() } } }
+
+    /// Seconds. After a while without keys it stays, so that the program can sleep.
+    private static let blinkTime = 0.5, longestBlinking = 10.0
+
+    func restartBlinking() {
+        let isBlinking = isFocused && isEnabled && isWindowActive && model.selection.isEmpty
+        let now = graph.timetable.clock()
+        area.caret.isShown = isFocused && isEnabled && isWindowActive
+        (blinkStart, blinkEnd) = isBlinking ? (now, now.addingTimeInterval(Self.blinkTime)) : (nil, nil)
+        graph.requestUpdate()
+        reschedule()
+    }
+
+    private func blink() {
+        let now = graph.timetable.now
+        guard let start = blinkStart, let end = blinkEnd, now >= end else { return }
+        let steps = (now.timeIntervalSince(start) / Self.blinkTime + 1e-6).rounded(.down)
+        if steps * Self.blinkTime >= Self.longestBlinking {
+            area.caret.isShown = true
+            blinkEnd = nil
+        } else {
+            area.caret.isShown = steps.truncatingRemainder(dividingBy: 2) == 0
+            blinkEnd = start.addingTimeInterval((steps + 1) * Self.blinkTime)
+        }
+    }
+
+    private func reschedule() {
+        var next = blinkEnd
+        for date in [barEnd, dragTime] { if let date { next = next.map { min($0, date) } ?? date } }
+        graph.timetable.schedule(self, at: next)
+    }
+
+    /// Only time has passed: nothing else is looked at.
+    private func takeTime() {
+        blink()
+        bars?.timePassed()
+        if let dragTime, graph.timetable.now >= dragTime { interaction.dragOn() }
+        reschedule()
+    }
+
+    // MARK: Updates
+
+    override func apply(_ new: _TextInput) {
+        view = new
+        _ = takeDirty()
+        refresh()
+    }
+
+    override func refresh() {
+
+        environmentReads = 0
+        configure()
+        takeTime()
+        reportChange()
+    }
+
+    override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
+
+    override func tearDown() {
+        graph.timetable.schedule(self, at: nil)
+        super.tearDown()
+    }
+}
+
+extension TextAreaLook {
+    /// Where a text stands that is shorter than its field.
+    fileprivate var anchor: UnitPoint? {
+        switch alignment {
+        case .leading: text.paragraph.isRightToLeft ? .trailing : nil
+        case .center: .center
+        case .trailing: text.paragraph.isRightToLeft ? .leading : .trailing
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Brings the pointer, keys and text to what is edited.
+@MainActor final class TextInteraction: TextInputClient {
+    weak var owner: TextInputNode?
+    /// What a press began to select: by characters, words or paragraphs, and the part that was pressed.
+    private var unit = Unit.character
+    private var pressed = 0..<0
+    private var isSelecting = false
+    private var lastPoint = CGPoint.zero
+
+    private enum Unit { case character, word, paragraph }
+
+    private var model: EditingModel? { owner?.model }
+    private var isMultiline: Bool { owner?.model.allowsBreaks ?? false }
+
+    func look(of focus: FocusLook) {
+        // Who comes by keyboard finds the text of a field selected, as on other desktops; a press selects anew.
+        if focus.isFocused, owner?.isFocused == false, !isMultiline { model?.selectAll() }
+        owner?.focusChanged(focus)
+    }
+
+    /// What is pressed now is released elsewhere.
+    func endPress() {
+        isSelecting = false
+        owner?.dragTime = nil
+    }
+
+    func windowChanged(isActive: Bool) { owner?.windowChanged() }
+    var caretRect: CGRect { owner?.input.caretRect ?? .zero }
+
+    // MARK: Keys
+
+    func keyPressed(_ press: KeyPress) -> Bool {
+        guard let owner, let model,
+            let key = TextInputKey(
+                press.key, press.modifiers, isMultiline: isMultiline, breaksOnReturn: owner.breaksOnReturn)
+        else { return false }
+        switch key {
+        case .move(let movement, let isExtending):
+            let before = model.selection
+            model.move(movement, extending: isExtending)
+            if isExtending { owner.offerSelection() }
+            // At the ends the arrows are for what is around, as in a list of fields.
+            if before == model.selection, !isMultiline, movement == .up || movement == .down { return false }
+        case .delete(let movement):
+            model.delete(owner.hidesWords && movement == .wordBackward ? .documentStart : movement)
+        case .selectAll:
+            model.selectAll()
+            owner.offerSelection()
+        case .copy: copy()
+        case .cut:
+            guard copy() else { return true }
+            model.insert("", .other)
+        case .paste: if let text = owner.clipboard.text { model.insert(text, .other) }
+        case .undo: model.undo()
+        case .redo: model.redo()
+        case .lineBreak: model.insert("\n")
+        case .tab: model.insert("\t")
+        case .submit: return owner.submit()
+        }
+        return true
+    }
+
+    /// False where nothing may be copied.
+    @discardableResult private func copy() -> Bool {
+        guard let owner, let model, !owner.hidesWords, !model.selection.isEmpty else { return false }
+        owner.clipboard.text = model.selectedText
+        return true
+    }
+
+    func textInput(_ text: String) { model?.insert(text) }
+
+    func textEditing(_ preedit: String, selection: Range<Int>) {
+        model?.compose(preedit, cursor: selection.upperBound)
+    }
+
+    // MARK: The pointer
+
+    func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {
+        guard let owner, let model else { return }
+        let place = owner.area.position(at: owner.input.inText(point))
+        isSelecting = true
+        lastPoint = point
+        switch (clicks - 1) % 3 {
+        case 1: unit = .word
+        case 2: unit = .paragraph
+        default: unit = .character
+        }
+        if modifiers.contains(.shift), unit == .character {
+            pressed = model.selection.anchor..<model.selection.anchor
+            extend(to: place)
+        } else {
+            pressed = whole(around: place.offset)
+            model.select(
+                SelectedText(
+                    anchor: pressed.lowerBound, head: pressed.upperBound,
+                    affinity: unit == .character ? place.affinity : .upstream))
+        }
+    }
+
+    private func whole(around offset: Int) -> Range<Int> {
+        guard let model else { return offset..<offset }
+        switch unit {
+        case .character: return offset..<offset
+        case .word: return owner?.hidesWords ?? false ? 0..<model.text.count : model.word(around: offset)
+        case .paragraph: return model.paragraph(around: offset)
+        }
+    }
+
+    private func extend(to place: TextPosition) {
+        guard let model else { return }
+        let part = whole(around: place.offset)
+        if part.lowerBound < pressed.lowerBound {
+            model.select(SelectedText(anchor: pressed.upperBound, head: part.lowerBound, affinity: place.affinity))
+        } else {
+            model.select(
+                SelectedText(
+                    anchor: pressed.lowerBound, head: max(part.upperBound, pressed.upperBound), affinity: place.affinity
+                ))
+        }
+    }
+
+    func pressMoved(to point: CGPoint) {
+        guard isSelecting, let owner else { return }
+        guard point != lastPoint else { return }
+        lastPoint = point
+        extend(to: owner.area.position(at: owner.input.inText(point)))
+        let frame = CGRect(origin: .zero, size: owner.input.size)
+        owner.dragTime = frame.contains(point) ? nil : owner.graph.timetable.clock().addingTimeInterval(Self.dragStep)
+    }
+
+    /// Seconds between steps of scrolling while the pointer is held beyond the edge.
+    private static let dragStep = 0.04
+
+    /// The pointer is still held beyond the edge: what comes into view is selected too.
+    func dragOn() {
+        guard isSelecting, let owner else { return }
+        let size = owner.input.size
+        func beyond(_ value: CGFloat, _ length: CGFloat) -> CGFloat { value < 0 ? value : max(0, value - length) }
+        _ = owner.input.scroll.scroll(
+            by: CGSize(width: beyond(lastPoint.x, size.width) / 4, height: beyond(lastPoint.y, size.height) / 4))
+        extend(to: owner.area.position(at: owner.input.inText(lastPoint)))
+        owner.dragTime = owner.graph.timetable.clock().addingTimeInterval(Self.dragStep)
+    }
+
+    func pressEnded(at point: CGPoint) {
+        endPress()
+        owner?.offerSelection()
+    }
+
+    func middlePressed(at point: CGPoint) {
+        guard let owner, let model, let text = owner.clipboard.selectedText else { return }
+        model.select(SelectedText(owner.area.position(at: owner.input.inText(point)).offset))
+        model.insert(text, .other)
+    }
+}

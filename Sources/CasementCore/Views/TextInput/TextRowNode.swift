@@ -1,0 +1,189 @@
+import Foundation
+
+/// How a text that is edited is written and coloured.
+struct TextAreaLook: Equatable {
+    var text: TextLook
+    var alignment: TextAlignment
+    /// Whether lines are broken at the width.
+    var wraps: Bool
+    var isSecret: Bool
+    var paint: Paint
+    var selection: ResolvedColor
+    var caret: ResolvedColor
+    var prompt: ResolvedColor
+
+    /// Whether texts are laid out alike.
+    func isSameLayout(as other: TextAreaLook) -> Bool {
+        text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
+    }
+}
+
+/// One row of a text that is edited: a paragraph with its lines, and behind it what is selected of it.
+@MainActor final class TextRowNode: LayoutNode {
+    /// Among the rows of the text.
+    var index = 0
+    private(set) var shown = ShownText("", isSecret: false)
+    private let text: TextLayoutNode
+    private var request: TextRequest?
+    private var look: TextAreaLook
+    /// The width at which lines break; nil for none.
+    private(set) var width: CGFloat?
+    private var known: TextGeometry?
+
+    init(_ look: TextAreaLook, tree: LayoutTree) {
+        self.look = look
+        text = TextLayoutNode(tree: tree)
+        super.init(tree: tree)
+        adopt(text)
+    }
+
+    override var kind: String { "row" }
+    override var isImplicit: Bool { true }
+    override func forEachChild(_ body: (LayoutNode) -> Void) { body(text) }
+    override func childChanged(_ child: LayoutNode) {}
+
+    /// Shows a text; what an input method has so far is underlined.
+    func set(_ shown: ShownText, _ look: TextAreaLook, width: CGFloat?) {
+        let style = look.text.style
+        var spans: [TextSpan] = []
+        if let part = shown.composition {
+            var underlined = style
+            underlined.underline = TextRule()
+            spans = [
+                TextSpan(length: part.lowerBound, style: style), TextSpan(length: part.count, style: underlined),
+                TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
+            ].filter { $0.length > 0 }
+        }
+        let new = TextRequest(shown.text, spans: spans, look: look.text)
+        let isSame = request == new && width == self.width
+        (self.shown, self.look, self.width, request) = (shown, look, width, new)
+        if !isSame {
+            known = nil
+            needsPlacement = true
+        }
+        _ = text.set(new, paint: look.paint)
+    }
+
+    private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
+
+    /// Where the first line's baseline is, from the text's top.
+    var firstBaseline: CGFloat? { text.explicitGuide(.firstBaseline, text.measurement(for: proposal)) }
+
+    var textSize: CGSize { text.measurement(for: proposal).size }
+
+    /// Where the characters stand, counted from the text's own corner.
+    var geometry: TextGeometry {
+        if let known { return known }
+        guard let request else { return TextGeometry(lines: []) }
+        let new = tree.textEngine.geometry(of: request, width: width, height: nil).byGraphemes(of: request.text)
+        known = new
+        return new
+    }
+
+    var isRightToLeft: Bool {
+        // What is plain is known without asking.
+        if look.text.paragraph.isRightToLeft { return true }
+        if shown.text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+        return geometry.lines.first?.isRightToLeft ?? false
+    }
+
+    /// Where the text stands in a row of some width.
+    func textX(in whole: CGFloat) -> CGFloat {
+        let free = max(0, whole - textSize.width)
+        guard free > 0 else { return 0 }
+        switch look.alignment {
+        case .center: return (free / 2 * tree.scale).rounded() / tree.scale
+        case .leading: return isRightToLeft ? free : 0
+        case .trailing: return isRightToLeft && look.text.paragraph.isRightToLeft ? 0 : free
+        }
+    }
+
+    /// How far below the row's top the text begins, so that its first line stands on the usual baseline.
+    var lift: CGFloat = 0
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        Measurement(proposal.replacingUnspecifiedDimensions(by: .zero), for: proposal)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        text.place(at: CGPoint(x: textX(in: size.width), y: lift), proposal: self.proposal)
+    }
+
+    // MARK: Selection
+
+    /// Shows a part as selected, in own bytes; to the right edge where it goes on in the next row.
+    func select(_ range: Range<Int>?, goesOn: Bool) {
+        var rects: [CGRect] = []
+        if let range {
+            let shownRange =
+                shown.shown(range.lowerBound)..<max(shown.shown(range.lowerBound), shown.shown(range.upperBound))
+            let x = textX(in: size.width)
+            rects = geometry.selection(of: shownRange).map { $0.offsetBy(dx: x, dy: lift) }
+            for (line, next) in zip(geometry.lines, geometry.lines.dropFirst())
+            where look.wraps && shownRange.lowerBound <= line.bytes.upperBound
+                && shownRange.upperBound >= next.bytes.lowerBound
+            {
+                // From the line's end to the edge, where it goes on in the next line.
+                let end = x + line.x(of: line.bytes.upperBound, .upstream)
+                let (left, right) = line.isRightToLeft ? (0, end) : (end, size.width)
+                if right > left {
+                    rects.append(CGRect(x: left, y: line.top + lift, width: right - left, height: line.height))
+                }
+            }
+            if goesOn, look.wraps, let line = geometry.lines.last {
+                let start = x + line.x(of: shown.text.utf8.count, .upstream)
+                if size.width > start {
+                    rects.append(CGRect(x: start, y: line.top + lift, width: size.width - start, height: line.height))
+                }
+            }
+        }
+        if let graphic = content as? SelectionGraphic {
+            guard graphic.rects != rects || graphic.paint != .color(look.selection) else { return }
+            graphic.rects = rects
+            graphic.paint = .color(look.selection)
+        } else {
+            guard !rects.isEmpty else { return }
+            replaceGraphic(SelectionGraphic(.color(look.selection), rects))
+        }
+        tree.note([.content, .reach], of: self)
+    }
+}
+
+/// Rectangles behind what is selected.
+@MainActor final class SelectionGraphic: Graphic {
+    /// In the node's coordinates, points.
+    var rects: [CGRect]
+
+    init(_ paint: Paint, _ rects: [CGRect]) {
+        self.rects = rects
+        super.init(paint)
+    }
+
+    override func frame(in size: CGSize) -> CGRect {
+        var frame = CGRect.null
+        for rect in rects { frame = frame.union(rect) }
+        return frame.isNull ? .zero : frame
+    }
+
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+        let color = paint.tint.faded(by: opacity)
+        for rect in rects {
+            let place = PixelRect(rounding: rect, scale: pass.scale).offset(x: frame.x, y: frame.y)
+            if place.intersects(pass.clip) { painter.fill(place, with: color) }
+        }
+    }
+}
+
+/// The caret: a bar of one colour that comes and goes.
+@MainActor final class CaretNode: FlexibleLayoutNode {
+    init(tree: LayoutTree) { super.init(kind: "caret", tree: tree) }
+
+    /// Points.
+    static let width: CGFloat = 2
+
+    var isShown = false { didSet { if isShown != oldValue { tree.note(.subtree, of: self) } } }
+    override var ownOpacity: Double { isShown ? 1 : 0 }
+    override var isImplicit: Bool { true }
+}
