@@ -6,11 +6,11 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
-    case gestures, focus, controls
+    case gestures, focus, controls, textInput
 
     var id: Self { self }
 
-    var title: String { "\(self)".capitalized }
+    var title: String { self == .textInput ? "Text input" : "\(self)".capitalized }
 
     var icon: Icon.Drawing {
         switch self {
@@ -45,10 +45,11 @@ enum Page: Int, CaseIterable, Identifiable {
         case .gestures: .gestures
         case .focus: .focus
         case .controls: .controls
+        case .textInput: .text
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I, O, P, U, J, K, M, G, H and R.
-    var key: Character { Array("1234567890-=[];',./\\`iopujkmghr")[rawValue] }
+    /// backquote, then I, O, P, U, J, K, M, G, H, R and L.
+    var key: Character { Array("1234567890-=[];',./\\`iopujkmghrl")[rawValue] }
 }

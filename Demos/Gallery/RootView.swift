@@ -56,6 +56,7 @@ private struct PageContent: View {
         case .gestures: GesturesPage()
         case .focus: FocusPage()
         case .controls: ControlsPage()
+        case .textInput: TextInputPage()
         }
     }
 }

@@ -19,10 +19,17 @@ import CasementSDL
         return options.isOffscreen ? inMemory() : try inWindow()
     }
 
+    private func recorder(_ pipeline: FramePipeline) -> FrameRecorder {
+        FrameRecorder(frames: options.frames, pipeline: pipeline) { number in
+            scenario.step(number)
+            for event in scenario.input(number) { pipeline.handle(event) }
+        }
+    }
+
     private func inWindow() throws -> RunResult {
         let bench = try BenchLoop(scenario)
         bench.loop.pace = options.pace == .free ? .free : .fixed(60)
-        let recorder = FrameRecorder(frames: options.frames, pipeline: bench.controller.pipeline, step: scenario.step)
+        let recorder = recorder(bench.controller.pipeline)
         bench.run(SteppingClient(bench, recorder))
         guard recorder.isDone else { throw refuse("the window was closed before the run was over.") }
         return recorder.result(
@@ -33,7 +40,7 @@ import CasementSDL
     private func inMemory() -> RunResult {
         let content = scenario.content
         let bench = MemoryBench { content }
-        let recorder = FrameRecorder(frames: options.frames, pipeline: bench.pipeline, step: scenario.step)
+        let recorder = recorder(bench.pipeline)
         let period: UInt64 = 1_000_000_000 / 60
         var slot = ProcessFigures.now
         while !recorder.isDone {

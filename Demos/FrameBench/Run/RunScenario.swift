@@ -1,4 +1,5 @@
 import Casement
+import CasementCore
 
 /// What `run` can measure.
 enum RunScenarioName: String, CaseIterable {
@@ -59,6 +60,13 @@ enum RunScenarioName: String, CaseIterable {
 
     /// Changes the model for frame `number`, counted from 0 with the first of the warm-up.
     func step(_ number: Int)
+
+    /// What a person does before that frame; nothing by default.
+    func input(_ number: Int) -> [InputEvent]
+}
+
+extension RunScenario {
+    func input(_ number: Int) -> [InputEvent] { [] }
 }
 
 /// The figures of a run and the frames they come from.

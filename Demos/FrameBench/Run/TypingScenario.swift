@@ -1,4 +1,5 @@
 import Casement
+import CasementCore
 
 /// A form of COUNT controls; one character a frame goes into the field in its middle.
 @MainActor struct TypingScenario: RunScenario {
@@ -9,9 +10,15 @@ import Casement
 
     var content: TypingForm { TypingForm(model: model, count: count) }
 
-    /// After 24 characters the field is emptied.
-    func step(_ number: Int) {
-        if number % 25 == 0 { model.text = "" } else { model.text.append(Self.letters[number % Self.letters.count]) }
+    func step(_ number: Int) {}
+
+    /// After 24 characters they are selected, and the next one takes their place.
+    func input(_ number: Int) -> [InputEvent] {
+        let letter = Self.letters[number % Self.letters.count]
+        let key = KeyEquivalent(letter)
+        var events: [InputEvent] = []
+        if number % 25 == 0 { events = [.keyDown("a", [.control, .command], isRepeat: false), .keyUp("a", [])] }
+        return events + [.keyDown(key, [], isRepeat: false), .text(String(letter)), .keyUp(key, [])]
     }
 
     private static let letters = Array("the quick brown fox jumps over the lazy dog")
@@ -47,18 +54,17 @@ struct TypingForm: View {
         .frame(width: BenchWindow.size.width, height: BenchWindow.size.height, alignment: .topLeading)
     }
 
-    /// The field that is typed into: a text and a caret behind it, as there are no text fields yet.
+    /// The field that is typed into.
     struct Field: View {
         let label: String
-        let model: TypingModel
+        @Bindable var model: TypingModel
+        @FocusState private var isFocused: Bool
 
         var body: some View {
             FieldFrame(label: label) {
-                HStack(spacing: 1) {
-                    Text(model.text)
-                    Color.accentColor.frame(width: 1, height: 16)
-                }
+                TextField(label, text: $model.text).textFieldStyle(.plain).focused($isFocused)
             }
+            .onAppear { isFocused = true }
         }
     }
 

@@ -1,19 +1,5 @@
 import CasementCore
 
-/// What on-screen keyboards make of a key that submits; desktops have none, so it changes nothing here.
-public struct SubmitLabel: Hashable, Sendable {
-    private let name: String
-    public static let done = SubmitLabel(name: "done")
-    public static let go = SubmitLabel(name: "go")
-    public static let send = SubmitLabel(name: "send")
-    public static let join = SubmitLabel(name: "join")
-    public static let route = SubmitLabel(name: "route")
-    public static let search = SubmitLabel(name: "search")
-    public static let `return` = SubmitLabel(name: "return")
-    public static let next = SubmitLabel(name: "next")
-    public static let `continue` = SubmitLabel(name: "continue")
-}
-
 /// Where on-screen keyboards begin with capitals; desktops have none, so it changes nothing here.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private let name: String
@@ -103,7 +89,4 @@ extension View {
 
     /// What the texts in this view are about, for those who fill in forms; nobody does here.
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
-
-    /// What an on-screen keyboard writes on the key that submits; desktops have none.
-    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -16,6 +16,8 @@ import Foundation
     }
 
     var shownLayout: TextLayout? { layout }
+    /// What is behind parts that are selected; in the node's coordinates, points.
+    var highlight: (rects: [CGRect], color: ResolvedColor)?
 
     /// Whether it has one paint and no attachments.
     var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
@@ -109,6 +111,12 @@ import Foundation
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         guard let layout else { return }
+        if let highlight {
+            for rect in highlight.rects {
+                let place = PixelRect(rounding: rect, scale: pass.scale).offset(x: frame.x, y: frame.y)
+                if place.intersects(pass.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
+            }
+        }
         for index in layout.pieces.indices {
             guard let texture = textures[index] else { continue }
             let entry = layout.pieces[index]

@@ -43,6 +43,7 @@ import Foundation
         composition = nil
         history.removeAll()
         apply(edit)
+        isChanging = false
         func moved(_ offset: Int) -> Int {
             if offset <= edit.start { return offset }
             if offset >= edit.oldRange.upperBound { return offset - edit.removed.utf8.count + edit.inserted.utf8.count }
@@ -99,7 +100,11 @@ import Foundation
 
     // MARK: Editing
 
+    /// Whether the text is another than `onChange` was told of.
+    package private(set) var isChanging = false
+
     private func apply(_ edit: TextEdit) {
+        isChanging = true
         text.replace(edit.oldRange, with: edit.inserted)
         onEdit?(edit)
     }
@@ -116,6 +121,11 @@ import Foundation
         return true
     }
 
+    private func changed() {
+        isChanging = false
+        onChange?()
+    }
+
     private func replace(_ range: Range<Int>, with new: String, _ kind: EditHistory.Kind) {
         guard !range.isEmpty || !new.isEmpty else { return }
         let edit = TextEdit(start: range.lowerBound, removed: text[range], inserted: new)
@@ -130,7 +140,7 @@ import Foundation
         selection = after
         history.note(edit, kind, before: before, after: after)
         if isMoved { onSelect?() }
-        onChange?()
+        changed()
     }
 
     /// Deletes what is selected; where nothing is, what lies on the way of a movement.
@@ -157,7 +167,7 @@ import Foundation
         goalX = nil
         for edit in step.edits { apply(edit) }
         set(step.selection)
-        onChange?()
+        changed()
     }
 
     /// The text that is selected.

@@ -16,7 +16,8 @@ import Testing
     func graphemes() {
         let text = geometry("fi e\u{301}  x")
         #expect(text.lines[0].clusters.map(\.bytes) == [0..<1, 1..<2, 2..<3, 3..<6, 6..<7, 7..<8, 8..<9])
-        #expect(zip(text.lines[0].clusters, text.lines[0].clusters.dropFirst()).allSatisfy { $0.right <= $1.left + 0.01 })
+        #expect(
+            zip(text.lines[0].clusters, text.lines[0].clusters.dropFirst()).allSatisfy { $0.right <= $1.left + 0.01 })
         #expect(text.lines[0].clusters.allSatisfy { $0.right > $0.left })
     }
 

@@ -70,7 +70,7 @@ extension View {
     /// The letters that text in this view is written with; nil leaves them as they are.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-    /// Whether a person can select text in this view. Kept for later: nothing selects text yet.
+    /// Whether a person can select and copy the texts in this view. Text that is edited always can be selected.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.isTextSelectable, S.allowsSelection)
     }

@@ -8,6 +8,8 @@ final class PlainTextSurroundings {
     let hasPlainRuns: Bool
     let textCase: _TextCase?
     let contentTransition: ContentTransition
+    /// Whether a person can select parts of texts here.
+    let isSelectable: Bool
     let locale: Locale
     /// Whether literals are shown as they are written, since there is no table of translations.
     let showsLiterals: Bool
@@ -23,6 +25,7 @@ final class PlainTextSurroundings {
         hasPlainRuns = traits.hasPlainRuns
         textCase = traits.textCase
         contentTransition = environment.contentTransition
+        isSelectable = environment.isTextSelectable
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
 

@@ -10,10 +10,32 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         _ = (values.font, values.textTraits, values.displayScale, values.dynamicTypeSize, values.layoutDirection)
         _ = (values.colorScheme, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
         _ = values.contentTransition
+        _ = values.isTextSelectable
         return log.keys
     }()
 
     override class var environmentKeys: EnvironmentKeySet? { keys }
+
+    /// What lets a person select parts of it, where that is allowed.
+    private var selectable: SelectableText?
+
+    private func makeSelectable(_ environment: EnvironmentValues) {
+        guard environment.isTextSelectable else {
+            guard let old = selectable else { return }
+            old.clear()
+            layoutNode.attachments?.responders.removeAll { $0 === old }
+            selectable = nil
+            return
+        }
+        let responder = selectable ?? SelectableText(layoutNode)
+        if selectable == nil {
+            selectable = responder
+            layoutNode.attach().responders.append(responder)
+        }
+        responder.color = SystemColor.accent.resolve(in: environment.colorScheme).faded(by: 0.3)
+        responder.clipboard = environment.clipboard
+        responder.clear()
+    }
 
     /// Whether the text changes as time goes by.
     @exclusivity(unchecked) private var isScheduled = false
@@ -29,6 +51,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let transition = surroundings.contentTransition
         if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
         defer { if transition != .identity { layoutNode.changes(in: graph.transactions.current) } }
+        if surroundings.isSelectable || selectable != nil { makeSelectable(environment) }
         guard surroundings.hasPlainRuns, view.modifiers == nil, let string = plainString(surroundings) else {
             return configureRuns(environment)
         }
@@ -131,6 +154,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return changed(request, isSameText: isSameText)
     }
 
+    /// Shows parts as selected; in own coordinates, points.
+    func highlight(_ rects: [CGRect], _ color: ResolvedColor) {
+        graphic?.highlight = rects.isEmpty ? nil : (rects, color)
+        tree.note(.content, of: self)
+    }
+
     private func makeGraphic(_ paint: Paint) {
         let new = TextGraphic(paint, store: tree.textures)
         graphic = new
@@ -179,7 +208,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     /// No glyph is placed where only the size is asked for.
-    private func extent(_ proposal: ProposedViewSize) -> TextExtent? {
+    func extent(_ proposal: ProposedViewSize) -> TextExtent? {
         if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout.extent }
         // The first time, it is likely that this is how it will be shown.
         guard let request, layout != nil else { return laidOut(proposal)?.extent }

@@ -21,7 +21,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var isEnabled = true
     private var isWindowActive: Bool { graph.layout.focus.isWindowActive }
     private(set) var clipboard: any Clipboard = MemoryClipboard()
-    private var submitActions: SubmitActions?
+    private var submission = Submission()
 
     init(_ view: _TextInput, in context: _NodeContext) {
         self.view = view
@@ -73,14 +73,16 @@ final class TextInputNode: _ViewNode<_TextInput> {
         let surroundings = PlainTextSurroundings.of(values)
         var paragraph = surroundings.look.paragraph
         (paragraph.lineLimit, paragraph.leastLines) = (nil, 1)
-        let alignment = paragraph.alignment
-        paragraph.alignment = .leading
+        var trailing = paragraph
+        trailing.alignment = .trailing
+        let (style, scale) = (surroundings.look.style, values.displayScale)
         let accent = SystemColor.accent.resolve(in: values.colorScheme)
         return TextAreaLook(
-            text: TextLook(style: surroundings.look.style, paragraph: paragraph, scale: values.displayScale),
-            alignment: alignment, wraps: view.sizing != .line, isSecret: view.isSecret, paint: surroundings.paint,
+            text: TextLook(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
+            wraps: view.sizing != .line, isSecret: view.isSecret, paint: surroundings.paint,
             selection: accent.faded(by: 0.3), caret: accent,
-            prompt: SystemColor.secondary.resolve(in: values.colorScheme).faded(by: 0.75))
+            prompt: SystemColor.secondary.resolve(in: values.colorScheme).faded(by: 0.75),
+            trailing: paragraph.isRightToLeft ? nil : TextLook(style: style, paragraph: trailing, scale: scale))
     }
 
     /// A title or a prompt without the styles of its parts.
@@ -92,11 +94,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     private func configure() {
         // What was read before is forgotten with that, the environment too.
-        let text = readText()
+        let (text, selection) = readProgram()
         readEnvironment { values in
             isEnabled = values.isEnabled
             clipboard = values.clipboard
-            submitActions = values.submitActions
+            submission = values.submission
             var look = Self.look(view, values)
             if !isWindowActive {
                 look.selection = SystemColor.gray.resolve(in: values.colorScheme).faded(by: 0.3)
@@ -126,44 +128,39 @@ final class TextInputNode: _ViewNode<_TextInput> {
         responder.isEnabled = isEnabled
         if !isEnabled { interaction.endPress() }
         model.allowsBreaks = view.sizing != .line
-        take(text)
+        take(text, selection)
     }
 
     // MARK: The program's text
 
-    private func readText() -> String {
+    private func readProgram() -> (text: String, selection: TextSelection?) {
         track {
-            switch view.source {
-            case .text(let binding): binding.wrappedValue
-            case .value(let read, _): read()
-            }
+            let text =
+                switch view.source {
+                case .text(let binding): binding.wrappedValue
+                case .value(let read, _): read()
+                }
+            return (text, view.selection?.wrappedValue)
         }
     }
 
-    private func take(_ new: String) {
+    private func take(_ new: String, _ wanted: TextSelection?) {
         // The same memory is told apart from another text at once.
         if new != agreed {
             agreed = new
             isUncommitted = false
             model.setText(new)
         }
-        guard let selection = view.selection else { return }
-        let wanted = track(selection)
-        guard wanted != agreedSelection, let wanted else { return }
+        guard let wanted, wanted != agreedSelection else { return }
         agreedSelection = wanted
         let bytes = wanted.bytes(in: agreed)
+        isToldSelection = true
         model.select(
             SelectedText(
                 anchor: bytes.lowerBound, head: bytes.upperBound,
                 affinity: wanted.affinity == .upstream ? .upstream : .downstream))
+        isToldSelection = false
         area.bringCaretIntoView()
-    }
-
-    private func track(_ selection: Binding<TextSelection?>) -> TextSelection? {
-        let outer = ViewGraph.reader
-        ViewGraph.reader = self
-        defer { ViewGraph.reader = outer }
-        return selection.wrappedValue
     }
 
     private func changed() {
@@ -192,8 +189,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
         graph.requestUpdate()
     }
 
+    /// Whether the program is just saying what is selected.
+    private var isToldSelection = false
+
     private func tellSelection() {
-        guard let binding = view.selection else { return }
+        guard let binding = view.selection, !isToldSelection, !model.isChanging else { return }
         let new = TextSelection(model.selection, in: agreed)
         guard new != agreedSelection else { return }
         agreedSelection = new
@@ -217,8 +217,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
         commit()
         view.onCommit?()
         model.selectAll()
-        let hasRun = submitActions?.run(.text) ?? false
-        return hasRun || view.onCommit != nil
+        let isTaken = view.onCommit != nil || submission.has(.text)
+        submission.run(.text)
+        return isTaken
     }
 
     // MARK: Focus

@@ -12,6 +12,9 @@ struct TextAreaLook: Equatable {
     var caret: ResolvedColor
     var prompt: ResolvedColor
 
+    /// For paragraphs that begin at the other edge; nil where all begin at the right.
+    var trailing: TextLook?
+
     /// Whether texts are laid out alike.
     func isSameLayout(as other: TextAreaLook) -> Bool {
         text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
@@ -54,7 +57,13 @@ struct TextAreaLook: Equatable {
                 TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
             ].filter { $0.length > 0 }
         }
-        let new = TextRequest(shown.text, spans: spans, look: look.text)
+        var new = TextRequest(shown.text, spans: spans, look: look.text)
+        // A paragraph that is read from right to left begins at the right, whatever is around it.
+        if look.alignment == .leading, let trailing = look.trailing, Self.mayRunLeft(shown.text),
+            tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
+        {
+            new = TextRequest(shown.text, spans: spans, look: trailing)
+        }
         let isSame = request == new && width == self.width
         (self.shown, self.look, self.width, request) = (shown, look, width, new)
         if !isSame {
@@ -64,12 +73,16 @@ struct TextAreaLook: Equatable {
         _ = text.set(new, paint: look.paint)
     }
 
+    /// Hebrew is where scripts from right to left begin, also in the order of their bytes.
+    private static func mayRunLeft(_ text: String) -> Bool { !text.utf8.allSatisfy { $0 < 0xD6 } }
+
     private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
     /// Where the first line's baseline is, from the text's top.
-    var firstBaseline: CGFloat? { text.explicitGuide(.firstBaseline, text.measurement(for: proposal)) }
+    var firstBaseline: CGFloat? { text.extent(proposal)?.firstBaseline }
 
-    var textSize: CGSize { text.measurement(for: proposal).size }
+    /// As of now: what the layout tree knows may still be that of the text before.
+    var textSize: CGSize { text.extent(proposal)?.size ?? .zero }
 
     /// Where the characters stand, counted from the text's own corner.
     var geometry: TextGeometry {

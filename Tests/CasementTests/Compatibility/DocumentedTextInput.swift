@@ -1,0 +1,103 @@
+import CasementTesting
+import Foundation
+import SwiftUI
+import Testing
+
+// The examples of docs/text-input.md, as they stand there.
+
+struct SignUp: View {
+    @State private var name = ""
+    @State private var password = ""
+    @State private var age = 30
+    @State private var about = ""
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $name)
+            SecureField("Password", text: $password)
+            TextField("Age", value: $age, format: .number)
+            TextField("About you", text: $about, axis: .vertical).lineLimit(2...6)
+        }
+        .onSubmit { print("Welcome, \(name)!") }
+    }
+}
+
+struct Shouting: View {
+    @State private var text = "quiet words"
+    @State private var selection: TextSelection?
+
+    var body: some View {
+        VStack {
+            TextField("Text", text: $text, selection: $selection)
+            Button("Shout") {
+                guard case .selection(let range) = selection?.indices else { return }
+                text.replaceSubrange(range, with: text[range].uppercased())
+            }
+        }
+    }
+}
+
+struct Underlined: TextFieldStyle {
+    func _body(configuration: TextField<Self._Label>) -> some View {
+        VStack(spacing: 2) {
+            configuration
+            Divider()
+        }
+    }
+}
+
+/// Forms that programs use.
+struct TextInputForms: View {
+    @State private var text = ""
+    @State private var date = Date(timeIntervalSince1970: 0)
+    @State private var amount: Double? = 2.5
+
+    var body: some View {
+        VStack {
+            TextField("Mail", text: $text)
+                .keyboardType(.emailAddress)
+                .textContentType(.emailAddress)
+                .textInputAutocapitalization(.never)
+                .autocapitalization(.none)
+                .disableAutocorrection(true)
+                .autocorrectionDisabled()
+                .submitLabel(.done)
+                .textFieldStyle(RoundedBorderTextFieldStyle())
+            TextField(text: $text, prompt: Text("required")) { Text("Name") }
+            TextField("Old", text: $text, onEditingChanged: { _ in }, onCommit: {})
+            TextField("Old", text: $text) { _ in }
+            TextField(String("Verbatim"), text: $text).textFieldStyle(.squareBorder)
+            TextField("Amount", value: $amount, format: .number.precision(.fractionLength(2)))
+            TextField("Formatter", value: $amount, formatter: NumberFormatter())
+            SecureField("Secret", text: $text) {}
+            TextEditor(text: $text).frame(height: 40).textEditorStyle(.plain).scrollContentBackground(.hidden)
+        }
+    }
+}
+
+@MainActor @Suite("The examples of docs/text-input.md") struct DocumentedTextInput {
+    @Test("fields") func fields() {
+        let host = TestHost {
+            VStack {
+                SignUp()
+                TextField("Mine", text: .constant("")).textFieldStyle(Underlined())
+            }
+        }
+        for text in ["Name", "Password", "30", "About you", "Mine"] { #expect(host.find(text: text) != nil) }
+    }
+
+    @Test("what is selected is changed") func selection() throws {
+        let host = TestHost { Shouting() }
+        let frame = try #require(host.find(text: "quiet words"))
+        host.tap(at: CGPoint(x: frame.minX + 5, y: frame.midY), count: 2)
+        let button = try #require(host.find(text: "Shout"))
+        host.tap(at: CGPoint(x: button.midX, y: button.midY))
+        #expect(host.find(text: "QUIET words") != nil)
+    }
+
+    @Test("forms") func forms() {
+        let host = TestHost(width: 400, height: 400) { TextInputForms() }
+        host.update()
+        #expect(host.find(text: "2.50") != nil)
+    }
+}
