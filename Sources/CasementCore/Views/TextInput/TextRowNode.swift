@@ -132,24 +132,26 @@ struct TextAreaLook: Equatable {
                 shown.shown(range.lowerBound)..<max(shown.shown(range.lowerBound), shown.shown(range.upperBound))
             let x = textX(in: size.width)
             rects = geometry.selection(of: shownRange).map { $0.offsetBy(dx: x, dy: lift) }
-            for (line, next) in zip(geometry.lines, geometry.lines.dropFirst())
-            where look.wraps && shownRange.lowerBound <= line.bytes.upperBound
-                && shownRange.upperBound >= next.bytes.lowerBound
-            {
+            guard look.wraps else { return show(rects) }
+            let lines = geometry.lines
+            for (index, line) in lines.enumerated() {
+                let isLast = index + 1 == lines.count
+                guard shownRange.lowerBound <= line.bytes.upperBound,
+                    isLast ? goesOn : shownRange.upperBound >= lines[index + 1].bytes.lowerBound
+                else { continue }
                 // From the line's end to the edge, where it goes on in the next line.
-                let end = x + line.x(of: line.bytes.upperBound, .upstream)
-                let (left, right) = line.isRightToLeft ? (0, end) : (end, size.width)
+                let end = line.isRightToLeft ? line.clusters.first?.left : line.clusters.last?.right
+                let edge = x + (end ?? line.left)
+                let (left, right) = line.isRightToLeft ? (0, edge) : (edge, size.width)
                 if right > left {
                     rects.append(CGRect(x: left, y: line.top + lift, width: right - left, height: line.height))
                 }
             }
-            if goesOn, look.wraps, let line = geometry.lines.last {
-                let start = x + line.x(of: shown.text.utf8.count, .upstream)
-                if size.width > start {
-                    rects.append(CGRect(x: start, y: line.top + lift, width: size.width - start, height: line.height))
-                }
-            }
         }
+        show(rects)
+    }
+
+    private func show(_ rects: [CGRect]) {
         if let graphic = content as? SelectionGraphic {
             guard graphic.rects != rects || graphic.paint != .color(look.selection) else { return }
             graphic.rects = rects
