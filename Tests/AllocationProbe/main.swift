@@ -155,7 +155,8 @@ struct Gliding: View {
     let scene = Scene()
     let pipeline = FramePipeline(
         size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
-        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()) { Gliding(scene: scene) }
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()
+    ) { Gliding(scene: scene) }
     var time = 0.0
     pipeline.setClock { Date(timeIntervalSinceReferenceDate: time) }
     let presenter = MemoryPresenter(width: 800, height: 600)

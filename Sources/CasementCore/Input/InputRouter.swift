@@ -28,6 +28,7 @@ import Foundation
         case .pointerMoved(let point): move(to: point)
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerDown(let point, .middle, _): pressMiddle(at: point)
+        case .pointerDown(let point, .secondary, _): pressSecondary(at: point)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(let key, let modifiers, let isRepeat):
@@ -127,6 +128,13 @@ import Foundation
         guard let taker = responders(at: point).first(where: \.wantsText) else { return }
         focus.pressed([taker])
         taker.middlePressed(at: taker.node?.local(point) ?? point)
+    }
+
+    private func pressSecondary(at point: CGPoint) {
+        move(to: point)
+        for responder in responders(at: point) {
+            if responder.secondaryPressed(at: responder.node?.local(point) ?? point) { return }
+        }
     }
 
     private func release(at point: CGPoint) {

@@ -17,6 +17,11 @@ import Foundation
         if !frame.contains(point) { dismiss?() }
     }
 
+    package override func secondaryPressed(at point: CGPoint) -> Bool {
+        pressBegan(at: point)
+        return true
+    }
+
     package override var wantsHover: Bool { true }
 
     /// The pointer takes over from the keys.

@@ -60,6 +60,8 @@ import Foundation
     package var pointerStyle: PointerStyle? { nil }
     /// What is said about the node where the pointer rests on it.
     package var helpText: String? { nil }
+    /// The secondary button went down over the node, at a point in its coordinates; false leaves it to those around.
+    package func secondaryPressed(at point: CGPoint) -> Bool { false }
     /// The primary button went down over the node.
     package func pressBegan() {}
     /// The middle button went down over the node of what takes text.

@@ -277,6 +277,34 @@ import Testing
         #expect(host.find(text: "Item number 0")?.minY == before - 100)
     }
 
+    @Test("the secondary button opens the innermost context menu where it is pressed")
+    func contextMenu() throws {
+        let host = host { model in
+            VStack(spacing: 0) {
+                Color.blue.frame(width: 100, height: 100).accessibilityIdentifier("inner")
+                    .contextMenu { Button("Inner") { model.wrappedValue.log.append("inner") } }
+                Color.green.frame(width: 100, height: 100).accessibilityIdentifier("outer")
+            }
+            .contextMenu { Button("Outer") { model.wrappedValue.log.append("outer") } }
+        }
+        func open(_ name: String) throws -> CGRect {
+            let frame = try #require(host.frame(name))
+            host.pipeline.handle(.pointerDown(CGPoint(x: frame.midX, y: frame.midY), .secondary, clicks: 1))
+            host.update()
+            return frame
+        }
+        let frame = try open("inner")
+        let inner = try #require(host.find(text: "Inner"))
+        #expect(inner.minX > frame.midX && inner.minY > frame.midY && host.find(text: "Outer") == nil)
+        host.tap(at: CGPoint(x: inner.midX, y: inner.midY))
+        #expect(model.log == ["inner"] && host.find(text: "Inner") == nil)
+        _ = try open("outer")
+        #expect(host.find(text: "Outer") != nil && host.find(text: "Inner") == nil)
+        // Pressed elsewhere, it goes.
+        _ = try open("inner")
+        #expect(host.find(text: "Outer") == nil)
+    }
+
     // MARK: Progress, tabs
 
     @Test("a bar is at rest, a wheel turns until it goes")

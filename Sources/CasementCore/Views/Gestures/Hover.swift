@@ -16,6 +16,7 @@ public struct _PointerModifier: ViewModifier {
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
         case style(PointerStyle?)
         case help(Text)
+        case secondaryPress((CGPoint) -> Void)
     }
     let kind: Kind
 
@@ -52,6 +53,12 @@ public struct _PointerModifier: ViewModifier {
     override func hoverMoved(to point: CGPoint) {
         guard case .continuous(let space, let action) = kind(), let node else { return }
         action(.active(node.point(point, in: space)))
+    }
+
+    override func secondaryPressed(at point: CGPoint) -> Bool {
+        guard case .secondaryPress(let action) = kind() else { return false }
+        action(point)
+        return true
     }
 
     override var pointerStyle: PointerStyle? {
@@ -165,5 +172,12 @@ extension View {
     /// Keeps views in this one from showing that the pointer is over them.
     public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
+    }
+}
+
+extension View {
+    /// Calls `action` with the place, in the view's coordinates, where the secondary button went down over the view.
+    package func onSecondaryPress(_ action: @escaping (CGPoint) -> Void) -> some View {
+        modifier(_PointerModifier(kind: .secondaryPress(action)))
     }
 }

@@ -1,0 +1,89 @@
+import CasementTesting
+import Foundation
+import SwiftUI
+import Testing
+
+// The examples of docs/controls.md, as they stand there.
+
+private struct Settings: View {
+    @State private var isOnline = true
+    @State private var volume = 0.5
+    @State private var copies = 1
+    @State private var flavour = "Vanilla"
+
+    var body: some View {
+        Form {
+            Toggle("Online", isOn: $isOnline)
+            Slider(value: $volume) { Text("Volume") }
+            Stepper("Copies: \(copies)", value: $copies, in: 1...9)
+            Picker("Flavour", selection: $flavour) {
+                ForEach(["Vanilla", "Cherry"], id: \.self) { Text($0) }
+            }
+        }
+    }
+}
+
+private struct BulbStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            Image(systemName: configuration.isOn ? "lightbulb.fill" : "lightbulb")
+            configuration.label
+        }
+    }
+}
+
+private struct ActionsMenu: View {
+    @State private var showsGrid = false
+    let delete: () -> Void
+
+    var body: some View {
+        Menu("Actions") {
+            Toggle("Show the grid", isOn: $showsGrid)
+            Menu("Move to") {
+                ForEach(["Desktop", "Music"], id: \.self) { place in Button(place) {} }
+            }
+            Divider()
+            Button("Delete", role: .destructive, action: delete)
+        }
+    }
+}
+
+@MainActor @Suite struct DocumentedControls {
+    @Test func settingsAreChanged() {
+        let host = TestHost(width: 400, height: 300) { Settings() }
+        #expect(host.find(text: "Copies: 1") != nil)
+        host.tap("increment")
+        #expect(host.find(text: "Copies: 2") != nil)
+        #expect(host.find(text: "Vanilla") != nil && host.find(text: "Cherry") == nil)
+    }
+
+    @Test func aStyleOfOnesOwnTurnsOver() {
+        struct Lamp: View {
+            @State private var isOn = false
+            var body: some View {
+                VStack {
+                    Toggle("Lamp", isOn: $isOn).toggleStyle(BulbStyle()).accessibilityIdentifier("lamp")
+                    Text(isOn ? "on" : "off")
+                }
+            }
+        }
+        let host = TestHost(width: 200, height: 100) { Lamp() }
+        #expect(host.find(text: "off") != nil)
+        host.tap("lamp")
+        #expect(host.find(text: "on") != nil)
+    }
+
+    @Test func aMenuDeletes() throws {
+        var deleted = 0
+        let host = TestHost(width: 300, height: 300) { ActionsMenu { deleted += 1 } }
+        for text in ["Actions", "Delete"] {
+            host.update()
+            let frame = try #require(host.find(text: text))
+            host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        }
+        #expect(deleted == 1 && host.find(text: "Delete") == nil)
+        #expect(host.layoutTree.children.count == 1)
+    }
+}
