@@ -129,8 +129,9 @@ import Foundation
         input.contentChanged()
         if !isLeftOver, graph.isDirty || layout.isDirty || graph.hasActions {
             updateTree()
-            graphics.update()
         }
+        // A scroll bar shows itself to the pointer without a layout.
+        graphics.update()
         lap(\.graphics)
         guard graphics.needsFrame else { return false }
         guard graphics.paint(to: presenter, statistics: &graph.statistics) else { return false }

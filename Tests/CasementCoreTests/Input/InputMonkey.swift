@@ -70,7 +70,7 @@ import Testing
                     VStack(spacing: 2) {
                         ForEach(0..<4, id: \.self) { number in Button("in \(number)") { focus = nil } }
                     }
-                }.scrollIndicators(.hidden).frame(width: 80, height: 40)
+                }.frame(width: 80, height: 40)
             }
         }
     }
