@@ -14,13 +14,8 @@ extension LayoutNode {
         if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
         guard let shown = layer == nil ? point : layer?.inside(point) else { return nil }
-        var children = childrenNear(shown)
         // A mask is nothing that a person sees.
-        if layer?.effect == .mask { children = Array(children.prefix(1)) }
-        for child in children.reversed() {
-            let inner = CGPoint(x: shown.x - child.origin.x, y: shown.y - child.origin.y)
-            if let node = child.hit(inner) { return node }
-        }
+        if let node = hitChild(shown, first: layer?.effect == .mask) { return node }
         if area == true { return self }
         guard contains(point, in: frame) else { return nil }
         return takesPointer || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
@@ -31,29 +26,20 @@ extension LayoutNode {
         point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
     }
 
-    /// The children that may reach to `point`, in the order of painting.
-    private func childrenNear(_ point: CGPoint) -> [LayoutNode] {
-        var children: [LayoutNode] = []
-        if let ordered, ordered.children.count > 16 {
-            let axis = ordered.axis
-            var low = 0, high = ordered.children.count
-            while low < high {
-                let middle = (low + high) / 2
-                let child = ordered.children[middle]
-                if child.origin[axis] + child.size[axis] + spill < point[axis] {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            while low < ordered.children.count, ordered.children[low].origin[axis] - spill <= point[axis] {
-                children.append(ordered.children[low])
-                low += 1
-            }
-        } else {
-            forEachPainted { children.append($0) }
+    /// Those that are still to be asked: kept, so that a move of the pointer needs no memory.
+    private static var near: ContiguousArray<LayoutNode> = []
+
+    /// What is hit of the children, or of the first alone; the frontmost comes first.
+    private func hitChild(_ point: CGPoint, first isFirstAlone: Bool) -> LayoutNode? {
+        let start = Self.near.count
+        forEachChild(near: CGRect(origin: point, size: .zero), margin: 0) { Self.near.append($0) }
+        let end = isFirstAlone ? min(start + 1, Self.near.count) : Self.near.count
+        defer { Self.near.removeLast(Self.near.count - start) }
+        for index in (start..<end).reversed() {
+            let child = Self.near[index]
+            if let node = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) { return node }
         }
-        return children
+        return nil
     }
 
     /// A point of the window in this node's coordinates.

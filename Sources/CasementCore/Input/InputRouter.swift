@@ -10,6 +10,8 @@ import Foundation
 
     private var pointer: CGPoint?
     private var hovered: [Responder] = []
+    /// Those the pointer is over now; kept, so that a move needs no memory.
+    private var over: [Responder] = []
     private var modifiers: EventModifiers = []
     /// Those around the last press, while any of them may come to something.
     private var arena: GestureArena?
@@ -52,12 +54,19 @@ import Foundation
         arena?.dropGone()
         pinch?.dropGone()
         forgetArena()
-        if let pointer, !isPressed { hover(at: pointer) }
+        guard let pointer, !isPressed else { return }
+        // What shows itself to the pointer may itself be under it, as a scroll bar.
+        if hover(at: pointer) { hover(at: pointer) }
     }
 
     /// The receivers at a point, innermost first.
     private func responders(at point: CGPoint) -> [Responder] {
         var found: [Responder] = []
+        collect(at: point, into: &found)
+        return found
+    }
+
+    private func collect(at point: CGPoint, into found: inout [Responder]) {
         var node = tree.root?.hit(point)
         while let current = node {
             if let responders = current.attachments?.responders {
@@ -68,7 +77,6 @@ import Foundation
             }
             node = current.parent
         }
-        return found
     }
 
     private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
@@ -92,25 +100,37 @@ import Foundation
     package private(set) var helpText: String?
     private var hoverPoint: CGPoint?
 
-    private func hover(at point: CGPoint?) {
-        let found = point.map { responders(at: $0) } ?? []
+    /// Tells those whom the pointer left and those whom it came to; true where there are any.
+    @discardableResult private func hover(at point: CGPoint?) -> Bool {
+        over.removeAll(keepingCapacity: true)
+        if let point { collect(at: point, into: &over) }
         var style: PointerStyle?
         helpText = nil
-        for responder in found {
+        for responder in over {
             style = style ?? responder.pointerStyle
             helpText = helpText ?? responder.helpText
         }
         pointerStyle = style ?? .default
-        let new = found.filter(\.wantsHover)
-        for responder in hovered where !new.contains(where: { $0 === responder }) { responder.hoverChanged(false) }
-        for responder in new where !hovered.contains(where: { $0 === responder }) { responder.hoverChanged(true) }
+        over.removeAll { !$0.wantsHover }
+        var isNew = false
+        for responder in hovered where !over.contains(where: { $0 === responder }) {
+            responder.hoverChanged(false)
+            isNew = true
+        }
+        for responder in over where !hovered.contains(where: { $0 === responder }) {
+            responder.hoverChanged(true)
+            isNew = true
+        }
         // What is told of places hears of new ones only.
         if let point {
-            for responder in new where point != hoverPoint || !hovered.contains(where: { $0 === responder }) {
+            for responder in over where point != hoverPoint || !hovered.contains(where: { $0 === responder }) {
                 responder.hoverMoved(to: point)
             }
         }
-        (hovered, hoverPoint) = (new, point)
+        swap(&hovered, &over)
+        hoverPoint = point
+        over.removeAll(keepingCapacity: true)
+        return isNew
     }
 
     private func press(at point: CGPoint, clicks: Int) {

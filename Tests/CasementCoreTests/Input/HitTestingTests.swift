@@ -127,4 +127,19 @@ import Testing
         #expect(log == [.active(CGPoint(x: 10, y: 20)), .active(CGPoint(x: 11, y: 20)), .ended])
         #expect(host.pipeline.input.pointerStyle == .grabIdle && host.pipeline.input.helpText == nil)
     }
+
+    @Test("in a long row that begins at the right, what is seen is hit")
+    func rightToLeft() {
+        var log: [Int] = []
+        let host = TestHost(width: 200, height: 20) {
+            HStack(spacing: 0) {
+                ForEach(0..<20, id: \.self) { number in
+                    Color.red.frame(width: 10, height: 20).onTapGesture { log.append(number) }
+                }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        for x in [5.0, 105, 195] { host.tap(at: CGPoint(x: x, y: 10)) }
+        #expect(log == [19, 9, 0])
+    }
 }

@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Testing
 
@@ -15,5 +16,23 @@ import Testing
         flag.value = true
         host.update()
         #expect(log == [true])
+    }
+
+    @Test("a scroll bar that comes under a resting pointer is painted in the frame in which it comes")
+    func scrollBar() {
+        let isCovered = Flag(true)
+        let host = TestHost.live(width: 100, height: 200) {
+            ZStack(alignment: .topTrailing) {
+                ScrollView { Color.yellow.frame(height: 1_000) }
+                if isCovered.value { Color.red.frame(width: 20, height: 20) }
+            }
+        }
+        host.hover(at: CGPoint(x: 95, y: 10))
+        isCovered.value = false
+        host.update()
+        let shown = host.snapshot()
+        host.pipeline.graphics.damageAll()
+        host.update()
+        #expect(host.snapshot() == shown)
     }
 }
