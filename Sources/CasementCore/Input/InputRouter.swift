@@ -45,6 +45,10 @@ import Foundation
             pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
         case .pointerDown, .pointerUp: break
         }
+        switch event {
+        case .pointerDown, .keyDown, .scroll, .wheel, .pinch: rest.interrupt()
+        default: break
+        }
     }
 
     /// After the window's content changed under a resting pointer.
@@ -97,7 +101,8 @@ import Foundation
     /// What the pointer looks like where it is.
     package private(set) var pointerStyle = PointerStyle.default
     /// What is said about what it is over.
-    package private(set) var helpText: String?
+    package var helpText: String? { rest.responder?.helpText }
+    private let rest = PointerRest()
     private var hoverPoint: CGPoint?
 
     /// Tells those whom the pointer left and those whom it came to; true where there are any.
@@ -105,12 +110,13 @@ import Foundation
         over.removeAll(keepingCapacity: true)
         if let point { collect(at: point, into: &over) }
         var style: PointerStyle?
-        helpText = nil
+        var helpful: Responder?
         for responder in over {
             style = style ?? responder.pointerStyle
-            helpText = helpText ?? responder.helpText
+            if helpful == nil, responder.hasHelp { helpful = responder }
         }
         pointerStyle = style ?? .default
+        rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: graph.timetable.clock())
         over.removeAll { !$0.wantsHover }
         var isNew = false
         for responder in hovered where !over.contains(where: { $0 === responder }) {
@@ -189,15 +195,21 @@ import Foundation
         GestureEvent(kind: kind, place: point, time: now)
     }
 
-    /// When time alone makes a difference to what is pressed.
-    package var nextDate: Date? { arena?.nextTime.map(Date.init(timeIntervalSinceReferenceDate:)) }
+    /// When time alone makes a difference to what is pressed, or to where the pointer rests.
+    package var nextDate: Date? {
+        guard let time = arena?.nextTime else { return rest.date }
+        let date = Date(timeIntervalSinceReferenceDate: time)
+        return rest.date.map { min($0, date) } ?? date
+    }
 
     /// Whether that time has come.
     package var isDue: Bool { nextDate.map { $0 <= graph.timetable.clock() } ?? false }
 
     /// A frame begins: who waits for a time hears of it.
     package func timePassed() {
-        guard let arena, isDue else { return }
+        guard isDue else { return }
+        rest.timePassed(to: graph.timetable.clock())
+        guard let arena, arena.nextTime.map({ $0 <= now }) ?? false else { return }
         arena.handle(event(.time, at: pointer ?? .zero))
         forgetArena()
     }

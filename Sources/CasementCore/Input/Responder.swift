@@ -58,10 +58,13 @@ import Foundation
     package func hoverMoved(to point: CGPoint) {}
     /// What the pointer looks like over the node; nil leaves it to those around.
     package var pointerStyle: PointerStyle? { nil }
-    /// What is said about the node where the pointer rests on it.
+    /// Whether something is said about the node where the pointer rests on it, and what.
+    package var hasHelp: Bool { false }
     package var helpText: String? { nil }
     /// The secondary button went down over the node, at a point in its coordinates; false leaves it to those around.
     package func secondaryPressed(at point: CGPoint) -> Bool { false }
+    /// The pointer has rested on the node for a moment, or does not any more.
+    package func restChanged(_ isResting: Bool) {}
     /// The primary button went down over the node.
     package func pressBegan() {}
     /// The middle button went down over the node of what takes text.

@@ -47,10 +47,11 @@ package enum PresentationPlace: Equatable, Sendable {
         anchorFrame = anchor.flatMap { $0.isReleased ? nil : $0.windowFrame } ?? .zero
         // What it likes best, and then offered so much that all in it may fill it.
         let ideal = inner.measurement(for: .unspecified).size
+        let width = max(0, min(ideal.width, size.width - 2 * Self.margin))
+        // What is narrower than one line of it needs more of them.
+        let height = inner.measurement(for: ProposedViewSize(width: width, height: nil)).size.height
         let answer = inner.measurement(
-            for: ProposedViewSize(
-                width: max(0, min(ideal.width, size.width - 2 * Self.margin)),
-                height: max(0, min(ideal.height, size.height - 2 * Self.margin))))
+            for: ProposedViewSize(width: width, height: max(0, min(height, size.height - 2 * Self.margin))))
         inner.place(at: origin(of: answer.size), proposal: answer.proposal)
     }
 

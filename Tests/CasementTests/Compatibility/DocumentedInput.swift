@@ -49,6 +49,7 @@ struct SelectableRow: View {
         .contentShape(Rectangle())
         .onTapGesture { isSelected.toggle() }
         .pointerStyle(.link)
+        .help("Selects \(title)")
     }
 }
 

@@ -15,8 +15,9 @@ public struct _PointerModifier: ViewModifier {
         case hover((Bool) -> Void)
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
         case style(PointerStyle?)
-        case help(Text)
         case secondaryPress((CGPoint) -> Void)
+        /// Told with true when it is to be shown, and with false when no longer.
+        case help(Text, (Bool) -> Void)
     }
     let kind: Kind
 
@@ -65,10 +66,19 @@ public struct _PointerModifier: ViewModifier {
         if case .style(let style) = kind() { style } else { nil }
     }
 
+    override var hasHelp: Bool {
+        if case .help = kind() { true } else { false }
+    }
+
     override var helpText: String? {
-        guard case .help(let text) = kind() else { return nil }
+        guard case .help(let text, _) = kind() else { return nil }
         var builder = TextBuilder(environment(), now: Date())
         return builder.request(of: text).text
+    }
+
+    override func restChanged(_ isResting: Bool) {
+        guard case .help(_, let show) = kind() else { return }
+        show(isResting && helpText?.isEmpty == false)
     }
 }
 
@@ -111,19 +121,6 @@ extension View {
     /// What the pointer looks like over the view; nil leaves it to the views around.
     public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .style(style)))
-    }
-
-    /// What is said about the view where the pointer rests on it.
-    public func help(_ text: Text) -> ModifiedContent<Self, _PointerModifier> {
-        modifier(_PointerModifier(kind: .help(text)))
-    }
-
-    /// What is said about the view where the pointer rests on it, in the language of the window.
-    public func help(_ textKey: LocalizedStringKey) -> ModifiedContent<Self, _PointerModifier> { help(Text(textKey)) }
-
-    /// What is said about the view where the pointer rests on it.
-    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> ModifiedContent<Self, _PointerModifier> {
-        help(Text(text))
     }
 }
 
