@@ -57,7 +57,13 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         }
         if isScheduled { schedule(nil) }
         let text = surroundings.textCase.map { $0.applied(to: string, surroundings.locale) } ?? string
-        return layoutNode.set(TextRequest(text, look: surroundings.look), paint: surroundings.paint)
+        return layoutNode.set(onItsWay(TextRequest(text, look: surroundings.look)), paint: surroundings.paint)
+    }
+
+    /// Where the size of the font changes by and by, the text in the size that it has now.
+    @inline(__always) private func onItsWay(_ request: TextRequest) -> TextRequest {
+        guard graph.transactions.isActive || layoutNode.sizeMotion != nil else { return request }
+        return layoutNode.onItsWay(to: request, in: graph.transactions.current, graph.clock)
     }
 
     /// The text, where it is one string in one style.
@@ -82,7 +88,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let request = builder.request(of: view)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
         return layoutNode.set(
-            request, paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
+            onItsWay(request), paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
     }
 
     private func schedule(_ date: Date?) {
@@ -92,6 +98,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     package override func tearDown() {
         if isScheduled { schedule(nil) }
+        layoutNode.sizeMotion?.end()
         super.tearDown()
     }
 }
@@ -111,6 +118,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
     @exclusivity(unchecked) private var transaction: Transaction?
     private var rollsDown: Bool?
+    /// Its way to another size of its font.
+    @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
 
     package override var kind: String { "Text" }
     /// What is written does not grow with its frame.
@@ -152,6 +161,11 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let store = tree.textures
         graphic?.set(paints, attachments.map { $0.graphic?(store) })
         return changed(request, isSameText: isSameText)
+    }
+
+    /// The same text in another size.
+    func write(_ request: TextRequest) {
+        if request != self.request { _ = changed(request, isSameText: false) }
     }
 
     /// Shows parts as selected; in own coordinates, points.

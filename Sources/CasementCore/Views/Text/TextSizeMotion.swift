@@ -1,0 +1,130 @@
+import Foundation
+
+/// The lengths of a text that follow from the sizes of its fonts: to animate between.
+struct TextSizes: VectorArithmetic {
+    /// The size of the look's font, the space between lines, the sizes of the spans. Empty is zero.
+    private(set) var lengths: ContiguousArray<CGFloat> = []
+
+    static var zero: TextSizes { TextSizes() }
+
+    private init() {}
+
+    init(of request: TextRequest) {
+        lengths = [request.style.font.size, request.paragraph.lineSpacing]
+        for span in request.spans { lengths.append(span.style.font.size) }
+    }
+
+    /// The same text in these sizes. They are whole quarters of a point: finer steps are not seen, and each asks for new glyphs.
+    func written(in request: TextRequest) -> TextRequest {
+        guard lengths.count == request.spans.count + 2 else { return request }
+        func quarters(_ length: CGFloat) -> CGFloat { (length * 4).rounded() / 4 }
+        var (style, paragraph, spans) = (request.style, request.paragraph, request.spans)
+        style.font.size = max(0.25, quarters(lengths[0]))
+        paragraph.lineSpacing = quarters(lengths[1])
+        for index in spans.indices { spans[index].style.font.size = max(0.25, quarters(lengths[index + 2])) }
+        let look = TextLook(style: style, paragraph: paragraph, scale: request.scale)
+        return TextRequest(request.text, spans: spans, look: look)
+    }
+
+    private static func combine(_ left: TextSizes, _ right: TextSizes, _ sign: CGFloat) -> TextSizes {
+        if right.lengths.isEmpty { return left }
+        var result = left
+        while result.lengths.count < right.lengths.count { result.lengths.append(0) }
+        for index in right.lengths.indices { result.lengths[index] += sign * right.lengths[index] }
+        return result
+    }
+
+    static func + (left: TextSizes, right: TextSizes) -> TextSizes { combine(left, right, 1) }
+    static func - (left: TextSizes, right: TextSizes) -> TextSizes { combine(left, right, -1) }
+
+    mutating func scale(by factor: Double) {
+        for index in lengths.indices { lengths[index] *= factor }
+    }
+
+    var magnitudeSquared: Double {
+        var sum = 0.0
+        for length in lengths { sum += Double(length * length) }
+        return sum
+    }
+}
+
+/// A text on its way to other sizes of its fonts: it is laid out in those between.
+@MainActor final class TextSizeMotion: Animating {
+    private weak var node: TextLayoutNode?
+    @exclusivity(unchecked) private var sizes: AnimatedValue<TextSizes>
+    /// The text as it will be at rest.
+    @exclusivity(unchecked) private var target: TextRequest
+    @exclusivity(unchecked) private var isOver = false
+
+    /// Nil where more than sizes differs: such a text is another one at once.
+    fileprivate init?(from old: TextRequest, to new: TextRequest, of node: TextLayoutNode) {
+        guard old.text == new.text, old.scale == new.scale, old.spans.count == new.spans.count else { return nil }
+        let sizes = TextSizes(of: old)
+        // Rounded alike, what is equal but for its sizes is equal.
+        guard sizes != TextSizes(of: new), sizes.written(in: old) == sizes.written(in: new) else { return nil }
+        self.sizes = AnimatedValue(sizes)
+        (target, self.node) = (new, node)
+    }
+
+    /// The text is to be another one: its sizes are reached by and by, or at once where nothing animates.
+    fileprivate func head(
+        to new: TextRequest, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?
+    ) {
+        target = new
+        let goal = TextSizes(of: new)
+        guard goal != sizes.target else { return }
+        if let animation, goal.lengths.count == sizes.target.lengths.count {
+            sizes.set(goal, animation: animation, at: time, completion: ticket)
+        } else {
+            sizes.jump(to: goal)
+        }
+    }
+
+    fileprivate var isAnimating: Bool { sizes.isAnimating }
+
+    fileprivate func shown(at time: Double) -> TextRequest {
+        let value = sizes.value(at: time)
+        return sizes.isAnimating ? value.written(in: target) : target
+    }
+
+    func step(to time: Double) -> Bool {
+        guard !isOver, let node, !node.isReleased else {
+            end()
+            return false
+        }
+        node.write(shown(at: time))
+        if sizes.isAnimating { return true }
+        node.sizeMotion = nil
+        return false
+    }
+
+    /// The text has its last size, or leaves; who waits for the end is told.
+    func end() {
+        isOver = true
+        sizes.jump(to: sizes.target)
+    }
+}
+
+extension TextLayoutNode {
+    /// A text that it is given, in the sizes that it is shown in now.
+    func onItsWay(to new: TextRequest, in transaction: Transaction, _ clock: AnimationClock) -> TextRequest {
+        let animation = transaction.effectiveAnimation
+        if let sizeMotion {
+            sizeMotion.head(to: new, animation, at: clock.time, transaction.ticket)
+            let shown = sizeMotion.shown(at: clock.time)
+            if !sizeMotion.isAnimating {
+                sizeMotion.end()
+                self.sizeMotion = nil
+            }
+            return shown
+        }
+        guard let animation, let request, let motion = TextSizeMotion(from: request, to: new, of: self) else {
+            return new
+        }
+        motion.head(to: new, animation, at: clock.time, transaction.ticket)
+        guard motion.isAnimating else { return new }
+        sizeMotion = motion
+        clock.start(motion)
+        return motion.shown(at: clock.time)
+    }
+}
