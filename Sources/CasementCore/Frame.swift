@@ -48,6 +48,8 @@ import Foundation
     }
 
     private var isTornDown = false
+    /// That of the last frame, where it had one.
+    private var moment: FrameMoment?
 
     // MARK: What comes from outside
 
@@ -116,9 +118,11 @@ import Foundation
 
     // MARK: The frame
 
-    /// Brings the window up to date: state, graph, layout, graphics, damage, pixels. True where something was shown.
-    @discardableResult package func frame(to presenter: any Presenter) -> Bool {
+    /// Brings the window up to date: state, graph, layout, graphics, damage, pixels. True where something was shown. What moves
+    /// is shown as of `moment`; that is now where nobody says.
+    @discardableResult package func frame(to presenter: any Presenter, at moment: FrameMoment? = nil) -> Bool {
         defer { graph.runLaterActions() }
+        self.moment = moment
         times = FrameTimes()
         clock = now()
         input.timePassed()
@@ -143,8 +147,8 @@ import Foundation
 
     /// Graph and layout alone, without pixels.
     package func updateTree() {
-        graph.timetable.beginFrame()
-        graph.clock.beginFrame(at: graph.timetable.now.timeIntervalSinceReferenceDate)
+        graph.timetable.beginFrame(at: moment?.date)
+        graph.clock.beginFrame(at: moment?.seconds ?? graph.timetable.now.timeIntervalSinceReferenceDate)
         buildIfNeeded()
         ValueStore.lookForChanges()
         var round = 0
@@ -239,6 +243,15 @@ import Foundation
         times[keyPath: phase] += time - clock
         clock = time
     }
+}
+
+/// The moment that a frame shows, whenever it is made: with these at even distances, motion is even although frames are not.
+package struct FrameMoment: Sendable {
+    /// On a clock that never jumps.
+    package var seconds: Double
+    package var date: Date
+
+    package init(seconds: Double, date: Date) { (self.seconds, self.date) = (seconds, date) }
 }
 
 /// Microseconds of one frame, by phase.

@@ -10,6 +10,13 @@ struct WindowProbe: App {
     }
 }
 
+/// A program that says of what moment each of its frames is: by an animation from 0 that gains 1 a second, and by its date.
+struct MotionProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") { MotionView() }.defaultSize(width: 320, height: 200)
+    }
+}
+
 /// A program whose window has the size of its content.
 struct FixedProbe: App {
     var body: some Scene {
@@ -22,6 +29,7 @@ struct FixedProbe: App {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "fixed": FixedProbe.main()
+        case "motion": MotionProbe.main()
         case "storage": StorageProbe.main()
         default: WindowProbe.main()
         }
@@ -30,6 +38,44 @@ struct FixedProbe: App {
 
 /// Standard output is a pipe in tests: nothing may wait in a buffer.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+private struct MotionView: View {
+    @State private var end = 0.0
+
+    var body: some View {
+        VStack {
+            Seconds(seconds: end)
+            TimelineView(.animation) { context in
+                dot(at: context.date)
+            }
+        }
+        .onAppear {
+            say("appeared")
+            withAnimation(.linear(duration: 1000)) { end = 1000 }
+        }
+    }
+
+    private func dot(at date: Date) -> some View {
+        say("date \(date.timeIntervalSinceReferenceDate)")
+        return Color.blue.frame(width: 20, height: 20)
+    }
+}
+
+/// Its body runs for every step.
+private struct Seconds: View, @preconcurrency Animatable {
+    var seconds: Double
+    var animatableData: Double {
+        get { seconds }
+        set { seconds = newValue }
+    }
+
+    var body: some View { bar() }
+
+    private func bar() -> some View {
+        say("time \(seconds)")
+        return Color.red.frame(width: min(300, seconds * 10), height: 20)
+    }
+}
 
 /// Fills, coverage, translucency, borders, layers with a mask and groups.
 private struct Scenery: View {

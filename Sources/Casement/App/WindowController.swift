@@ -6,6 +6,7 @@ import Foundation
 @MainActor package final class WindowController: WindowClient {
     package let window: DesktopWindow
     package let pipeline: FramePipeline
+    private let loop: DesktopLoop
     private var isHidden = false
 
     /// What a window measures where the program does not say, in points.
@@ -13,6 +14,7 @@ import Foundation
 
     package init(_ description: WindowDescription, scene: SceneStore? = nil, loop: DesktopLoop) throws {
         let size = description.size ?? Self.defaultSize
+        self.loop = loop
         pipeline = description.makePipeline(size, 1, SystemTextEngine.shared, CairoRasteriser())
         if let scene { pipeline.setEnvironment { $0.sceneStorage = scene } }
         let isFixed = description.resizability.isFixed
@@ -31,7 +33,9 @@ import Foundation
     package var nextFrameDate: Date? { pipeline.nextFrameDate }
 
     package func frame(at time: Double) {
-        pipeline.frame(to: window.presenter)
+        // The slot's time, not that of the moment: a late frame shows what belongs into its slot.
+        let date = Date(timeIntervalSinceNow: time - loop.now)
+        pipeline.frame(to: window.presenter, at: FrameMoment(seconds: time, date: date))
         followCaret()
         followPointer()
     }

@@ -34,9 +34,9 @@ import Foundation
         return next <= clock()
     }
 
-    /// A frame begins: what is due is marked.
-    func beginFrame() {
-        frameDate = nil
+    /// A frame begins, of the present moment unless it is said of which: what is due then is marked.
+    func beginFrame(at date: Date? = nil) {
+        frameDate = date
         guard let next, next <= now else { return }
         var due: [_Node] = []
         for (id, entry) in entries where entry.date <= now {

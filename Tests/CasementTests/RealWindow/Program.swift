@@ -46,6 +46,13 @@ final class Program {
         return received.contains(text)
     }
 
+    /// What standard output says in a time.
+    func says(for seconds: Double) -> String {
+        let before = received.count
+        _ = waits(for: "\u{0}", seconds: seconds)
+        return String(received.dropFirst(before))
+    }
+
     /// Waits for the end; the exit status, or nil where it did not end in time (then it is killed).
     func ends(seconds: Double = 5) -> Int32? {
         let end = Date().addingTimeInterval(seconds)
