@@ -19,14 +19,16 @@ struct SpringsPage: View {
     }
 }
 
-/// A ball that goes where the person clicks, however fast it is just then.
+/// A ball that goes where the person clicks, however fast it is just then, and that can be thrown. What follows the hand is a
+/// spring too, so the one that it is thrown with goes on with the hand's speed.
 private struct ThrowCard: View {
     let spring: Spring
     @State private var place = CGPoint(x: 90, y: 100)
+    @State private var isHeld = false
     @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Click anywhere, again and again") {
+        Card("Click anywhere, or drag and throw") {
             GeometryReader { proxy in
                 ZStack {
                     RoundedRectangle(cornerRadius: 8).fill(palette.well)
@@ -40,16 +42,29 @@ private struct ThrowCard: View {
                         .frame(width: 40, height: 40)
                         .shadow(color: .black.opacity(0.25), radius: 6, y: 3)
                         .position(place)
-                        .animation(.spring(spring), value: place)
+                        .animation(isHeld ? .interactiveSpring : .spring(spring), value: place)
                 }
-                .onTapGesture { (point: CGPoint) in
-                    place = CGPoint(
-                        x: min(max(24, point.x), proxy.size.width - 24),
-                        y: min(max(24, point.y), proxy.size.height - 24))
-                }
+                .clipShape(RoundedRectangle(cornerRadius: 8))
+                .onTapGesture { (point: CGPoint) in go(to: point, in: proxy.size) }
+                .gesture(
+                    DragGesture(minimumDistance: 4)
+                        .onChanged {
+                            isHeld = true
+                            go(to: $0.location, in: proxy.size)
+                        }
+                        .onEnded {
+                            isHeld = false
+                            go(to: $0.predictedEndLocation, in: proxy.size)
+                        }
+                )
                 .accessibilityIdentifier("stage")
             }
         }
+    }
+
+    /// At most to the edge.
+    private func go(to point: CGPoint, in size: CGSize) {
+        place = CGPoint(x: min(max(24, point.x), size.width - 24), y: min(max(24, point.y), size.height - 24))
     }
 }
 
