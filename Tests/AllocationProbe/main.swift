@@ -128,10 +128,12 @@ let scene = Scene()
 print(frames(scene) { Grid(scene: scene) })
 print(frames(scene) { Motion(scene: scene) })
 
-// A minute of animation in which nothing runs but the animation: shapes that glide, turn, fade and change colour, and a label that fades.
+// A minute of animation in which nothing runs but the animation: shapes that glide, fade and change colour, and a label that fades; then the
+// same with shapes that turn and grow too.
 
 struct Gliding: View {
     let scene: Scene
+    let turns: Bool
     var body: some View {
         let isThere = scene.frame > 0
         ZStack(alignment: .topLeading) {
@@ -140,8 +142,8 @@ struct Gliding: View {
                 RoundedRectangle(cornerRadius: 8)
                     .fill(isThere ? Color.red : Color.blue)
                     .frame(width: 60, height: 40)
-                    .scaleEffect(isThere ? 1.2 : 1)
-                    .rotationEffect(.degrees(isThere ? 90 : 0))
+                    .scaleEffect(isThere && turns ? 1.2 : 1)
+                    .rotationEffect(.degrees(isThere && turns ? 90 : 0))
                     .opacity(isThere ? 0.5 : 1)
                     .offset(x: isThere ? CGFloat(index * 6) : 0, y: CGFloat(index * 5))
             }
@@ -151,12 +153,12 @@ struct Gliding: View {
     }
 }
 
-@MainActor func animationFrames() -> Double {
+@MainActor func animationFrames(turns: Bool) -> Double {
     let scene = Scene()
     let pipeline = FramePipeline(
         size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
         textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()
-    ) { Gliding(scene: scene) }
+    ) { Gliding(scene: scene, turns: turns) }
     var time = 0.0
     pipeline.setClock { Date(timeIntervalSinceReferenceDate: time) }
     let presenter = MemoryPresenter(width: 800, height: 600)
@@ -176,4 +178,5 @@ struct Gliding: View {
     return made
 }
 
-print(animationFrames())
+print(animationFrames(turns: false))
+print(animationFrames(turns: true))

@@ -5,7 +5,11 @@ import Foundation
 @MainActor package final class ShapeGraphic: Graphic {
     private let store: TextureStore
     /// The shape's outline in a rectangle.
-    package var outline: (CGRect) -> _ShapeOutline { didSet { drawnSize = nil } }
+    package var outline: (CGRect) -> _ShapeOutline {
+        didSet { (drawnSize, reach) = (nil, nil) }
+    }
+    /// How far it reaches in a size: asked whenever it moves or fades.
+    private var reach: (size: CGSize, frame: CGRect)?
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
     private var drawn = _ShapeOutline(Path())
     private var tiles: [Tile] = []
@@ -24,10 +28,13 @@ import Foundation
     }
 
     override func frame(in size: CGSize) -> CGRect {
+        if let reach, reach.size == size { return reach.frame }
         let frame = CGRect(origin: .zero, size: size)
         let bounds = outline(frame).bounds
         // A pixel more where it leaves its frame: there its edges do not fall on whole pixels.
-        return frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
+        let whole = frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
+        reach = (size, whole)
+        return whole
     }
 
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {

@@ -89,10 +89,11 @@ import Foundation
     /// The smallest rectangle around what `rect` becomes. What comes to lie behind the eye is not seen.
     package func bounds(of rect: CGRect) -> CGRect {
         guard !rect.isNull, isFinite else { return .null }
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-        ].map { (x: m11 * $0.x + m21 * $0.y + m31, y: m12 * $0.x + m22 * $0.y + m32, w: m13 * $0.x + m23 * $0.y + m33) }
+        // Without an array: it is asked in every frame of a transform that animates.
+        func corner(_ index: Int) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
+            let x = index == 1 || index == 2 ? rect.maxX : rect.minX, y = index >= 2 ? rect.maxY : rect.minY
+            return (m11 * x + m21 * y + m31, m12 * x + m22 * y + m32, m13 * x + m23 * y + m33)
+        }
         let nearest: CGFloat = 0.01
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         func add(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) {
@@ -100,7 +101,7 @@ import Foundation
             (top, bottom) = (min(top, y / w), max(bottom, y / w))
         }
         for index in 0..<4 {
-            let (from, to) = (corners[index], corners[(index + 1) % 4])
+            let (from, to) = (corner(index), corner((index + 1) % 4))
             if from.w >= nearest { add(from.x, from.y, from.w) }
             guard (from.w >= nearest) != (to.w >= nearest) else { continue }
             let share = (nearest - from.w) / (to.w - from.w)
