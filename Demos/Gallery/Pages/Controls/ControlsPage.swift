@@ -148,6 +148,7 @@ private struct MenusCard: View {
                     Divider()
                     Button("Delete", role: .destructive) { last = "Delete" }
                 }
+                .fixedSize()
                 Menu("Share") {
                     Button("By letter") { last = "By letter" }
                     Button("By pigeon") { last = "By pigeon" }
