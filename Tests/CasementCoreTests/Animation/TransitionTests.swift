@@ -117,6 +117,27 @@ import Testing
         #expect(host.snapshot() == fresh(true))
     }
 
+    @Test func D31_pushesInFromAnEdgeAndOutOverTheOther() {
+        let model = Model(false)
+        let host = host(model) { square().transition(.push(from: .trailing)) }
+        model.set(true)
+        host.update()
+        host.advance(by: 0.25)
+        // A quarter of it is there, and it is a quarter opaque.
+        let coming = host.snapshot()
+        #expect(coming[70, 38].g == 250)
+        #expect(abs(Int(coming[80, 38].g) - 187) <= 4)
+        host.settle()
+        model.set(false)
+        host.update()
+        host.advance(by: 0.25)
+        let going = host.snapshot()
+        #expect(abs(Int(going[70, 20].g) - 62) <= 4)
+        #expect(going[80, 20].g == 250)
+        host.settle()
+        #expect(host.snapshot() == fresh(false))
+    }
+
     @Test func D34_whatComesBackInTimeIsTheSame() {
         struct Counter: View {
             @State private var count = 0

@@ -23,6 +23,29 @@ import Testing
         #expect(shown(sum) == "ab")
     }
 
+    @Test("C64: the alignment of lines moves lines, not the view, which stays as wide as its longest line")
+    func lineAlignment() throws {
+        func host(_ alignment: TextAlignment) -> TestHost {
+            TestHost(width: 200, height: 60) {
+                Text(verbatim: "aaaa\nb").multilineTextAlignment(alignment).accessibilityIdentifier("text")
+                    .font(.custom("DejaVu Sans", fixedSize: 20)).foregroundStyle(.black)
+                    .frame(maxWidth: .infinity)
+            }
+        }
+        /// The columns of the second line with something in them.
+        func columns(_ host: TestHost, _ frame: CGRect) -> [Int] {
+            let picture = host.snapshot()
+            let rows = Int(frame.midY) + 2..<Int(frame.maxY)
+            return (0..<picture.width).filter { x in rows.contains { picture[x, $0].g < 100 } }
+        }
+        let (leading, trailing) = (host(.leading), host(.trailing))
+        let frame = try #require(trailing.frame("text"))
+        #expect(frame == leading.frame("text") && abs(frame.midX - 100) <= 0.5)
+        let (left, right) = (columns(leading, frame), columns(trailing, frame))
+        #expect(abs(CGFloat(left.first ?? 0) - frame.minX) <= 4 && CGFloat(left.last ?? 200) < frame.midX)
+        #expect(abs(CGFloat(right.last ?? 0) - frame.maxX) <= 4 && CGFloat(right.first ?? 0) > frame.midX)
+    }
+
     @Test("numbers in a literal are written as the locale has them")
     func numbers() {
         #expect(shown(Text("Year \(2024)")) == "Year 2,024")
