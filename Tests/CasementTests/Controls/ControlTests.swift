@@ -257,6 +257,28 @@ import Testing
         #expect(model.log.last == "below")
     }
 
+    @Test("what is typed while a menu is open is for no field below it")
+    func menuAboveField() throws {
+        let host = host { model in
+            VStack {
+                TextField("Letter", text: model.choice).accessibilityIdentifier("field")
+                Menu("Actions") { Button("Duplicate") {} }
+            }
+        }
+        host.tap("field")
+        host.type("x")
+        #expect(model.choice == "Ax" || model.choice == "xA")
+        let before = model.choice
+        let menu = try #require(host.find(text: "Actions"))
+        host.tap(at: CGPoint(x: menu.midX, y: menu.midY))
+        #expect(host.find(text: "Duplicate") != nil)
+        host.type("y")
+        #expect(model.choice == before)
+        host.key(.escape)
+        host.type("z")
+        #expect(model.choice.contains("z"))
+    }
+
     @Test("a menu at the window's edge stays inside of it, and a long one scrolls")
     func menuInside() throws {
         let host = TestHost(width: 200, height: 160) {

@@ -114,7 +114,7 @@ package struct FocusLook: Equatable, Sendable {
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, let focused, focused.wantsText else { return }
+        guard usedKey == nil, tree.topmost == nil, let focused, focused.wantsText else { return }
         focused.textInput(text)
     }
 

@@ -31,11 +31,13 @@ private struct TupleElement {
     let offset: Int
     let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _Node
     let update: @MainActor (_Node, UnsafeRawPointer) -> Void
+    let choices: @MainActor (UnsafeRawPointer) -> [ViewChoice]
 
     init<C: View>(_ type: C.Type, at offset: Int) {
         self.offset = offset
         make = { C._makeNode($0.assumingMemoryBound(to: C.self).pointee, in: $1) }
         update = { unsafeDowncast($0, to: _ViewNode<C>.self).update(to: $1.assumingMemoryBound(to: C.self).pointee) }
+        choices = { ViewChoice.all(in: $0.assumingMemoryBound(to: C.self).pointee) }
     }
 }
 
@@ -70,6 +72,16 @@ private struct TupleElement {
         }
         if ModifierCount.asked == asked { known[ObjectIdentifier(type)] = .some(sum) }
         return sum
+    }
+}
+
+extension TupleView: ChoiceSource {
+    func choices(into list: inout [ViewChoice]) {
+        withUnsafePointer(to: value) { tuple in
+            for element in TupleElements.of(T.self) {
+                list += element.choices(UnsafeRawPointer(tuple) + element.offset)
+            }
+        }
     }
 }
 

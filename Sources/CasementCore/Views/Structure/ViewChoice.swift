@@ -45,14 +45,6 @@ extension View {
     }
 }
 
-extension TupleView: ChoiceSource {
-    func choices(into list: inout [ViewChoice]) {
-        for part in Mirror(reflecting: value).children {
-            if let view = part.value as? any View { view.appendChoices(to: &list) }
-        }
-    }
-}
-
 extension Group: ChoiceSource where Content: View {
     func choices(into list: inout [ViewChoice]) { content.appendChoices(to: &list) }
 }

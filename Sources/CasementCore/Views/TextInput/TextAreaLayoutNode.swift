@@ -23,7 +23,7 @@ import Foundation
     /// Of a line, in points, and how far apart lines stand.
     private(set) var lineHeight: CGFloat = 0
     private(set) var lineBaseline: CGFloat = 0
-    private var gap: CGFloat = 0
+    private(set) var gap: CGFloat = 0
     /// Rows that were laid out, counted for tests.
     private(set) var laidOutRows = 0
 
@@ -122,7 +122,7 @@ import Foundation
     private func isFew() -> Bool { rows.count <= Self.fewRows && model.text.count <= Self.fewBytes }
 
     /// The bytes of a row without the break at its end.
-    private func content(_ row: RowTable.Row) -> Range<Int> {
+    func content(_ row: RowTable.Row) -> Range<Int> {
         guard !rows.isSingle else { return row.range }
         var end = row.range.upperBound
         model.text.withBytes { bytes in
@@ -152,7 +152,7 @@ import Foundation
     }
 
     /// A row as it is laid out, also where it is not seen.
-    private func node(_ row: RowTable.Row) -> TextRowNode {
+    func node(_ row: RowTable.Row) -> TextRowNode {
         if let first = made.first, row.index >= first.index, row.index < first.index + made.count {
             return made[row.index - first.index]
         }
@@ -450,123 +450,4 @@ extension TextAreaLayoutNode: LayoutSettling {
     }
 
     func didSettle() {}
-}
-
-// MARK: Carets
-
-extension TextAreaLayoutNode: CaretPlaces {
-    private func place(_ position: TextPosition) -> (row: RowTable.Row, node: TextRowNode, shown: Int) {
-        let row = rows.row(at: position.offset)
-        let node = node(row)
-        var shown = node.shown.shown(position.offset - row.range.lowerBound)
-        if let composition = model.composition, let range = node.shown.composition,
-            position.offset == model.selection.head
-        {
-            shown = range.lowerBound + composition.cursor
-        }
-        return (row, node, shown)
-    }
-
-    /// In own coordinates.
-    func caretRect(_ position: TextPosition) -> CGRect {
-        let (row, node, shown) = place(position)
-        var rect = node.geometry.caret(at: shown, position.affinity)
-        let width = size.width
-        rect = rect.offsetBy(dx: node.textX(in: width), dy: CGFloat(row.top) + node.lift)
-        if rect.height == 0 { rect.size.height = lineHeight }
-        rect.size.width = CaretNode.width
-        rect.origin.x = max(0, min(rect.minX, width - CaretNode.width))
-        return rect
-    }
-
-    /// The place that is nearest to a point in own coordinates.
-    func position(at point: CGPoint) -> TextPosition {
-        let row = rows.row(atHeight: Double(max(0, point.y)))
-        let node = node(row)
-        let inner = CGPoint(
-            x: point.x - node.textX(in: size.width),
-            y: rows.isSingle ? lineHeight / 2 : max(0, point.y - CGFloat(row.top) - node.lift))
-        let hit = node.geometry.hit(inner)
-        return position(hit, in: row, node)
-    }
-
-    private func position(
-        _ hit: (index: Int, affinity: TextAffinity), in row: RowTable.Row, _ node: TextRowNode
-    ) -> TextPosition {
-        let offset = model.text.characterAligned(row.range.lowerBound + node.shown.own(hit.index))
-        return TextPosition(offset, hit.affinity)
-    }
-
-    func step(from position: TextPosition, toRight: Bool) -> TextPosition? {
-        let (row, node, shown) = place(position)
-        let geometry = node.geometry
-        guard node.shown.isSame, !geometry.lines.isEmpty else {
-            return next(position.offset, isForward: toRight != node.isRightToLeft)
-        }
-        let number = geometry.line(of: shown, position.affinity)
-        let line = geometry.lines[number]
-        if let step = line.step(from: shown, position.affinity, toRight: toRight) {
-            return self.position(step, in: row, node)
-        }
-        let isForward = toRight != line.isRightToLeft
-        // At the edge where a run ends that is read the other way, the line is left all the same.
-        if isForward, shown < line.bytes.upperBound {
-            if number + 1 < geometry.lines.count {
-                return TextPosition(row.range.lowerBound + geometry.lines[number + 1].bytes.lowerBound)
-            }
-            return row.index + 1 < rows.count ? TextPosition(rows.row(row.index + 1).range.lowerBound) : nil
-        }
-        if !isForward, shown > line.bytes.lowerBound {
-            if number > 0 {
-                return TextPosition(row.range.lowerBound + geometry.lines[number - 1].bytes.upperBound, .upstream)
-            }
-            return row.index > 0 ? TextPosition(content(rows.row(row.index - 1)).upperBound, .upstream) : nil
-        }
-        return next(position.offset, isForward: isForward)
-    }
-
-    private func next(_ offset: Int, isForward: Bool) -> TextPosition? {
-        let next = isForward ? model.text.characterEnd(after: offset) : model.text.characterStart(before: offset)
-        return next == offset ? nil : TextPosition(next)
-    }
-
-    func lineEnds(around position: TextPosition) -> (start: TextPosition, end: TextPosition) {
-        let (row, node, shown) = place(position)
-        let own = content(row)
-        let geometry = node.geometry
-        let number = geometry.line(of: shown, position.affinity)
-        guard geometry.lines.indices.contains(number) else {
-            return (TextPosition(own.lowerBound), TextPosition(own.upperBound, .upstream))
-        }
-        let line = geometry.lines[number]
-        let end =
-            number + 1 < geometry.lines.count ? own.lowerBound + node.shown.own(line.bytes.upperBound) : own.upperBound
-        return (TextPosition(own.lowerBound + node.shown.own(line.bytes.lowerBound)), TextPosition(end, .upstream))
-    }
-
-    func position(from position: TextPosition, lines: Int, x: CGFloat) -> TextPosition? {
-        var (row, node, shown) = place(position)
-        var number = node.geometry.line(of: shown, position.affinity) + lines
-        while number < 0 {
-            guard row.index > 0 else { return nil }
-            row = rows.row(row.index - 1)
-            node = self.node(row)
-            number += max(1, node.geometry.lines.count)
-        }
-        while number >= max(1, node.geometry.lines.count) {
-            guard row.index + 1 < rows.count else { return nil }
-            number -= max(1, node.geometry.lines.count)
-            row = rows.row(row.index + 1)
-            node = self.node(row)
-        }
-        shown = 0
-        guard node.geometry.lines.indices.contains(number) else { return TextPosition(row.range.lowerBound) }
-        return self.position(node.geometry.lines[number].hit(x: x - node.textX(in: size.width)), in: row, node)
-    }
-
-    func x(of position: TextPosition) -> CGFloat { caretRect(position).minX }
-
-    var linesOfPage: Int { Int((scroll?.size.height ?? 0) / max(1, lineHeight + gap)) }
-
-    func isRightToLeft(at offset: Int) -> Bool { node(rows.row(at: offset)).isRightToLeft }
 }
