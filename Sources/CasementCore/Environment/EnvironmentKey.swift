@@ -7,12 +7,11 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// A set of environment keys, as bits; keys beyond the 64th share bits, so a set may say too much but never too little.
-package typealias EnvironmentKeySet = UInt64
+/// A set of environment keys; it may say too much but never too little.
+package typealias EnvironmentKeySet = KeySet
 
 /// The bits of the environment's keys.
 enum EnvironmentKeyRegistry {
     private static let bits = KeyBits()
-    static var hasBitForEachKey: Bool { bits.hasBitForEachKey }
     static func bit(of key: ObjectIdentifier) -> EnvironmentKeySet { bits.bit(of: key) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A set of preference keys, as bits; see `KeyBits`.
-package typealias PreferenceKeySet = UInt64
+/// A set of preference keys; it may say too much but never too little.
+package typealias PreferenceKeySet = KeySet
 
 /// Gathers the values of one preference key on a walk over the nodes that set it.
 @MainActor package class PreferenceCollector {

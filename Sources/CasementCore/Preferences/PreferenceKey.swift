@@ -23,7 +23,6 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// The bits of the preferences' keys.
 enum PreferenceKeyRegistry {
     private static let bits = KeyBits()
-    static var hasBitForEachKey: Bool { bits.hasBitForEachKey }
     static func bit<Key: PreferenceKey>(of key: Key.Type) -> PreferenceKeySet { bits.bit(of: ObjectIdentifier(key)) }
 }
 

@@ -1,19 +1,26 @@
 import Synchronization
 
-/// Gives each key type a bit, the first time it is asked for, so that sets of keys are single words. Keys beyond the 64th share
-/// bits: a set may say too much, never too little. Usable on any thread.
+/// A set of key types, as bits.
+package typealias KeySet = UInt128
+
+/// Gives each key type a bit, the first time it is asked for, so that sets of keys are words to compare and unite. The first 127
+/// have a bit of their own; those that come later share the last, so a set may say too much, never too little. (Casement itself has
+/// some sixty keys of the environment, and each type of object and of style counts: with 64 bits a large program had none left.)
+/// Usable on any thread.
 final class KeyBits: Sendable {
-    private let bits = Mutex<[ObjectIdentifier: UInt64]>([:])
+    /// The bit of all keys that have none of their own: that one of them is hidden says nothing of the others.
+    static let shared: KeySet = 1 << 127
+    private let bits = Mutex<[ObjectIdentifier: KeySet]>([:])
 
-    /// Whether no two keys share a bit, so that a set without a key's bit certainly lacks the key.
-    var hasBitForEachKey: Bool { bits.withLock { $0.count <= 64 } }
-
-    func bit(of key: ObjectIdentifier) -> UInt64 {
+    func bit(of key: ObjectIdentifier) -> KeySet {
         bits.withLock { bits in
             if let bit = bits[key] { return bit }
-            let bit: UInt64 = 1 << (bits.count & 63)
+            let bit: KeySet = 1 << min(bits.count, 127)
             bits[key] = bit
             return bit
         }
     }
+
+    /// What is left of `keys` below a place where those of `hidden` have values of their own.
+    static func subtracting(_ hidden: KeySet, from keys: KeySet) -> KeySet { keys & ~(hidden & ~shared) }
 }

@@ -44,7 +44,7 @@ final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: Prefere
     }
 
     override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
-        PreferenceKeyRegistry.hasBitForEachKey ? keys & ~PreferenceKeyRegistry.bit(of: Key.self) : keys
+        KeyBits.subtracting(PreferenceKeyRegistry.bit(of: Key.self), from: keys)
     }
 }
 

@@ -126,7 +126,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
         let own = inner.keys
         noteReadsBelow(modifier.keysFound(by: inner))
         if modifier.keysFound(by: inner) & keys != 0 { return keys | own }
-        return EnvironmentKeyRegistry.hasBitForEachKey ? keys & ~own : keys
+        return KeyBits.subtracting(own, from: keys)
     }
 
     override var passesRows: Bool { true }

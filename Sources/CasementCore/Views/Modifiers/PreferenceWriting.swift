@@ -22,7 +22,7 @@ final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: Preference
     }
 
     override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
-        PreferenceKeyRegistry.hasBitForEachKey ? keys & ~PreferenceKeyRegistry.bit(of: Key.self) : keys
+        KeyBits.subtracting(PreferenceKeyRegistry.bit(of: Key.self), from: keys)
     }
 }
 

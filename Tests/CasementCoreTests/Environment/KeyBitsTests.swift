@@ -1,0 +1,26 @@
+import Testing
+
+@testable import CasementCore
+
+/// The sets of key types that say who is asked when a value changes.
+@Suite struct KeyBitsTests {
+    private final class Key: Sendable {}
+
+    @Test("127 keys have a bit of their own, the rest share one, and a key keeps its bit")
+    func bits() {
+        let keys = (0..<200).map { _ in Key() }
+        let bits = KeyBits()
+        let given = keys.map { bits.bit(of: ObjectIdentifier($0)) }
+        #expect(Set(given.prefix(127)).count == 127)
+        #expect(Set(given.dropFirst(127)) == [KeyBits.shared])
+        #expect(!given.prefix(127).contains(KeyBits.shared))
+        #expect(keys.map { bits.bit(of: ObjectIdentifier($0)) } == given)
+    }
+
+    @Test("a hidden key is taken from a set only where the bit is its own")
+    func hiding() {
+        let all: KeySet = 0b111 | KeyBits.shared
+        #expect(KeyBits.subtracting(0b10, from: all) == 0b101 | KeyBits.shared)
+        #expect(KeyBits.subtracting(KeyBits.shared, from: all) == all)
+    }
+}
