@@ -19,11 +19,21 @@ import CasementCore
     }
 
     /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
-    static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
-        if let view = texture.view as? PixmanView, view.memory == memory { return view.image }
+    static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? { view(of: texture, memory).image }
+
+    /// Another view of the same, which is read through a map that its user sets each time; not to be freed.
+    static func turned(_ texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
+        let view = view(of: texture, memory)
+        if let turned = view.turned { return turned }
+        view.turned = make(texture)
+        return view.turned
+    }
+
+    private static func view(of texture: Texture, _ memory: Texture.Memory) -> PixmanView {
+        if let view = texture.view as? PixmanView, view.memory == memory { return view }
         let view = PixmanView(texture, memory)
         texture.view = view
-        return view.image
+        return view
     }
 
     static func free(_ image: OpaquePointer?) {
@@ -34,6 +44,7 @@ import CasementCore
 /// A texture's view, kept with it so that painting it asks for no memory.
 @MainActor private final class PixmanView {
     let image: OpaquePointer?
+    var turned: OpaquePointer?
     let memory: Texture.Memory
 
     init(_ texture: Texture, _ memory: Texture.Memory) {
@@ -41,7 +52,10 @@ import CasementCore
         self.memory = memory
     }
 
-    isolated deinit { PixmanImage.free(image) }
+    isolated deinit {
+        PixmanImage.free(image)
+        PixmanImage.free(turned)
+    }
 }
 
 /// An image of one colour: a pixel that repeats, which pixman takes for a solid fill. Another colour needs no other image.

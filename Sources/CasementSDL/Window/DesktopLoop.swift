@@ -109,8 +109,9 @@ import Foundation
             statistics.eventTime += now - start
             if isDue {
                 makeFrames()
-                // An onAppear may have started a timer.
-                timer = RunLoop.main.limitDate(forMode: .default)
+                // An onAppear may have started a timer. While frames follow each other the next one asks: this is a sixth of a
+                // small frame.
+                if !windows.contains(where: \.wantsFrame) { timer = RunLoop.main.limitDate(forMode: .default) }
                 onTurn?()
             }
             guard isRunning, !windows.isEmpty else { return }

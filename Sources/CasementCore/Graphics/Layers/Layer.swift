@@ -17,9 +17,11 @@ import Foundation
     private var motion = LayerMotion()
     /// The transform and the content's scale that `result` was drawn for.
     private var drawnEffect: LayerEffect?
+    /// The effect as it is shown: its own, or with those of the transforms around it.
+    private var shownEffect: LayerEffect
 
     package init(store: TextureStore, effect: LayerEffect, mask: ShapeGraphic? = nil) {
-        (self.store, self.effect, self.mask) = (store, effect, mask)
+        (self.store, self.effect, self.mask, shownEffect) = (store, effect, mask, effect)
         store.hasEffects = true
     }
 
@@ -67,8 +69,30 @@ import Foundation
         case .transform(let transform) where transform.isTranslation:
             let moved = CGPoint(x: origin.x + transform.m31, y: origin.y + transform.m32)
             pass.paintContent(of: node, at: moved, opacity: opacity)
-        default: show(node, at: origin, opacity: opacity, pass)
+        case .transform(let transform): show(node, turned: transform, at: origin, opacity: opacity, pass)
+        default:
+            shownEffect = effect
+            show(node, at: origin, opacity: opacity, pass)
         }
+    }
+
+    /// Shows a node through its transform and those around it, which are one: the picture is that of the innermost, so that
+    /// something that turns and grows is painted once and not for each of its frames.
+    private func show(
+        _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double, _ pass: PaintPass
+    ) {
+        if let inner = (node as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer, !node.clipsToFrame,
+            node.content == nil, case .transform(let own) = layer.effect, layer.needsPicture, !inner.reach.isNull
+        {
+            releasePictures()
+            let there = CGAffineTransform(translationX: inner.origin.x, y: inner.origin.y)
+            let both = own.concatenating(ProjectionTransform(there)).concatenating(transform)
+                .concatenating(ProjectionTransform(there.inverted()))
+            let place = CGPoint(x: origin.x + inner.origin.x, y: origin.y + inner.origin.y)
+            return layer.show(inner, turned: both, at: place, opacity: opacity * inner.opacity, pass)
+        }
+        shownEffect = .transform(transform)
+        show(node, at: origin, opacity: opacity, pass)
     }
 
     private func show(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
@@ -77,11 +101,13 @@ import Foundation
         let colors = colorChain(from: node)
         let target = LayerGrid(origin: origin, scale: pass.scale, shift: pass.shift)
         let source = sourceGrid(target, at: origin, node, pass)
+        let effect = shownEffect
         let isDirect = !effect.hasResult || source.isDirect
         let place = source.isDirect ? source.grid : target
 
         // What there is to see, and the part of it that pictures hold.
-        let whole = isDirect ? source.grid.pixels(area) : target.pixels(effect.outside(area))
+        var whole = isDirect ? source.grid.pixels(area) : target.pixels(effect.outside(area))
+        if !isDirect, motion.isMoving, let result { whole = result.roomy(whole) }
         let clip = pass.clip.offset(x: -place.anchor.x, y: -place.anchor.y)
         guard whole.intersects(clip) else { return }
         let seen = pass.visible.offset(x: -place.anchor.x, y: -place.anchor.y)
@@ -138,7 +164,7 @@ import Foundation
 
     /// Colour changes around each other are one: the node in the innermost of them, where it stands in `node`, and their product.
     private func colorChain(from node: LayoutNode) -> (node: LayoutNode, origin: CGPoint, effect: LayerEffect) {
-        guard case .color(var matrix) = effect else { return (node, .zero, effect) }
+        guard case .color(var matrix) = effect else { return (node, .zero, shownEffect) }
         var current = node
         var origin = CGPoint.zero
         while let inner = (current as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer,
@@ -158,7 +184,7 @@ import Foundation
     private func sourceGrid(
         _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: PaintPass
     ) -> (grid: LayerGrid, isDirect: Bool) {
-        guard case .transform(let transform) = effect else { return (target, false) }
+        guard case .transform(let transform) = shownEffect else { return (target, false) }
         // A turning view must not be painted anew for the last digits of its sines.
         let size = transform.evenScale ?? (transform.largestScale * 1024).rounded() / 1024
         let bounded = min(max(size, 1.0 / 64), 64)

@@ -13,6 +13,19 @@ import Foundation
 
     init(_ texture: Texture) { self.texture = texture }
 
+    /// A somewhat larger place, in steps and of the present size while that is large enough: something that turns has another size
+    /// in each frame, and must not ask for other memory in each.
+    func roomy(_ needed: PixelRect) -> PixelRect {
+        func length(_ needed: Int, _ present: Int) -> Int {
+            if present >= needed, present <= 2 * needed { return present }
+            return (needed + 31) & ~31
+        }
+        var place = needed
+        place.width = length(needed.width, cover.width)
+        place.height = length(needed.height, cover.height)
+        return place
+    }
+
     /// Takes another place, where all must be painted.
     func take(_ grid: LayerGrid, _ cover: PixelRect) {
         self.grid = grid
@@ -66,7 +79,7 @@ struct LayerMotion {
     private var transform: ProjectionTransform?
     private var changed = Int.min
     private var decided = Int.min
-    private var isMoving = false
+    private(set) var isMoving = false
 
     mutating func isMoving(_ new: ProjectionTransform, in frame: Int) -> Bool {
         // One answer a frame, however often the layer is painted in it.

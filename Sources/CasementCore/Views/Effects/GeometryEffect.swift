@@ -37,12 +37,12 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 /// A node whose content is drawn where a map takes it. The map can be set at any time, without a word to the graph.
 @MainActor final class TransformLayoutNode: WrapperLayoutNode {
     private let shown: Layer
-    /// The map for a size; it is asked once there is one.
-    var map: (CGSize) -> ProjectionTransform { didSet { if isPlaced { resolve() } } }
+    /// Knows the map for a size; it is asked once there is one.
+    private weak var source: (any TransformSource)?
     private var isPlaced = false
 
-    init(_ inner: LayoutNode, kind: String, map: @escaping (CGSize) -> ProjectionTransform) {
-        self.map = map
+    init(_ inner: LayoutNode, kind: String, source: any TransformSource) {
+        self.source = source
         shown = Layer(store: inner.tree.textures, effect: .transform(ProjectionTransform()))
         super.init(inner, kind: kind)
     }
@@ -56,9 +56,12 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
         resolve()
     }
 
+    /// The source has another map.
+    func mapChanged() { if isPlaced { resolve() } }
+
     /// Takes the map for the present size.
     private func resolve() {
-        var transform = map(size)
+        guard var transform = source?.transform(for: size) else { return }
         if !transform.isFinite {
             RuntimeWarning.issue(
                 "\(kind) makes a transform of numbers that are not finite. The view is drawn where it stands.")
@@ -68,22 +71,25 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
     }
 }
 
-final class TransformNode<Content: View, Effect: GeometryEffect>: WrapperNode<Content, Effect, TransformLayoutNode> {
-    private var map: (CGSize) -> ProjectionTransform {
-        let modifier = modifier
-        return { modifier.effectValue(size: $0) }
-    }
+/// Says where something of a size is drawn.
+@MainActor protocol TransformSource: AnyObject {
+    func transform(for size: CGSize) -> ProjectionTransform
+}
+
+final class TransformNode<Content: View, Effect: GeometryEffect>: WrapperNode<Content, Effect, TransformLayoutNode>,
+    TransformSource
+{
+    func transform(for size: CGSize) -> ProjectionTransform { modifier.effectValue(size: size) }
 
     override func makeWrapper(_ inner: LayoutNode) -> TransformLayoutNode {
-        TransformLayoutNode(inner, kind: TransformNames.name(of: Effect.self), map: map)
+        TransformLayoutNode(inner, kind: TransformNames.name(of: Effect.self), source: self)
     }
 
     override func configure() -> Bool {
-        let map = map
         var isChanged = false
         for wrapper in wrappers {
             let before = wrapper.effect
-            wrapper.map = map
+            wrapper.mapChanged()
             if wrapper.effect != before { isChanged = true }
         }
         return isChanged

@@ -129,11 +129,9 @@ extension CairoRasteriser: LayerFilters {
         to: (x: Int, y: Int), _ area: PixelRect
     ) {
         guard map.isAffine else { return Perspective.draw(content, from: from, map, into: result, to: to, area) }
-        guard let target = PixmanImage.make(result), let picture = PixmanImage.make(content) else { return }
-        defer {
-            PixmanImage.free(target)
-            PixmanImage.free(picture)
-        }
+        guard let target = PixmanImage.kept(by: result, result.memory),
+            let picture = PixmanImage.turned(content, content.memory)
+        else { return }
         picture.setTransform(map, from: to, to: from)
         pixman_image_composite32(
             PIXMAN_OP_SRC, picture, nil, target, Int32(area.x), Int32(area.y), 0, 0, Int32(area.x), Int32(area.y),
