@@ -40,6 +40,7 @@ let package = Package(
         system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+        system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
         // Hides ICU's headers, which Foundation's own copy of ICU contradicts (apt: libicu-dev).
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -47,7 +48,7 @@ let package = Package(
         .target(
             name: "CasementSDL",
             dependencies: [
-                "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU",
+                "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU", "CDBus",
             ]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "Combine", dependencies: ["CasementCombine"]),
@@ -70,7 +71,7 @@ let package = Package(
             path: "Demos/FrameBench",
             linkerSettings: shipped),
 
-        .target(name: "TestSupport", path: "Tests/Support"),
+        .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
         .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
         .target(name: "Fuzzing", dependencies: ["CasementTesting", "CasementCore", "Combine"], path: "Tests/Fuzzing"),
         .executableTarget(

@@ -6,7 +6,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
-    case gestures, focus, controls, textInput
+    case gestures, focus, controls, textInput, theme
 
     var id: Self { self }
 
@@ -46,10 +46,11 @@ enum Page: Int, CaseIterable, Identifiable {
         case .focus: .focus
         case .controls: .controls
         case .textInput: .text
+        case .theme: .environment
         }
     }
 
     /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I, O, P, U, J, K, M, G, H, R and L.
-    var key: Character { Array("1234567890-=[];',./\\`iopujkmghrl")[rawValue] }
+    /// backquote, then I, O, P, U, J, K, M, G, H, R, L and T.
+    var key: Character { Array("1234567890-=[];',./\\`iopujkmghrlt")[rawValue] }
 }

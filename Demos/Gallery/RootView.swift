@@ -3,11 +3,15 @@ import Casement
 /// The whole window: the sidebar, and beside it the page that is selected there.
 struct RootView: View {
     @State private var page = Page.counter
-    @State private var scheme = ColorScheme.light
+    /// What the person chose here; until then the desktop's.
+    @State private var chosen: ColorScheme?
+    @Environment(\.colorScheme) private var desktop
+
+    private var scheme: Binding<ColorScheme> { Binding { chosen ?? desktop } set: { chosen = $0 } }
 
     var body: some View {
         HStack(spacing: 0) {
-            Sidebar(page: $page, scheme: $scheme)
+            Sidebar(page: $page, scheme: scheme)
             FittedPage { PageContent(page: page) }
                 // Another page begins at its head.
                 .id(page)
@@ -15,7 +19,7 @@ struct RootView: View {
         .font(.body)
         .modifier(Canvas())
         // Only what reads a colour runs again when the scheme changes: pages keep their state.
-        .environment(\.colorScheme, scheme)
+        .environment(\.colorScheme, chosen ?? desktop)
     }
 }
 
@@ -57,6 +61,7 @@ private struct PageContent: View {
         case .focus: FocusPage()
         case .controls: ControlsPage()
         case .textInput: TextInputPage()
+        case .theme: ThemePage()
         }
     }
 }

@@ -68,12 +68,12 @@ import Foundation
 
     package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         let keys = environment.setValues { values in
-            if preferredScheme != nil { values.colorScheme = desktopScheme }
+            if preferredScheme != nil, values.colorScheme != desktopScheme { values.colorScheme = desktopScheme }
             change(&values)
             desktopScheme = values.colorScheme
-            if let preferredScheme { values.colorScheme = preferredScheme }
+            if let preferredScheme, values.colorScheme != preferredScheme { values.colorScheme = preferredScheme }
         }
-        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
+        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.themeVariant)
         graph.root?.environmentChanged(keys)
         onRequest?()
     }
@@ -180,7 +180,7 @@ import Foundation
 
     private func buildIfNeeded() {
         guard graph.root == nil, !isTornDown else { return }
-        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.colorScheme)
+        graphics.background = SystemColor.windowBackground.resolve(in: environment.values.themeVariant)
         graph.beginUpdate()
         graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment), window))
         (graph.root as? RootReader)?.onPreferredScheme = { [weak self] scheme in

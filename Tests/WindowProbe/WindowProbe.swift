@@ -29,6 +29,7 @@ struct FixedProbe: App {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "fixed": FixedProbe.main()
+        case "desktop": DesktopProbe.main()
         case "motion": MotionProbe.main()
         case "storage": StorageProbe.main()
         default: WindowProbe.main()

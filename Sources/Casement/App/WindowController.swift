@@ -24,7 +24,10 @@ import Foundation
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
-        MotionWish.ask { [weak pipeline] in pipeline?.setEnvironment { $0.accessibilityReduceMotion = true } }
+        DesktopWish.shared.follow { [weak pipeline] settings in
+            pipeline?.setEnvironment { settings.apply(to: &$0) }
+            return pipeline != nil
+        }
         window.show()
     }
 

@@ -71,6 +71,6 @@ extension Color {
 
     /// The numbers of the colour where `environment` holds.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        Resolved(components(in: environment.colorScheme))
+        Resolved(components(in: environment.themeVariant))
     }
 }

@@ -230,7 +230,7 @@ extension _StylePaint {
     fileprivate static func gradient(
         _ gradient: Gradient, _ form: ResolvedGradient.Form, _ environment: EnvironmentValues
     ) -> _StylePaint {
-        let resolved = ResolvedGradient(gradient, form, in: environment.colorScheme)
+        let resolved = ResolvedGradient(gradient, form, in: environment.themeVariant)
         guard let first = resolved.stops.first else { return _StylePaint(.color(.clear)) }
         if resolved.stops.allSatisfy({ $0.color == first.color }) { return _StylePaint(.color(first.color)) }
         return _StylePaint(.gradient(resolved))

@@ -46,7 +46,7 @@ extension Never: ShapeStyle {
 
 extension Color: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        _StylePaint(.color(resolve(in: environment.colorScheme)))
+        _StylePaint(.color(resolve(in: environment.themeVariant)))
     }
 }
 
@@ -132,7 +132,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
     /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        Color.primary.opacity(0.35)._paint(in: environment)
+        Color(theme: .placeholder)._paint(in: environment)
     }
 }
 
@@ -250,6 +250,6 @@ extension ShapeStyle where Self == Color {
 extension EnvironmentValues {
     /// The paint of text and shapes that say none.
     package var foregroundPaint: Paint {
-        foreground?.style.paint(in: self) ?? .color(SystemColor.primary.resolve(in: colorScheme))
+        foreground?.style.paint(in: self) ?? .color(SystemColor.primary.resolve(in: themeVariant))
     }
 }

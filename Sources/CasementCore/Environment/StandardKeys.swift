@@ -1,6 +1,6 @@
 import Foundation
 
-private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private struct ThemeKey: EnvironmentKey { static let defaultValue = ThemeVariant.light }
 private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct LayoutDirectionKey: EnvironmentKey {
@@ -13,8 +13,23 @@ private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone(
 extension EnvironmentValues {
     /// Whether the surroundings are light or dark; the theme's colours follow.
     public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+        get { themeVariant.scheme }
+        set { themeVariant.scheme = newValue }
+    }
+
+    /// Whether the desktop asks for colours that differ more; the theme's do then.
+    public var colorSchemeContrast: ColorSchemeContrast { themeVariant.contrast }
+
+    /// The same to be set, for previews and tests.
+    public var _colorSchemeContrast: ColorSchemeContrast {
+        get { themeVariant.contrast }
+        set { themeVariant.contrast = newValue }
+    }
+
+    /// What the theme's colours depend on.
+    package var themeVariant: ThemeVariant {
+        get { self[ThemeKey.self] }
+        set { self[ThemeKey.self] = newValue }
     }
 
     /// Device pixels per point.

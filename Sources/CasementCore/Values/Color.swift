@@ -71,17 +71,17 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The components where the surroundings are light or dark.
-    package func components(in scheme: ColorScheme) -> Components {
-        let own = scheme == .light ? light : dark
+    package func components(in theme: ThemeVariant) -> Components {
+        let own = theme.scheme == .light ? light : dark
         guard let system else { return own }
-        let (hex, alpha) = system.variant(scheme)
-        func byte(_ shift: UInt32) -> Float { Float((hex >> shift) & 255) / 255 }
-        return Components(red: byte(16), green: byte(8), blue: byte(0), alpha: Float(alpha) * own.alpha)
+        var components = system.components(in: theme)
+        components.alpha *= own.alpha
+        return components
     }
 
-    package func resolve(in scheme: ColorScheme) -> ResolvedColor {
+    package func resolve(in theme: ThemeVariant) -> ResolvedColor {
         func bounded(_ value: Float) -> Float { value.isNaN ? 0 : min(1, max(0, value)) }
-        let found = components(in: scheme)
+        let found = components(in: theme)
         return ResolvedColor(
             red: bounded(found.red), green: bounded(found.green), blue: bounded(found.blue),
             alpha: bounded(found.alpha))

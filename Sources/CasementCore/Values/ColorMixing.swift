@@ -38,8 +38,8 @@ extension Color {
         let share = fraction.isNaN ? 0 : Float(min(1, max(0, fraction)))
         if share == 0 { return self }
         if share == 1 { return rhs }
-        func mixed(_ scheme: ColorScheme) -> Components {
-            components(in: scheme).mixed(with: rhs.components(in: scheme), by: share, colorSpace)
+        func mixed(_ theme: ThemeVariant) -> Components {
+            components(in: theme).mixed(with: rhs.components(in: theme), by: share, colorSpace)
         }
         return Color(light: mixed(.light), dark: mixed(.dark))
     }

@@ -42,8 +42,8 @@ public final class UIColor: Hashable, Sendable {
 
     /// The same colour with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        func with(_ scheme: ColorScheme) -> Color.Components {
-            var components = color.components(in: scheme)
+        func with(_ theme: ThemeVariant) -> Color.Components {
+            var components = color.components(in: theme)
             components.alpha = Float(alpha)
             return components
         }

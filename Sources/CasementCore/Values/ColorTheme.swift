@@ -4,12 +4,16 @@ import Foundation
 package enum SystemColor: Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case primary, secondary, accent, separator, windowBackground
+    /// The prompts of empty fields; and what takes something away for good.
+    case placeholder, destructive
     /// Behind the rows of lists and of sidebars; behind those that are selected, with the keyboard and without.
     case listBackground, sidebarBackground, selection, selectionIdle, alternateRow
     /// What groups stand on.
     case card
     /// A control's face at rest, under the pointer, and pressed.
     case control, controlHovered, controlPressed, controlBorder, scrollBar
+    /// Around the faces of buttons and tracks, where a high contrast is asked for.
+    case controlEdge
     /// Boxes and fields: their face, and the line around it at rest and under the pointer.
     case checkFace, checkBorder, checkBorderHovered
     /// What stands above a window's content, such as menus.
@@ -17,8 +21,20 @@ package enum SystemColor: Hashable, Sendable {
     /// The raised part of a control with several.
     case segment
 
+    /// What the colour is in a variant of the theme.
+    func components(in theme: ThemeVariant) -> Color.Components {
+        let (hex, alpha) = (theme.contrast == .increased ? strong(theme.scheme) : nil) ?? standard(theme.scheme)
+        let own = Color.Components(hex, alpha)
+        guard let accent = theme.accent else { return own }
+        switch self {
+        case .accent: return accent.legible(on: SystemColor.windowBackground.components(in: theme), theme.scheme)
+        case .selection: return accent.underWhite
+        default: return own
+        }
+    }
+
     /// 0xRRGGBB and opacity.
-    func variant(_ scheme: ColorScheme) -> (UInt32, Double) {
+    private func standard(_ scheme: ColorScheme) -> (UInt32, Double) {
         let isLight = scheme == .light
         switch self {
         case .red: return (isLight ? 0xE5_34_35 : 0xFF_5A_52, 1)
@@ -35,7 +51,9 @@ package enum SystemColor: Hashable, Sendable {
         case .brown: return (isLight ? 0x97_76_55 : 0xB5_95_73, 1)
         case .gray: return (isLight ? 0x86_88_90 : 0x98_9A_A3, 1)
         case .primary: return (isLight ? 0x1D_1E_22 : 0xF2_F2_F5, 1)
-        case .secondary: return (isLight ? 0x5F_62_6B : 0xA6_A9_B3, 1)
+        case .secondary: return (isLight ? 0x58_5B_64 : 0xBE_C1_CA, 1)
+        case .placeholder: return (isLight ? 0x6A_6D_76 : 0x9A_9D_A7, 1)
+        case .destructive: return (isLight ? 0xB8_1D_26 : 0xFF_9A_92, 1)
         case .accent: return (isLight ? 0x2B_6D_E0 : 0x5A_9B_FF, 1)
         case .separator: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.12)
         case .windowBackground: return (isLight ? 0xFA_FA_FB : 0x1E_1F_23, 1)
@@ -50,6 +68,7 @@ package enum SystemColor: Hashable, Sendable {
         case .controlPressed: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.17 : 0.22)
         case .scrollBar: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.42 : 0.48)
         case .controlBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.10)
+        case .controlEdge: return (0, 0)
         case .checkFace: return (isLight ? 0xFF_FF_FF : 0xFF_FF_FF, isLight ? 1 : 0.08)
         case .checkBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.35 : 0.38)
         case .checkBorderHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.55)
@@ -58,6 +77,40 @@ package enum SystemColor: Hashable, Sendable {
         }
     }
 
-    /// The theme's colour for a scheme.
-    package func resolve(in scheme: ColorScheme) -> ResolvedColor { Color(theme: self).resolve(in: scheme) }
+    /// The same where a high contrast is asked for; nil where that changes nothing.
+    private func strong(_ scheme: ColorScheme) -> (UInt32, Double)? {
+        let isLight = scheme == .light
+        switch self {
+        case .red: return (isLight ? 0xB8_10_1A : 0xFF_8A_82, 1)
+        case .orange: return (isLight ? 0x9A_4B_00 : 0xFF_B8_66, 1)
+        case .yellow: return (isLight ? 0x7A_5C_00 : 0xFF_E0_70, 1)
+        case .green: return (isLight ? 0x0F_6B_2C : 0x6F_E0_8C, 1)
+        case .mint: return (isLight ? 0x05_6B_62 : 0x8C_EE_E0, 1)
+        case .teal: return (isLight ? 0x0B_64_70 : 0x7F_DC_E8, 1)
+        case .cyan: return (isLight ? 0x07_65_8A : 0x90_DC_F8, 1)
+        case .blue, .accent: return (isLight ? 0x10_46_B0 : 0x92_BE_FF, 1)
+        case .indigo: return (isLight ? 0x36_34_A3 : 0xAE_AC_FA, 1)
+        case .purple: return (isLight ? 0x6F_27_A0 : 0xD8_A8_F8, 1)
+        case .pink: return (isLight ? 0xA8_14_48 : 0xFF_9A_BA, 1)
+        case .brown: return (isLight ? 0x68_4C_30 : 0xD4_BC_A0, 1)
+        case .gray: return (isLight ? 0x55_57_5E : 0xC0_C2_CA, 1)
+        case .primary: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 1)
+        case .secondary, .placeholder: return (isLight ? 0x3A_3C_43 : 0xE0_E2_E9, 1)
+        case .destructive: return (isLight ? 0xA8_0C_16 : 0xFF_A0_9A, 1)
+        case .separator, .controlBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.55)
+        case .controlEdge, .checkBorder, .checkBorderHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.85)
+        case .windowBackground: return (isLight ? 0xFF_FF_FF : 0x0E_0F_11, 1)
+        case .listBackground: return (isLight ? 0xFF_FF_FF : 0x00_00_00, 1)
+        case .sidebarBackground: return (isLight ? 0xF1_F1_F4 : 0x13_14_17, 1)
+        case .menu: return (isLight ? 0xFF_FF_FF : 0x17_18_1B, 1)
+        case .selection: return (isLight ? 0x10_46_B0 : 0x1D_4F_B0, 1)
+        case .control: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.10 : 0.16)
+        case .controlHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, isLight ? 0.14 : 0.20)
+        case .scrollBar: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.75)
+        default: return nil
+        }
+    }
+
+    /// The theme's colour in a variant of it.
+    package func resolve(in theme: ThemeVariant) -> ResolvedColor { Color(theme: self).resolve(in: theme) }
 }

@@ -43,6 +43,12 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
+    /// The step whose body text is nearest to `scale` times the usual.
+    package init(nearestTo scale: Double) {
+        let wanted = 17 * scale
+        self = Self.allCases.min { abs($0.bodySize - wanted) < abs($1.bodySize - wanted) } ?? .large
+    }
+
     /// How much larger than at `large` things that go with a text style are.
     package func factor(relativeTo style: Font.TextStyle) -> CGFloat {
         if self == .large { return 1 }

@@ -46,14 +46,14 @@ package struct ResolvedGradient: Hashable, Sendable {
     package var form: Form
     package var stops: [Stop]
 
-    package init(_ gradient: Gradient, _ form: Form, in scheme: ColorScheme) {
+    package init(_ gradient: Gradient, _ form: Form, in theme: ThemeVariant) {
         self.form = form
         // What is not a number stands at the start; places never go back.
         var reached: CGFloat = 0
         stops = gradient.stops.map {
             let location = $0.location.isNaN ? 0 : min(1, max(0, $0.location))
             reached = max(reached, location)
-            return Stop(color: $0.color.resolve(in: scheme), location: reached)
+            return Stop(color: $0.color.resolve(in: theme), location: reached)
         }
     }
 

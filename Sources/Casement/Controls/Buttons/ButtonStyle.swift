@@ -71,7 +71,9 @@ public struct BorderlessButtonStyle: ButtonStyle {
     public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+            .foregroundStyle(
+                configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
+            )
             .opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : configuration.isHovered ? 0.8 : 1)
     }
 }
@@ -114,6 +116,7 @@ struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.controlSize) private var size
+    @Environment(\.colorSchemeContrast) private var contrast
 
     static var _isBuiltIn: Bool { true }
 
@@ -126,16 +129,25 @@ struct ButtonFace: View {
             .padding(size.buttonInsets)
             .background(overlayColor, in: RoundedRectangle(cornerRadius: 7))
             .background(baseColor, in: RoundedRectangle(cornerRadius: 7))
+            .overlay {
+                if contrast == .increased {
+                    RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+                }
+            }
             .opacity(configuration.isEnabled ? 1 : 0.45)
     }
 
-    private var foreground: Color {
-        if isProminent { return .white }
-        return configuration.role == .destructive ? .red : .primary
+    private var foreground: AnyShapeStyle {
+        if isProminent { return AnyShapeStyle(TextOnFill(prominent)) }
+        return AnyShapeStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+    }
+
+    private var prominent: AnyShapeStyle {
+        configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
     }
 
     private var baseColor: AnyShapeStyle {
-        if isProminent { return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint) }
+        if isProminent { return AnyShapeStyle(FillUnderText(prominent)) }
         if configuration.isPressed { return AnyShapeStyle(Color(theme: .controlPressed)) }
         return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
     }

@@ -62,7 +62,7 @@ struct MenuItemFace<Content: View>: View {
         let isLit = isHighlighted && isEnabled
         HStack(spacing: 6) { content }
             .lineLimit(1)
-            .foregroundStyle(isLit ? Color.white : role == .destructive ? .red : .primary)
+            .foregroundStyle(isLit ? Color.white : role == .destructive ? Color(theme: .destructive) : .primary)
             .padding(.horizontal, 10)
             .padding(.vertical, 4)
             .frame(maxWidth: .infinity, minHeight: 24, alignment: .leading)

@@ -189,8 +189,8 @@ private struct RadioButton: View {
     private var mark: some View {
         ZStack {
             if item.isChosen {
-                Circle().fill(.tint)
-                Circle().fill(.white).padding(size.checkSize * 0.31)
+                Circle().fill(FillUnderText(.tint))
+                Circle().fill(TextOnFill(.tint)).padding(size.checkSize * 0.31)
             } else {
                 Circle().fill(Color(theme: state.isPressed ? .controlPressed : .checkFace))
                 Circle().strokeBorder(Color(theme: state.isHovered ? .checkBorderHovered : .checkBorder), lineWidth: 1)

@@ -121,6 +121,7 @@ private struct SwitchToggle: View {
     @Environment(\.formLook) private var look
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.colorSchemeContrast) private var contrast
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
@@ -146,6 +147,7 @@ private struct SwitchToggle: View {
             if state.isHovered || state.isPressed {
                 Capsule().fill(state.isPressed ? Color.black.opacity(0.12) : Color.white.opacity(0.10))
             }
+            if contrast == .increased { Capsule().strokeBorder(Color(theme: .controlEdge), lineWidth: 1) }
             Circle().fill(.white)
                 .shadow(color: .black.opacity(0.25), radius: 1.5, y: 1)
                 .padding(2)
@@ -192,9 +194,10 @@ struct CheckMark: View {
         let shape = RoundedRectangle(cornerRadius: corner)
         ZStack {
             if let symbol {
-                shape.fill(.tint)
+                shape.fill(FillUnderText(.tint))
                 if state.isPressed { shape.fill(Color.black.opacity(0.18)) }
-                Image(systemName: symbol).font(.system(size: size * 0.7, weight: .bold)).foregroundStyle(.white)
+                Image(systemName: symbol).font(.system(size: size * 0.7, weight: .bold))
+                    .foregroundStyle(TextOnFill(.tint))
             } else {
                 shape.fill(Color(theme: .checkFace))
                 if state.isPressed { shape.fill(Color(theme: .controlPressed)) }

@@ -5,7 +5,7 @@ final class CanvasRecording {
     private(set) var operations: [CanvasOperation] = []
     let environment: EnvironmentValues
     let size: CGSize
-    let scheme: ColorScheme
+    let theme: ThemeVariant
     let displayScale: CGFloat
     /// Only used on the main actor, where closures of canvases run.
     let tree: LayoutTree
@@ -13,14 +13,14 @@ final class CanvasRecording {
 
     init(_ environment: EnvironmentValues, size: CGSize, tree: LayoutTree, symbols: (any SymbolFinder)?) {
         (self.environment, self.size, self.tree, self.symbols) = (environment, size, tree, symbols)
-        scheme = environment.colorScheme
+        theme = environment.themeVariant
         displayScale = environment.displayScale
     }
 
     /// For the steps of a layer.
     init(layerOf outer: CanvasRecording) {
         (environment, size, tree, symbols) = (outer.environment, outer.size, outer.tree, outer.symbols)
-        (scheme, displayScale) = (outer.scheme, outer.displayScale)
+        (theme, displayScale) = (outer.theme, outer.displayScale)
     }
 
     func add(_ content: CanvasOperation.Content, _ state: CanvasState) {

@@ -115,15 +115,15 @@ extension GraphicsContext {
                 height: map.b * offset.width + map.d * offset.height)
             new = .shadow(
                 CanvasShadow(
-                    color: color.resolve(in: recording.scheme), radius: length(radius), offset: moved,
+                    color: color.resolve(in: recording.theme), radius: length(radius), offset: moved,
                     blendMode: CanvasBlendMode(rawValue: mode.rawValue) ?? .normal,
                     isAbove: options.contains(.shadowAbove), isAlone: options.contains(.shadowOnly),
                     invertsAlpha: options.contains(.invertsAlpha)))
         case .matrix(let matrix): new = .colorMatrix(matrix)
         case .multiply(let color):
-            new = .colorMatrix(.multiplication(color.resolve(in: recording.scheme)))
+            new = .colorMatrix(.multiplication(color.resolve(in: recording.theme)))
         case .threshold(let min, let max, let color):
-            new = .alphaThreshold(min: min, max: max, color.resolve(in: recording.scheme))
+            new = .alphaThreshold(min: min, max: max, color.resolve(in: recording.theme))
         }
         state.filters.insert(new, at: 0)
     }

@@ -92,11 +92,11 @@ extension GraphicsContext {
     func paint(_ shading: Shading, in box: @autoclosure () -> CGRect) -> CanvasPaint? {
         func stops(_ gradient: Gradient, _ options: GradientOptions) -> CanvasStops {
             CanvasStops(
-                ResolvedGradient(gradient, .linear(start: .zero, end: .zero), in: recording.scheme).stops,
+                ResolvedGradient(gradient, .linear(start: .zero, end: .zero), in: recording.theme).stops,
                 options.extent)
         }
         switch shading.kind {
-        case .color(let color): return .color(color.resolve(in: recording.scheme))
+        case .color(let color): return .color(color.resolve(in: recording.theme))
         case .foreground: return CanvasPaint(recording.environment.foregroundPaint, in: box())
         case .style(let style): return CanvasPaint(style.paint(in: recording.environment), in: box())
         case .linear(let gradient, let from, let to, let options):

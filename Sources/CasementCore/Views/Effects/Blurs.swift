@@ -43,7 +43,7 @@ public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         let name = "shadow(color:radius:x:y:)"
         return .shadow(
-            color.resolve(in: environment.colorScheme), radius: _BlurEffect.bounded(radius, name),
+            color.resolve(in: environment.themeVariant), radius: _BlurEffect.bounded(radius, name),
             offset: CGSize(
                 width: RuntimeWarning.finite(offset.width, or: 0, name),
                 height: RuntimeWarning.finite(offset.height, or: 0, name)))

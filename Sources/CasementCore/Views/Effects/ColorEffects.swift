@@ -118,7 +118,7 @@ public struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
     static var kind: String { "colorMultiply" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
-        .color(.multiplication(color.resolve(in: environment.colorScheme)))
+        .color(.multiplication(color.resolve(in: environment.themeVariant)))
     }
 
     public static func _makeNode<Content: View>(

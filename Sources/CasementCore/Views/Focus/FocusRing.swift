@@ -70,7 +70,7 @@ extension LayoutNode {
     package func refresh(on layoutNode: LayoutNode, of node: _Node) {
         guard look.isFocused || layoutNode.content != nil else { return }
         let color = node.readEnvironment { values in
-            look.showsRing && values.isFocusEffectEnabled ? SystemColor.accent.resolve(in: values.colorScheme) : nil
+            look.showsRing && values.isFocusEffectEnabled ? SystemColor.accent.resolve(in: values.themeVariant) : nil
         }
         layoutNode.showFocusRing(color, cornerRadius: cornerRadius)
         node.graph.requestFrame()

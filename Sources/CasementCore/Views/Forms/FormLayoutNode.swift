@@ -9,7 +9,7 @@ import Foundation
 @MainActor final class FormLayoutNode: ContainerLayoutNode {
     weak var source: (any FormRowSource)?
     private let look: FormLook
-    private var scheme = ColorScheme.light
+    private var theme = ThemeVariant.light
     /// How the rows stand for the last proposal.
     private var solution: (width: CGFloat?, arrangement: FormArrangement)?
     private var cards: ContiguousArray<FlexibleLayoutNode> = []
@@ -83,19 +83,19 @@ import Foundation
     }
 
     /// Paints for light or dark surroundings.
-    func paint(_ scheme: ColorScheme) {
-        guard scheme != self.scheme else { return }
-        self.scheme = scheme
+    func paint(_ theme: ThemeVariant) {
+        guard theme != self.theme else { return }
+        self.theme = theme
         for node in cards { paint(node) }
         for node in lines { paint(node) }
     }
 
     private func paint(_ node: FlexibleLayoutNode) {
         guard node.kind == "card" else {
-            _ = node.setFill(SystemColor.separator.resolve(in: scheme))
+            _ = node.setFill(SystemColor.separator.resolve(in: theme))
             return
         }
-        let paint = Paint.color(SystemColor.card.resolve(in: scheme))
+        let paint = Paint.color(SystemColor.card.resolve(in: theme))
         if let graphic = node.content as? ShapeGraphic {
             graphic.paint = paint
         } else {

@@ -30,7 +30,7 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
     }
 
     private func configure() {
-        readEnvironment { form.paint($0.colorScheme) }
+        readEnvironment { form.paint($0.themeVariant) }
     }
 
     override func apply(_ view: _FormRows<Content>) { updateContent(view.content) }

@@ -14,7 +14,7 @@ extension Color: View {
 /// Rule: another colour changes in place.
 final class ColorNode: LeafNode<Color, FlexibleLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        layoutNode.setFill(view.resolve(in: environment.colorScheme))
+        layoutNode.setFill(view.resolve(in: environment.themeVariant))
     }
 }
 

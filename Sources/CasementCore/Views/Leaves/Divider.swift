@@ -15,7 +15,7 @@ public struct Divider: View, Equatable, Sendable {
 
 final class DividerNode: LeafNode<Divider, DividerLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        layoutNode.setFill(SystemColor.separator.resolve(in: environment.colorScheme))
+        layoutNode.setFill(SystemColor.separator.resolve(in: environment.themeVariant))
     }
 }
 

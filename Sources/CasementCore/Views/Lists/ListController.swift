@@ -7,7 +7,7 @@ struct ListSurroundings: Equatable {
     var headerHeight: CGFloat = 0
     var sectionSpacing: CGFloat?
     var alternates = false
-    var scheme = ColorScheme.light
+    var theme = ThemeVariant.light
     var isEnabled = true
     var isEditing = false
     var isMirrored = false
@@ -97,7 +97,7 @@ struct ListSurroundings: Equatable {
         row.isTagged = said.isTagged
         row.value = selectableValue(of: said)
         row.lines = lines(of: said)
-        row.lineColor = (said.traits.bottomTint ?? Color(theme: .separator)).resolve(in: around.scheme)
+        row.lineColor = (said.traits.bottomTint ?? Color(theme: .separator)).resolve(in: around.theme)
         row.set(look(of: said, row.look))
         show(said.traits.background, from: said.traits.backgroundPlace, in: row)
         let canDelete = around.isEditing && deletion(of: said) != nil
@@ -122,7 +122,7 @@ struct ListSurroundings: Equatable {
         look.gap = opens && said.index > 0 ? around.sectionSpacing ?? 8 : 0
         look.fill =
             around.alternates && isRow && said.index % 2 == 1
-            ? SystemColor.alternateRow.resolve(in: around.scheme) : nil
+            ? SystemColor.alternateRow.resolve(in: around.theme) : nil
         return look
     }
 

@@ -19,7 +19,7 @@ extension ListController {
         var look = row.look
         look.highlight =
             isSelected
-            ? (hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: around.scheme) : nil
+            ? (hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: around.theme) : nil
         row.set(look)
         emphasise(row, isSelected && hasKeyboard, said)
     }

@@ -40,7 +40,7 @@ extension ListController {
         let place = max(0, min(scroll.size.height, point.y)) - rowsOrigin
         drag.destination = destination(at: place, of: drag)
         self.drag = drag
-        insertionLine.show(at: lineOffset(of: drag), margin: around.style.look.margin, in: scroll, around.scheme)
+        insertionLine.show(at: lineOffset(of: drag), margin: around.style.look.margin, in: scroll, around.theme)
         if autoscrollStep(at: point, in: scroll) != 0 {
             let timetable = node.graph.timetable
             timetable.schedule(node, at: timetable.clock().addingTimeInterval(0.01))
@@ -128,10 +128,10 @@ extension ListController {
     override var isImplicit: Bool { true }
     override var ownOpacity: Double { offset == nil ? 0 : 1 }
 
-    func show(at offset: CGFloat, margin: CGFloat, in scroll: ScrollLayoutNode, _ scheme: ColorScheme) {
+    func show(at offset: CGFloat, margin: CGFloat, in scroll: ScrollLayoutNode, _ theme: ThemeVariant) {
         let wasShown = self.offset != nil
         (self.offset, self.margin) = (offset, margin)
-        _ = setFill(SystemColor.accent.resolve(in: scheme))
+        _ = setFill(SystemColor.accent.resolve(in: theme))
         if !wasShown { tree.note(.subtree, of: self) }
         place(in: scroll)
     }

@@ -52,7 +52,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
             around.headerHeight = bounded(values.defaultMinListHeaderHeight ?? 0)
             around.sectionSpacing = settings.sectionSpacing.map(bounded)
             around.alternates = settings.alternates ?? false
-            around.scheme = values.colorScheme
+            around.theme = values.themeVariant
             around.isEnabled = values.isEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft
             list.primaryAction = settings.primaryAction

@@ -21,7 +21,7 @@ import Foundation
     }
 
     func configure(_ values: EnvironmentValues, isShowing: Bool) {
-        let color = SystemColor.scrollBar.resolve(in: values.colorScheme)
+        let color = SystemColor.scrollBar.resolve(in: values.themeVariant)
         let isVertical = isShowing && values.verticalScrollIndicatorVisibility.isVisible
         let isHorizontal = isShowing && values.horizontalScrollIndicatorVisibility.isVisible
         set(.vertical, isVertical && scroll.scrolls(.vertical), color, values.scrollTraits.barMargins)

@@ -159,7 +159,7 @@ struct TextBuilder {
         style.baselineOffset = run.baselineOffset
         switch run.foreground {
         case .inherited: break
-        case .color(let color): style.paint = index(of: .color(color.resolve(in: environment.colorScheme)))
+        case .color(let color): style.paint = index(of: .color(color.resolve(in: environment.themeVariant)))
         case .style(let shapeStyle): style.paint = index(of: shapeStyle.paint(in: environment))
         }
         style.underline = rule(run.underline)
@@ -169,7 +169,7 @@ struct TextBuilder {
 
     private mutating func rule(_ line: _TextLineStyle?) -> TextRule? {
         guard let line else { return nil }
-        let paint = line.color.map { index(of: .color($0.resolve(in: environment.colorScheme))) }
+        let paint = line.color.map { index(of: .color($0.resolve(in: environment.themeVariant))) }
         return TextRule(line.pattern.rule, paint: paint)
     }
 

@@ -8,7 +8,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let log = EnvironmentValues.ReadLog()
         values.log = log
         _ = (values.font, values.textTraits, values.displayScale, values.dynamicTypeSize, values.layoutDirection)
-        _ = (values.colorScheme, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
+        _ = (values.themeVariant, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
         _ = values.contentTransition
         _ = values.isTextSelectable
         return log.keys
@@ -32,7 +32,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             selectable = responder
             layoutNode.attach().responders.append(responder)
         }
-        responder.color = SystemColor.accent.resolve(in: environment.colorScheme).faded(by: 0.3)
+        responder.color = SystemColor.accent.resolve(in: environment.themeVariant).faded(by: 0.3)
         responder.clipboard = environment.clipboard
         responder.clear()
     }

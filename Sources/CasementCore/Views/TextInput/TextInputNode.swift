@@ -76,12 +76,12 @@ final class TextInputNode: _ViewNode<_TextInput> {
         var trailing = paragraph
         trailing.alignment = .trailing
         let (style, scale) = (surroundings.look.style, values.displayScale)
-        let accent = SystemColor.accent.resolve(in: values.colorScheme)
+        let accent = SystemColor.accent.resolve(in: values.themeVariant)
         return TextAreaLook(
             text: TextLook(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
             wraps: view.sizing != .line, isSecret: view.isSecret, paint: surroundings.paint,
             selection: accent.faded(by: 0.3), caret: accent,
-            prompt: SystemColor.secondary.resolve(in: values.colorScheme).faded(by: 0.75),
+            prompt: SystemColor.placeholder.resolve(in: values.themeVariant),
             trailing: paragraph.isRightToLeft ? nil : TextLook(style: style, paragraph: trailing, scale: scale))
     }
 
@@ -101,12 +101,12 @@ final class TextInputNode: _ViewNode<_TextInput> {
             submission = values.submission
             var look = Self.look(view, values)
             if !isWindowActive {
-                look.selection = SystemColor.gray.resolve(in: values.colorScheme).faded(by: 0.3)
+                look.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
             }
             area.set(look)
             area.setPrompt(plain(view.prompt, values))
             input.label = plain(view.label, values)
-            input.setGround(view.hasGround ? SystemColor.listBackground.resolve(in: values.colorScheme) : nil)
+            input.setGround(view.hasGround ? SystemColor.listBackground.resolve(in: values.themeVariant) : nil)
             let traits = values.textTraits.traits
             var sizing = view.sizing
             if case .growing = sizing {
@@ -114,10 +114,10 @@ final class TextInputNode: _ViewNode<_TextInput> {
             }
             let isRinged = isFocused && showsRing && isEnabled
             let edge = TextInputLayoutNode.Edge(
-                ground: SystemColor.listBackground.resolve(in: values.colorScheme),
+                ground: SystemColor.listBackground.resolve(in: values.themeVariant),
                 color: isRinged
-                    ? SystemColor.accent.resolve(in: values.colorScheme)
-                    : SystemColor.separator.resolve(in: values.colorScheme), width: isRinged ? 2 : 1)
+                    ? SystemColor.accent.resolve(in: values.themeVariant)
+                    : SystemColor.separator.resolve(in: values.themeVariant), width: isRinged ? 2 : 1)
             input.set(view.chrome, edge, sizing)
             _ = input.scroll.set(
                 axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,

@@ -1,0 +1,103 @@
+import CasementCore
+import Foundation
+
+/// What the person at the desk asks all programs for; nil where nothing was said.
+package struct DesktopSettings: Equatable, Sendable {
+    package var colorScheme: ColorScheme?
+    package var contrast: ColorSchemeContrast?
+    package var accent: Color.Components?
+    package var reducesMotion: Bool?
+    /// How many times larger than usual text is to be.
+    package var textScale: Double?
+
+    package init() {}
+
+    /// What is said here, and where nothing is, what `other` says.
+    package func over(_ other: DesktopSettings) -> DesktopSettings {
+        var result = self
+        result.colorScheme = colorScheme ?? other.colorScheme
+        result.contrast = contrast ?? other.contrast
+        result.accent = accent ?? other.accent
+        result.reducesMotion = reducesMotion ?? other.reducesMotion
+        result.textScale = textScale ?? other.textScale
+        return result
+    }
+
+    /// Lets a window follow.
+    package func apply(to values: inout EnvironmentValues) {
+        var theme = values.themeVariant
+        (theme.scheme, theme.contrast, theme.accent) = (colorScheme ?? .light, contrast ?? .standard, accent)
+        if theme != values.themeVariant { values.themeVariant = theme }
+        let reducesMotion = reducesMotion ?? false
+        if values.accessibilityReduceMotion != reducesMotion { values.accessibilityReduceMotion = reducesMotion }
+        let size = DynamicTypeSize(nearestTo: textScale ?? 1)
+        if values.dynamicTypeSize != size { values.dynamicTypeSize = size }
+    }
+}
+
+extension DesktopSettings {
+    /// Takes a setting of the desktop portal; unknown ones say nothing. The names and values are those of the portal's
+    /// documentation (`org.freedesktop.portal.Settings`, namespace `org.freedesktop.appearance`) and of GNOME's schema
+    /// `org.gnome.desktop.interface`.
+    package mutating func take(_ name: String, of space: String, _ value: BusValue) {
+        switch (space, name) {
+        case (Self.appearance, "color-scheme"):
+            colorScheme = value.number == 1 ? .dark : value.number == 2 ? .light : nil
+        case (Self.appearance, "contrast"): contrast = value.number.map { $0 == 1 ? .increased : .standard }
+        case (Self.appearance, "reduced-motion"): reducesMotion = value.number.map { $0 == 1 }
+        case (Self.appearance, "accent-color"): accent = Self.color(value.list?.compactMap(\.number) ?? [])
+        case (Self.gnome, "text-scaling-factor"): textScale = value.number
+        // Older portals say nothing of motion themselves.
+        case (Self.gnome, "enable-animations"): reducesMotion = value.number.map { $0 == 0 }
+        default: break
+        }
+    }
+
+    package static let appearance = "org.freedesktop.appearance"
+    package static let gnome = "org.gnome.desktop.interface"
+
+    /// Components outside of 0 to 1 mean that no accent is chosen.
+    private static func color(_ parts: [Double]) -> Color.Components? {
+        guard parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+        return Color.Components(red: Float(parts[0]), green: Float(parts[1]), blue: Float(parts[2]))
+    }
+}
+
+extension DesktopSettings {
+    /// What the variables of the environment ask for: `CASEMENT_COLOR_SCHEME` (light or dark), `CASEMENT_CONTRAST` (standard or
+    /// increased), `CASEMENT_ACCENT_COLOR` (as in `3584e4`), `CASEMENT_REDUCE_MOTION` (1 or 0), `CASEMENT_TEXT_SCALE` (as in 1.25).
+    package init(environment: [String: String]) {
+        colorScheme = ["light": .light, "dark": .dark][environment["CASEMENT_COLOR_SCHEME"] ?? ""]
+        contrast = ["standard": .standard, "increased": .increased][environment["CASEMENT_CONTRAST"] ?? ""]
+        if let text = environment["CASEMENT_ACCENT_COLOR"], let hex = UInt32(text.drop { $0 == "#" }, radix: 16) {
+            accent = Color.Components(hex, 1)
+        }
+        if let text = environment["CASEMENT_REDUCE_MOTION"], !text.isEmpty { reducesMotion = text != "0" }
+        textScale = environment["CASEMENT_TEXT_SCALE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// What GTK and KDE keep in files, for desktops without a portal. The first file that says anything of a thing counts.
+    package init(configuration folder: String) {
+        for file in ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini", "kdeglobals"] {
+            guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) else { continue }
+            var found = DesktopSettings()
+            func isTrue(_ value: String) -> Bool { value == "true" || value == "1" }
+            if let value = Self.value(of: "gtk-application-prefer-dark-theme", in: text) {
+                found.colorScheme = isTrue(value) ? .dark : .light
+            }
+            if let value = Self.value(of: "gtk-enable-animations", in: text) { found.reducesMotion = !isTrue(value) }
+            if let value = Self.value(of: "AnimationDurationFactor", in: text) { found.reducesMotion = Double(value) == 0 }
+            self = over(found)
+        }
+    }
+
+    /// The value of a key in a file of lines such as `key=value`.
+    private static func value(of key: String, in text: String) -> String? {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == key else { continue }
+            return parts[1].trimmingCharacters(in: .whitespaces).lowercased()
+        }
+        return nil
+    }
+}

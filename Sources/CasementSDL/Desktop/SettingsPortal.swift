@@ -1,0 +1,85 @@
+import CDBus
+import CasementCore
+import Foundation
+
+/// The desktop portal's settings (`org.freedesktop.portal.Settings`), read once and then followed.
+///
+/// A connection of its own lives on a thread of its own, which sleeps until the desktop says something: no window waits for a
+/// bus. Where there is no session bus, nothing is started.
+enum SettingsPortal {
+    private static let service = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+
+    /// Whether a session bus is there. Asked first, because the library would start one where there is none.
+    static func isPossible(_ environment: [String: String]) -> Bool {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
+        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
+        return FileManager.default.fileExists(atPath: folder + "/bus")
+    }
+
+    /// Tells `change` of all settings, soon and whenever one has changed; it is called on another thread. It is also called where
+    /// the desktop does not answer, with settings that say nothing.
+    static func follow(_ change: @escaping @Sendable (DesktopSettings) -> Void) {
+        let thread = Thread {
+            guard let connection = connect() else { return change(DesktopSettings()) }
+            // Before they are read, so that no change falls in between.
+            let rule = "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='SettingChanged'"
+            dbus_bus_add_match(connection, rule, nil)
+            var settings = DesktopSettings()
+            read(connection, into: &settings)
+            change(settings)
+            while dbus_connection_read_write(connection, -1) != 0 {
+                let before = settings
+                while let message = dbus_connection_pop_message(connection) {
+                    defer { dbus_message_unref(message) }
+                    guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { continue }
+                    let said = BusValue.arguments(of: message)
+                    guard said.count == 3, let space = said[0].text, let name = said[1].text else { continue }
+                    settings.take(name, of: space, said[2])
+                }
+                if settings != before { change(settings) }
+            }
+            dbus_connection_close(connection)
+            dbus_connection_unref(connection)
+        }
+        thread.name = "Casement desktop settings"
+        thread.stackSize = 256 << 10
+        thread.start()
+    }
+
+    private static func connect() -> OpaquePointer? {
+        guard let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+        // A bus that goes away is no reason to end the program.
+        dbus_connection_set_exit_on_disconnect(connection, 0)
+        return connection
+    }
+
+    /// `ReadAll`: namespaces with their settings. A portal that is not there is an error, which says nothing.
+    private static func read(_ connection: OpaquePointer, into settings: inout DesktopSettings) {
+        guard let call = dbus_message_new_method_call(service, path, interface, "ReadAll") else { return }
+        defer { dbus_message_unref(call) }
+        var (arguments, spaces) = (DBusMessageIter(), DBusMessageIter())
+        dbus_message_iter_init_append(call, &arguments)
+        dbus_message_iter_open_container(&arguments, Int32(UInt8(ascii: "a")), "s", &spaces)
+        for space in [DesktopSettings.gnome, DesktopSettings.appearance] {
+            space.withCString { text in
+                var text: UnsafePointer<CChar>? = text
+                _ = dbus_message_iter_append_basic(&spaces, Int32(UInt8(ascii: "s")), &text)
+            }
+        }
+        dbus_message_iter_close_container(&arguments, &spaces)
+        guard let reply = dbus_connection_send_with_reply_and_block(connection, call, 5_000, nil) else { return }
+        defer { dbus_message_unref(reply) }
+        let found = BusValue.arguments(of: reply).first?.list ?? []
+        // GNOME's own come first: where the portal itself says the same thing, it counts.
+        for space in [DesktopSettings.gnome, DesktopSettings.appearance] {
+            for entry in found where entry.list?.first?.text == space {
+                for setting in entry.list?.last?.list ?? [] {
+                    guard let pair = setting.list, pair.count == 2, let name = pair[0].text else { continue }
+                    settings.take(name, of: space, pair[1])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import CDBus
+import Foundation
+import Synchronization
+
+/// A session bus of its own with a desktop portal on it that says what a test lets it say. Both end with it.
+public final class PrivateBus: Sendable {
+    /// A setting of the portal, as its documentation types it.
+    public enum Setting: Sendable {
+        case unsigned(UInt32)
+        case double(Double)
+        case boolean(Bool)
+        case triple(Double, Double, Double)
+    }
+
+    /// What programs need in `DBUS_SESSION_BUS_ADDRESS`.
+    public let address: String
+    private let daemon: Process
+
+    private struct Entry: Sendable {
+        let space: String, name: String, value: Setting
+    }
+
+    private struct State {
+        var entries: [Entry] = []
+        var unsaid: [Entry] = []
+        var isOver = false
+    }
+
+    private let state: Box
+
+    private final class Box: Sendable {
+        let state = Mutex(State())
+    }
+
+    /// Nil where there is no bus to be had.
+    public init?() {
+        let output = Pipe()
+        daemon = Process()
+        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
+        daemon.arguments = ["--session", "--nofork", "--print-address=1"]
+        daemon.standardOutput = output
+        daemon.standardError = FileHandle.nullDevice
+        guard (try? daemon.run()) != nil else { return nil }
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        state = Box()
+        guard let connection = dbus_connection_open_private(address, nil), dbus_bus_register(connection, nil) != 0,
+            dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
+        else { return nil }
+        dbus_connection_set_exit_on_disconnect(connection, 0)
+        let portal = Portal(connection: connection)
+        let thread = Thread { [state] in Self.serve(portal, state) }
+        thread.start()
+    }
+
+    deinit { end() }
+
+    /// Ends the bus, as when a session ends.
+    public func end() {
+        state.state.withLock { $0.isOver = true }
+        kill(daemon.processIdentifier, SIGKILL)
+    }
+
+    /// Changes a setting and tells those who follow.
+    public func set(_ name: String, of space: String = "org.freedesktop.appearance", to value: Setting) {
+        let entry = Entry(space: space, name: name, value: value)
+        state.state.withLock {
+            $0.entries.removeAll { $0.space == space && $0.name == name }
+            $0.entries.append(entry)
+            $0.unsaid.append(entry)
+        }
+    }
+
+    /// Moved to the one thread that uses it.
+    private struct Portal: @unchecked Sendable { let connection: OpaquePointer }
+
+    private static func serve(_ portal: Portal, _ box: Box) {
+        let interface = "org.freedesktop.portal.Settings"
+        while !box.state.withLock({ $0.isOver }), dbus_connection_read_write(portal.connection, 20) != 0 {
+            while let message = dbus_connection_pop_message(portal.connection) {
+                defer { dbus_message_unref(message) }
+                guard dbus_message_is_method_call(message, interface, "ReadAll") != 0,
+                    let reply = dbus_message_new_method_return(message)
+                else { continue }
+                append(box.state.withLock { $0.entries }, to: reply)
+                dbus_connection_send(portal.connection, reply, nil)
+                dbus_message_unref(reply)
+            }
+            for entry in box.state.withLock({ state in
+                defer { state.unsaid = [] }
+                return state.unsaid
+            }) {
+                guard let signal = dbus_message_new_signal("/org/freedesktop/portal/desktop", interface, "SettingChanged")
+                else { continue }
+                var arguments = DBusMessageIter()
+                dbus_message_iter_init_append(signal, &arguments)
+                append(entry.space, to: &arguments)
+                append(entry.name, to: &arguments)
+                append(entry.value, to: &arguments)
+                dbus_connection_send(portal.connection, signal, nil)
+                dbus_message_unref(signal)
+            }
+        }
+        dbus_connection_close(portal.connection)
+        dbus_connection_unref(portal.connection)
+    }
+
+    private static func type(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
+
+    private static func inside(
+        _ iterator: inout DBusMessageIter, _ kind: Unicode.Scalar, _ signature: String?,
+        _ fill: (inout DBusMessageIter) -> Void
+    ) {
+        var inner = DBusMessageIter()
+        dbus_message_iter_open_container(&iterator, type(kind), signature, &inner)
+        fill(&inner)
+        dbus_message_iter_close_container(&iterator, &inner)
+    }
+
+    private static func append(_ text: String, to iterator: inout DBusMessageIter) {
+        text.withCString { text in
+            var text: UnsafePointer<CChar>? = text
+            _ = dbus_message_iter_append_basic(&iterator, type("s"), &text)
+        }
+    }
+
+    private static func append(_ value: Setting, to iterator: inout DBusMessageIter) {
+        func append<Value>(_ value: Value, _ kind: Unicode.Scalar, _ iterator: inout DBusMessageIter) {
+            var value = value
+            _ = dbus_message_iter_append_basic(&iterator, type(kind), &value)
+        }
+        switch value {
+        case .unsigned(let value): inside(&iterator, "v", "u") { append(value, "u", &$0) }
+        case .double(let value): inside(&iterator, "v", "d") { append(value, "d", &$0) }
+        case .boolean(let value): inside(&iterator, "v", "b") { append(UInt32(value ? 1 : 0), "b", &$0) }
+        case .triple(let red, let green, let blue):
+            inside(&iterator, "v", "(ddd)") {
+                inside(&$0, "r", nil) { parts in for value in [red, green, blue] { append(value, "d", &parts) } }
+            }
+        }
+    }
+
+    /// The reply to `ReadAll`: `a{sa{sv}}`.
+    private static func append(_ entries: [Entry], to reply: OpaquePointer) {
+        var arguments = DBusMessageIter()
+        dbus_message_iter_init_append(reply, &arguments)
+        inside(&arguments, "a", "{sa{sv}}") { spaces in
+            for space in Set(entries.map(\.space)) {
+                inside(&spaces, "e", nil) { pair in
+                    append(space, to: &pair)
+                    inside(&pair, "a", "{sv}") { settings in
+                        for entry in entries where entry.space == space {
+                            inside(&settings, "e", nil) {
+                                append(entry.name, to: &$0)
+                                append(entry.value, to: &$0)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
