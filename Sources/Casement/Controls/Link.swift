@@ -41,23 +41,6 @@ extension Link where Label == Text {
     }
 }
 
-/// The label in the colour of links, underlined under the pointer.
-public struct LinkButtonStyle: ButtonStyle {
-    public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(.link)
-            .underline(configuration.isHovered)
-            .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
-            .pointerStyle(.link)
-    }
-}
-
-extension ButtonStyle where Self == LinkButtonStyle {
-    /// The label in the colour of links.
-    public static var link: LinkButtonStyle { LinkButtonStyle() }
-}
-
 /// Opens addresses: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
 public struct OpenURLAction: Sendable {
     /// What became of an address.

@@ -5,9 +5,17 @@ import Testing
 @MainActor @Suite struct ButtonTests {
     private final class Count { var value = 0 }
 
-    private func host(_ count: Count, style: some ButtonStyle = .bordered, isDisabled: Bool = false) -> TestHost {
+    private func host(_ count: Count, style: some PrimitiveButtonStyle = .bordered, isDisabled: Bool = false)
+        -> TestHost
+    {
         TestHost(width: 200, height: 100) {
             Button("Press") { count.value += 1 }.buttonStyle(style).disabled(isDisabled).accessibilityIdentifier("b")
+        }
+    }
+
+    private func host(_ count: Count, style: some ButtonStyle) -> TestHost {
+        TestHost(width: 200, height: 100) {
+            Button("Press") { count.value += 1 }.buttonStyle(style).accessibilityIdentifier("b")
         }
     }
 

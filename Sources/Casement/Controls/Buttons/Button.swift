@@ -38,14 +38,22 @@ public struct Button<Label: View>: View {
     }
 
     public var body: some View {
-        _Control("Button", shortcut: shortcut, trigger: press, show: { state = $0 }) {
-            styles.show(
-                ButtonStyleConfiguration(
-                    role: role, label: styles.part(label), isPressed: state.isPressed,
-                    isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, shortcut: shortcut))
+        if styles.isWhole {
+            // The style has a control of its own, or another way to press.
+            _StyledContainer("Button") { styles.show(configuration(trigger: press)) }
+        } else {
+            _Control("Button", shortcut: shortcut, trigger: press, show: { state = $0 }) {
+                styles.show(configuration(trigger: nil))
+            }
+            // A shortcut is for this button, not for those in its label.
+            .environment(\.keyboardShortcut, nil)
         }
-        // A shortcut is for this button, not for those in its label.
-        .environment(\.keyboardShortcut, nil)
+    }
+
+    private func configuration(trigger: (() -> Void)?) -> ButtonStyleConfiguration {
+        ButtonStyleConfiguration(
+            role: role, label: styles.part(label), isPressed: state.isPressed,
+            isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, shortcut: shortcut, trigger: trigger)
     }
 
     /// In a menu, the menu goes first.
@@ -55,6 +63,7 @@ public struct Button<Label: View>: View {
     }
 
     public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
 }
 
 extension Button where Label == Text {

@@ -32,132 +32,21 @@ public struct ButtonStyleConfiguration {
     public let isHovered: Bool
     let isEnabled: Bool
     var shortcut: KeyboardShortcut?
-}
-
-/// The style where none is said: `bordered`.
-public struct DefaultButtonStyle: ButtonStyle {
-    public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, isProminent: false)
-    }
-}
-
-/// A face of its own behind the label.
-public struct BorderedButtonStyle: ButtonStyle {
-    public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, isProminent: false)
-    }
-}
-
-/// A face in the accent colour, for the one thing to do.
-public struct BorderedProminentButtonStyle: ButtonStyle {
-    public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, isProminent: true)
-    }
-}
-
-/// The label alone, which fades when pressed.
-public struct PlainButtonStyle: ButtonStyle {
-    public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        configuration.label.opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
-    }
-}
-
-/// The label in the accent colour, without a face.
-public struct BorderlessButtonStyle: ButtonStyle {
-    public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(
-                configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
-            )
-            .opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : configuration.isHovered ? 0.8 : 1)
-    }
-}
-
-extension ButtonStyle where Self == DefaultButtonStyle {
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderedProminentButtonStyle {
-    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    /// For styles that bring the interaction too.
+    var trigger: (() -> Void)?
 }
 
 extension ButtonStyle {
-    fileprivate var look: Look<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+    var look: Look<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
 extension ButtonStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultButtonStyle().look
+    package static let usual = FaceStyle(isProminent: false).look
 }
 
 extension View {
-    /// The look of the buttons in this view.
+    /// The look of the buttons in this view. Of several styles around a button the innermost holds, of either kind.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
-}
-
-/// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
-struct ButtonFace: View {
-    let configuration: ButtonStyleConfiguration
-    let isProminent: Bool
-    @Environment(\.controlSize) private var size
-    @Environment(\.colorSchemeContrast) private var contrast
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        configuration.label
-            .fontWeight(.medium)
-            .lineLimit(1)
-            .foregroundStyle(foreground)
-            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-            .padding(size.buttonInsets)
-            .background(overlayColor, in: RoundedRectangle(cornerRadius: 7))
-            .background(baseColor, in: RoundedRectangle(cornerRadius: 7))
-            .overlay {
-                if contrast == .increased {
-                    RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
-                }
-            }
-            .opacity(configuration.isEnabled ? 1 : 0.45)
-    }
-
-    private var foreground: AnyShapeStyle {
-        if isProminent { return AnyShapeStyle(TextOnFill(prominent)) }
-        return AnyShapeStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
-    }
-
-    private var prominent: AnyShapeStyle {
-        configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
-    }
-
-    private var baseColor: AnyShapeStyle {
-        if isProminent { return AnyShapeStyle(FillUnderText(prominent)) }
-        if configuration.isPressed { return AnyShapeStyle(Color(theme: .controlPressed)) }
-        return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
-    }
-
-    /// What the pointer adds to a face that has a colour.
-    private var overlayColor: Color {
-        guard isProminent else { return .clear }
-        if configuration.isPressed { return .black.opacity(0.2) }
-        return configuration.isHovered ? .white.opacity(0.12) : .clear
-    }
 }
 
 extension ControlSize {

@@ -1,5 +1,8 @@
 /// A style behind its type: makes the look of what views of one kind tell it, their configuration.
 @MainActor package class Look<Configuration> {
+    /// Whether it brings the interaction too, and the view only what it is about.
+    package let isWhole: Bool
+    init(isWhole: Bool) { self.isWhole = isWhole }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
     /// Whether another style certainly makes the same.
     func isSame(as other: Look) -> Bool { self === other }
@@ -8,15 +11,18 @@
 extension Look {
     /// The look that `style` makes by `makeBody`, which captures nothing.
     package static func of<Style, Body: View>(
-        _ style: Style, _ makeBody: @escaping (Style, Configuration) -> Body
-    ) -> Look<Configuration> { TypedLook(style: style, makeBody: makeBody) }
+        _ style: Style, isWhole: Bool = false, _ makeBody: @escaping (Style, Configuration) -> Body
+    ) -> Look<Configuration> { TypedLook(style: style, isWhole: isWhole, makeBody: makeBody) }
 }
 
 private final class TypedLook<Style, Configuration, Body: View>: Look<Configuration> {
     private var style: Style
     private let make: (Style, Configuration) -> Body
 
-    init(style: Style, makeBody: @escaping (Style, Configuration) -> Body) { (self.style, make) = (style, makeBody) }
+    init(style: Style, isWhole: Bool, makeBody: @escaping (Style, Configuration) -> Body) {
+        (self.style, make) = (style, makeBody)
+        super.init(isWhole: isWhole)
+    }
 
     override func makeBody(_ configuration: Configuration) -> AnyView {
         AnyView(StyledBody(style: style, configuration: configuration, make: make))

@@ -25,6 +25,9 @@ package struct Styles<Configuration: StyleConfiguration> {
         return scope.values[StyleKey<Configuration>.self]
     }
 
+    /// Whether the innermost style brings the interaction too.
+    @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
+
     /// The look of a configuration in the innermost style.
     @MainActor package func show(
         _ configuration: Configuration

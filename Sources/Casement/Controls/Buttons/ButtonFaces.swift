@@ -1,0 +1,88 @@
+import CasementCore
+import Foundation
+
+/// A face behind the label, in the accent colour where it is prominent.
+struct FaceStyle: ButtonStyle {
+    let isProminent: Bool
+    func makeBody(configuration: Configuration) -> some View {
+        ButtonFace(configuration: configuration, isProminent: isProminent)
+    }
+}
+
+/// The label alone, which fades when pressed.
+struct PlainFaceStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+/// The label in the accent colour, without a face.
+struct BorderlessFaceStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(
+                configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
+            )
+            .opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : configuration.isHovered ? 0.8 : 1)
+    }
+}
+
+/// The label in the colour of links, underlined under the pointer.
+struct LinkFaceStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(.link)
+            .underline(configuration.isHovered)
+            .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
+            .pointerStyle(.link)
+    }
+}
+
+/// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
+struct ButtonFace: View {
+    let configuration: ButtonStyleConfiguration
+    let isProminent: Bool
+    @Environment(\.controlSize) private var size
+    @Environment(\.colorSchemeContrast) private var contrast
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        configuration.label
+            .fontWeight(.medium)
+            .lineLimit(1)
+            .foregroundStyle(foreground)
+            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+            .padding(size.buttonInsets)
+            .background(overlayColor, in: RoundedRectangle(cornerRadius: 7))
+            .background(baseColor, in: RoundedRectangle(cornerRadius: 7))
+            .overlay {
+                if contrast == .increased {
+                    RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+                }
+            }
+            .opacity(configuration.isEnabled ? 1 : 0.45)
+    }
+
+    private var foreground: AnyShapeStyle {
+        if isProminent { return AnyShapeStyle(TextOnFill(prominent)) }
+        return AnyShapeStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+    }
+
+    private var prominent: AnyShapeStyle {
+        configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
+    }
+
+    private var baseColor: AnyShapeStyle {
+        if isProminent { return AnyShapeStyle(FillUnderText(prominent)) }
+        if configuration.isPressed { return AnyShapeStyle(Color(theme: .controlPressed)) }
+        return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
+    }
+
+    /// What the pointer adds to a face that has a colour.
+    private var overlayColor: Color {
+        guard isProminent else { return .clear }
+        if configuration.isPressed { return .black.opacity(0.2) }
+        return configuration.isHovered ? .white.opacity(0.12) : .clear
+    }
+}

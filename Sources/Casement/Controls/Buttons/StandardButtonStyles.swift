@@ -1,0 +1,85 @@
+import CasementCore
+
+/// The style where none is said: `bordered`.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        BorderedButtonStyle().makeBody(configuration: configuration)
+    }
+    public var _look: _ButtonLook { BorderedButtonStyle()._look }
+}
+
+/// A face of its own behind the label.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(FaceStyle(isProminent: false))
+    }
+    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: false)) }
+}
+
+/// A face in the accent colour, for the one thing to do.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(FaceStyle(isProminent: true))
+    }
+    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: true)) }
+}
+
+/// The label alone, which fades when pressed.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(PlainFaceStyle())
+    }
+    public var _look: _ButtonLook { _ButtonLook(PlainFaceStyle()) }
+}
+
+/// The label in the accent colour, without a face.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(BorderlessFaceStyle())
+    }
+    public var _look: _ButtonLook { _ButtonLook(BorderlessFaceStyle()) }
+}
+
+/// The label in the colour of links, underlined under the pointer.
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(LinkFaceStyle())
+    }
+    public var _look: _ButtonLook { _ButtonLook(LinkFaceStyle()) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The style where none is said: `bordered`.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A face of its own behind the label.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A face in the accent colour, for the one thing to do.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The label alone, which fades when pressed.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The label in the accent colour, without a face.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// The label in the colour of links.
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
+}

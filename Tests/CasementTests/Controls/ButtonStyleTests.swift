@@ -1,0 +1,167 @@
+import CasementTesting
+import Testing
+
+@testable import Casement
+
+@MainActor @Suite("Styles of buttons, of both kinds") struct ButtonStyleTests {
+    private let model = ControlModel()
+
+    private struct Fading: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+        }
+    }
+
+    private struct TwiceTapped: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+        }
+    }
+
+    private struct Marked: PrimitiveButtonStyle {
+        let mark: String
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                Text(mark)
+                Button(configuration)
+                if configuration.role == .destructive { Text("!") }
+            }
+        }
+    }
+
+    private func host(@ViewBuilder _ content: () -> some View) -> TestHost {
+        let host = TestHost(width: 400, height: 200, content: content)
+        host.update()
+        return host
+    }
+
+    @Test("H11: a role changes the look, and the action runs as usual")
+    func H11_role() {
+        let plain = host { Button("Delete") {}.accessibilityIdentifier("b") }
+        for role in [ButtonRole.destructive, .cancel] {
+            let host = host { Button("Delete", role: role) { model.log.append("ran") }.accessibilityIdentifier("b") }
+            #expect(host.frame("b") == plain.frame("b"))
+            #expect((host.snapshot() == plain.snapshot()) == (role == .cancel))
+            host.tap("b")
+        }
+        #expect(model.log == ["ran", "ran"])
+    }
+
+    @Test("H12: a style is told of the press and the button acts once; a primitive one acts by its trigger alone")
+    func H12_styles() {
+        let fading = host {
+            Button("Press") { model.log.append("fading") }.buttonStyle(Fading()).accessibilityIdentifier("b")
+        }
+        fading.tap("b")
+        #expect(model.log == ["fading"])
+        let twice = host {
+            Button("Press") { model.log.append("twice") }.buttonStyle(TwiceTapped()).accessibilityIdentifier("b")
+        }
+        twice.tap("b")
+        twice.advance(by: 1)
+        #expect(model.log == ["fading"])
+        twice.tap("b", count: 2)
+        #expect(model.log == ["fading", "twice"])
+    }
+
+    @Test("H13: a style reaches all buttons below, and of two the innermost holds, of whichever kind it is")
+    func H13_innermost() {
+        let host = host {
+            VStack {
+                Button("first") {}
+                Button("second") {}.buttonStyle(.bordered)
+                Button("third", role: .destructive) {}.buttonStyle(Marked(mark: "inner"))
+                Button("fourth") {}.buttonStyle(Fading())
+            }
+            .buttonStyle(Marked(mark: "outer"))
+        }
+        #expect(host.findAll(text: "outer").count == 2, "around the first, and around what the inner one adds to")
+        #expect(host.findAll(text: "inner").count == 1 && host.find(text: "!") != nil)
+    }
+
+    @Test("what a primitive style adds to is a button: it is pressed, by the pointer, its shortcut and in a menu")
+    func addsToAButton() throws {
+        let host = host {
+            VStack {
+                Button("Press") { model.log.append("pressed") }
+                    .keyboardShortcut("k").buttonStyle(Marked(mark: "a"))
+                Button("Off") { model.log.append("off") }.disabled(true).buttonStyle(Marked(mark: "b"))
+            }
+        }
+        for text in ["Press", "Off"] {
+            let frame = try #require(host.find(text: text))
+            host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        }
+        #expect(model.log == ["pressed"])
+        host.key("k", modifiers: .command)
+        #expect(model.log == ["pressed", "pressed"])
+    }
+
+    @Test("a style that is chosen as it runs may be of either kind")
+    func changesKind() throws {
+        struct Changing: View {
+            let model: ControlModel
+            var body: some View {
+                if model.isOn {
+                    button.buttonStyle(Marked(mark: "marked"))
+                } else {
+                    button.buttonStyle(.plain)
+                }
+            }
+            private var button: some View { Button("Press") { model.number += 1 }.accessibilityIdentifier("b") }
+        }
+        let host = host { Changing(model: model) }
+        host.tap("b")
+        model.isOn = true
+        host.settle()
+        #expect(host.find(text: "marked") != nil)
+        let frame = try #require(host.find(text: "Press"))
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        #expect(model.number == 4)
+    }
+
+    @Test("the standard styles can be asked for their looks by others")
+    func standardStylesInOthers() {
+        struct Choosing: PrimitiveButtonStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                if configuration.role == .cancel {
+                    PlainButtonStyle().makeBody(configuration: configuration)
+                } else {
+                    BorderedProminentButtonStyle().makeBody(configuration: configuration)
+                }
+            }
+        }
+        let host = host {
+            HStack {
+                Button("Plain", role: .cancel) { model.log.append("plain") }.accessibilityIdentifier("plain")
+                Button("Strong") { model.log.append("strong") }.accessibilityIdentifier("strong")
+            }
+            .buttonStyle(Choosing())
+        }
+        host.tap("plain")
+        host.tap("strong")
+        #expect(model.log == ["plain", "strong"])
+    }
+
+    @Test("H14: a group that is closed has no content; a click opens it, and one without a binding begins closed")
+    func H14_disclosure() throws {
+        var appeared: [String] = []
+        let model = Bindable(model)
+        let host = host {
+            VStack {
+                DisclosureGroup("bound", isExpanded: model.isOn) {
+                    Text("inside").onAppear { appeared.append("bound") }
+                }
+                DisclosureGroup("free") { Text("also inside").onAppear { appeared.append("free") } }
+            }
+        }
+        #expect(appeared.isEmpty && host.find(text: "inside") == nil)
+        for text in ["bound", "free"] {
+            let frame = try #require(host.find(text: text))
+            host.tap(at: CGPoint(x: frame.minX - 8, y: frame.midY))
+        }
+        host.settle()
+        #expect(self.model.isOn && appeared.sorted() == ["bound", "free"])
+        #expect(host.find(text: "inside") != nil && host.find(text: "also inside") != nil)
+    }
+}

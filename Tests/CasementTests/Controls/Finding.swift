@@ -1,0 +1,17 @@
+import CasementTesting
+
+@testable import Casement
+
+extension TestHost {
+    /// Where all texts that say exactly this stand, in view order.
+    func findAll(text: String) -> [CGRect] {
+        update()
+        var found: [CGRect] = []
+        func look(_ node: LayoutNode) {
+            if node.shownText == text { found.append(node.windowFrame) }
+            node.forEachChild(look)
+        }
+        if let root = pipeline.layout.root { look(root) }
+        return found
+    }
+}
