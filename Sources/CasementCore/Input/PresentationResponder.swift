@@ -4,12 +4,51 @@ import Foundation
 /// control as the pointer would, Return and the space bar press the one that they have come to.
 @MainActor package final class PresentationResponder: Responder {
     package var dismiss: (() -> Void)?
+    /// Whether those in it have the focus as in a window.
+    package var takesFocus = false
+    /// Who had the focus before, and gets it back.
+    private weak var opener: Responder?
+    /// Whether somebody in it is to get the focus when it stands.
+    private var isNew = false
     /// Where the arrow keys have come.
     private weak var lit: ControlResponder?
 
     package override init() {}
 
     private var layout: PresentedLayoutNode? { node as? PresentedLayoutNode }
+
+    // MARK: The focus in it
+
+    package func opened(by focus: FocusManager) { (opener, isNew) = (focus.focused, true) }
+
+    package func closed(in focus: FocusManager) {
+        if takesFocus, holdsFocus(focus) || focus.focused == nil { focus.returning = opener }
+        opener = nil
+    }
+
+    /// Whether who has the focus stands in it.
+    func holdsFocus(_ focus: FocusManager) -> Bool {
+        guard let layout, let focused = focus.focused?.node else { return false }
+        return focused.stands(in: layout)
+    }
+
+    /// What can have the focus in it, in view order.
+    var focusables: [Responder] {
+        var found: [Responder] = []
+        layout?.inner.appendFocusables(to: &found)
+        return found
+    }
+
+    /// When it stands for the first time: what takes keys rather than presses has the focus first.
+    func takeFocus(_ focus: FocusManager) {
+        guard takesFocus, isNew else { return }
+        isNew = false
+        if holdsFocus(focus) { return }
+        let all = focusables
+        focus.focus(all.first { !($0 is ControlResponder) } ?? all.first, by: .program)
+    }
+
+    // MARK: The pointer and keys
 
     package override func pressBegan(at point: CGPoint) {
         guard let layout else { return }

@@ -94,7 +94,9 @@ package struct ControlState: Equatable, Sendable {
     package var shortcut: KeyboardShortcut?
     private var state = ControlState() { didSet { if state != oldValue { show(state) } } }
 
-    package override var canFocus: Bool { true }
+    /// Whether Tab comes by; parts of a control that has the focus as a whole are only pressed.
+    package var isFocusable = true
+    package override var canFocus: Bool { isFocusable }
     /// Told how the focus shows in it.
     package var showFocus: (FocusLook) -> Void = { _ in }
     /// Whether the space bar holds it down.

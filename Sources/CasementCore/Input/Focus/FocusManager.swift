@@ -25,6 +25,8 @@ package struct FocusLook: Equatable, Sendable {
     package private(set) var isWindowActive = true
     /// A key that somebody used: what it types is for nobody.
     var usedKey: KeyEquivalent?
+    /// Who gets the focus back when what was presented has gone.
+    weak var returning: Responder?
     /// The views around the focus that are told of it.
     private var marks: [FocusMark] = []
     /// States that differ from where the focus is.
@@ -83,15 +85,19 @@ package struct FocusLook: Equatable, Sendable {
 
     /// Where the focused one has left the window, is disabled or cannot be seen, nobody has the focus.
     func contentChanged() {
-        guard node != nil || focused != nil else { return }
+        let back = returning
+        returning = nil
+        if let topmost = tree.topmost { topmost.takeFocus(self) }
+        guard node != nil || focused != nil || back != nil else { return }
         if let focused, let node, focused.isEnabled, focused.canFocus, node.isReachable { return }
         node = nil
+        if let back, focus(back, by: .program) { return }
         focus(nil, by: .program)
     }
 
     /// Tab: the next in view order, or the one before; after the last comes the first.
     func advance(backwards: Bool) -> Bool {
-        let all = tree.focusables
+        let all = tree.topmost.flatMap { $0.takesFocus ? $0.focusables : nil } ?? tree.focusables
         guard !all.isEmpty else { return false }
         let count = all.count
         let next: Int
@@ -114,7 +120,9 @@ package struct FocusLook: Equatable, Sendable {
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, tree.topmost == nil, let focused, focused.wantsText else { return }
+        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true, let focused,
+            focused.wantsText
+        else { return }
         focused.textInput(text)
     }
 

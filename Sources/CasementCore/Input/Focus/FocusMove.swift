@@ -21,7 +21,7 @@ extension FocusManager {
         var current = node
         while let parent = current.parent {
             current = parent
-            if current is ScrollLayoutNode { return current }
+            if current is ScrollLayoutNode || current is PresentedLayoutNode { return current }
             let isSection = current.attachments?.responders.contains { $0 is FocusSectionMark || $0 is FocusScopeMark }
             if isSection ?? false { return current }
         }
@@ -30,7 +30,8 @@ extension FocusManager {
 }
 
 extension LayoutNode {
-    fileprivate final func stands(in other: LayoutNode) -> Bool {
+    /// Whether it is another node or below it.
+    final func stands(in other: LayoutNode) -> Bool {
         var node: LayoutNode? = self
         while let current = node {
             if current === other { return true }

@@ -8,7 +8,7 @@ extension FocusManager {
         usedKey = nil
         // What is shown above the content hears first, and what it does not use is for nobody below.
         if let topmost = tree.topmost {
-            topmost.keyDown(key, modifiers)
+            keyDown(KeyPress(isRepeat ? .repeat : .down, key, modifiers), in: topmost)
             return true
         }
         guard route(KeyPress(isRepeat ? .repeat : .down, key, modifiers)) else {
@@ -17,6 +17,19 @@ extension FocusManager {
         }
         if key.isPrintable, modifiers.letType { usedKey = key }
         return true
+    }
+
+    private func keyDown(_ press: KeyPress, in topmost: PresentationResponder) {
+        guard topmost.takesFocus else { return topmost.keyDown(press.key, press.modifiers) }
+        if topmost.holdsFocus(self) {
+            if route(press) {
+                if press.key.isPrintable, press.modifiers.letType { usedKey = press.key }
+                return
+            }
+        } else if press.key == .tab {
+            _ = advance(backwards: press.modifiers.contains(.shift))
+        }
+        if press.key == .escape { topmost.dismiss?() }
     }
 
     func keyUp(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
@@ -64,6 +77,8 @@ extension FocusManager {
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard let control = shortcuts.control(for: key, modifiers) else { return false }
+        // What is shown above the content hides the rest from the keyboard.
+        if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
         control.trigger()
         return true
     }

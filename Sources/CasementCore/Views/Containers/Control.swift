@@ -6,18 +6,21 @@ public struct _Control<Content: View>: View {
 
     let kind: String
     let shortcut: KeyboardShortcut?
+    let isFocusable: Bool
     let trigger: () -> Void
     let show: (ControlState) -> Void
     let content: Content
 
     /// - Parameters:
     ///   - kind: the name that trees and logs show.
+    ///   - isFocusable: whether it can have the focus; parts of what has the focus as a whole cannot.
     ///   - trigger: what a press does.
     ///   - show: told when the pointer comes, goes, presses or releases.
     package init(
-        _ kind: String, shortcut: KeyboardShortcut? = nil, trigger: @escaping () -> Void,
+        _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, trigger: @escaping () -> Void,
         show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
+        self.isFocusable = isFocusable
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
     }
 
@@ -51,6 +54,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     private func configure(_ view: _Control<Content>) {
         responder.trigger = view.trigger
         responder.show = view.show
+        responder.isFocusable = view.isFocusable
         if responder.shortcut != view.shortcut {
             responder.shortcut = view.shortcut
             graph.layout.focus.shortcuts.note(responder)

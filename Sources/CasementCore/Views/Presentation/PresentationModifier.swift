@@ -7,15 +7,21 @@ public struct _PresentationModifier<Presented: View>: ViewModifier {
     let place: PresentationPlace
     /// A press outside, or Escape; nil for what takes neither the pointer nor keys.
     let dismiss: (() -> Void)?
+    let takesFocus: Bool
     let presented: () -> Presented
 
     /// - Parameters:
     ///   - dismiss: called where a person wants it to go: by a press outside of it, or Escape. Nil is for what the pointer and the
     ///     keyboard know nothing of.
+    ///   - takesFocus: whether what stands in it has the focus like what stands in a window. Otherwise, as in a menu, the arrow keys go
+    ///     from one control to the next, and the focus stays where it is.
     package init(
-        isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?,
+        isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
         @ViewBuilder presented: @escaping () -> Presented
-    ) { (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented) }
+    ) {
+        (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
+        self.takesFocus = takesFocus
+    }
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -43,7 +49,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     }
 
     private func update() {
-        responder.dismiss = modifier.dismiss
+        (responder.dismiss, responder.takesFocus) = (modifier.dismiss, modifier.takesFocus)
         guard modifier.isPresented, let anchor = content.first, let window = graph.layout.root as? RootLayoutNode else {
             return end()
         }
@@ -61,12 +67,14 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
         shown = (node, layout)
+        if modifier.takesFocus { responder.opened(by: graph.layout.focus) }
         window.present(layout)
     }
 
     private func end() {
         guard let shown else { return }
         self.shown = nil
+        responder.closed(in: graph.layout.focus)
         shown.node.tearDown()
         (graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
     }
