@@ -1,0 +1,118 @@
+import CasementCore
+import Foundation
+
+/// A control by which a person chooses a date, a time, or both.
+///
+///     DatePicker("Departure", selection: $departure, in: Date.now...)
+///     DatePicker("Birthday", selection: $birthday, displayedComponents: .date).datePickerStyle(.graphical)
+///
+/// Dates outside of the range cannot be chosen, and what does not show stays as it was: choosing another day keeps the time. The
+/// calendar, the locale and the time zone are the environment's. How it looks is up to its style; see `datePickerStyle(_:)`.
+public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+
+    private let selection: Binding<Date>
+    private let minimum: Date?
+    private let maximum: Date?
+    private let components: Components
+    private let label: Label
+
+    private var styles = Styles<DatePickerStyleConfiguration>()
+
+    init(_ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, label: Label) {
+        (self.selection, self.minimum, self.maximum) = (selection, minimum, maximum)
+        (self.components, self.label) = (components, label)
+    }
+
+    public var body: some View {
+        _StyledContainer("DatePicker") {
+            styles.show(
+                DatePickerStyleConfiguration(
+                    label: styles.part(label), selection: selection, minimumDate: minimum, maximumDate: maximum,
+                    displayedComponents: components))
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension DatePicker {
+    /// A picker of any date, with a label of its own.
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { self.init(selection, nil, nil, displayedComponents, label: label()) }
+
+    /// A picker of a date between two others, both of which can be chosen, with a label of its own.
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: label()) }
+
+    /// A picker of a date from another one on, with a label of its own.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: label()) }
+
+    /// A picker of a date up to another one, with a label of its own.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, nil, range.upperBound, displayedComponents, label: label()) }
+
+    /// A picker of any date: the older form.
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], label: Label
+    ) { self.init(selection, nil, nil, displayedComponents, label: label) }
+}
+
+extension DatePicker where Label == Text {
+    /// A picker of any date, with a text.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, nil, displayedComponents, label: Text(titleKey)) }
+
+    /// A picker of a date between two others, with a text.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: Text(titleKey)) }
+
+    /// A picker of a date from another one on, with a text.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: Text(titleKey)) }
+
+    /// A picker of a date up to another one, with a text.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, range.upperBound, displayedComponents, label: Text(titleKey)) }
+
+    /// A picker of any date, with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, nil, displayedComponents, label: Text(title)) }
+
+    /// A picker of a date between two others, with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: Text(title)) }
+
+    /// A picker of a date from another one on, with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: Text(title)) }
+
+    /// A picker of a date up to another one, with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, range.upperBound, displayedComponents, label: Text(title)) }
+}

@@ -1,0 +1,28 @@
+import CasementCore
+import Foundation
+
+/// Which parts of a date a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The hour and the minute, as the locale writes them.
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    /// The day, the month and the year.
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// By what dates are shown and chosen.
+struct DateSurroundings {
+    let calendar: Calendar
+    let locale: Locale
+}
+
+extension EnvironmentValues {
+    /// The calendar with the locale and the time zone that hold here.
+    var dateSurroundings: DateSurroundings {
+        var own = calendar
+        own.locale = locale
+        own.timeZone = timeZone
+        return DateSurroundings(calendar: own, locale: locale)
+    }
+}

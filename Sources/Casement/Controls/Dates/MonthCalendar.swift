@@ -1,0 +1,209 @@
+import CasementCore
+import Foundation
+
+/// A page of a calendar with the days of one month, some of which are chosen. Arrow keys go from day to day, Page Up and Page Down from month
+/// to month; Return and Space press the day that the keys have come to.
+struct MonthCalendar: View {
+    /// The day that the arrow keys leave from.
+    let cursor: Date
+    let allows: (Date) -> Bool
+    let isChosen: (Date) -> Bool
+    /// Whether the arrow keys choose the days that they come to.
+    let choosesByKeys: Bool
+    let choose: (Date) -> Void
+
+    /// A date in the month that shows.
+    @State private var month: Date?
+    @State private var place: Date?
+    @FocusState private var isFocused: Bool
+    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    private var calendar: Calendar { surroundings.calendar }
+    private var shownMonth: Date { month ?? cursor }
+
+    var body: some View {
+        TimelineView(Midnights(calendar: calendar)) { context in
+            VStack(spacing: 6) {
+                header(today: context.date)
+                page(today: context.date)
+            }
+        }
+        .padding(8)
+        .fixedSize()
+        .contentShape(Rectangle())
+        .focusable(isEnabled)
+        .focused($isFocused)
+        .onKeyPress(phases: [.down, .repeat], action: keyPressed)
+        .onChange(of: cursor) { if choosesByKeys { (month, place) = (nil, nil) } }
+        .opacity(isEnabled ? 1 : 0.45)
+    }
+
+    private func header(today: Date) -> some View {
+        HStack(spacing: 2) {
+            Text(verbatim: title).fontWeight(.semibold)
+            Spacer(minLength: 12)
+            MonthButton(symbol: "chevron.backward", name: "previousMonth") { turn(-1) }
+            MonthButton(symbol: "circle.fill", name: "currentMonth", size: 7) { (month, place) = (today, nil) }
+            MonthButton(symbol: "chevron.forward", name: "nextMonth") { turn(1) }
+        }
+        .padding(.leading, 8)
+    }
+
+    private var title: String {
+        var style = Date.FormatStyle(locale: surroundings.locale, calendar: calendar, timeZone: calendar.timeZone)
+        style = style.month(.wide).year()
+        return shownMonth.formatted(style)
+    }
+
+    private func page(today: Date) -> some View {
+        let days = MonthDays(around: shownMonth, calendar: calendar)
+        return VStack(spacing: 2) {
+            HStack(spacing: 2) {
+                ForEach(0..<days.names.count, id: \.self) { index in
+                    Text(verbatim: days.names[index]).font(.caption).foregroundStyle(.secondary)
+                        .frame(width: DayView.width)
+                }
+            }
+            ForEach(0..<days.weeks.count, id: \.self) { week in
+                HStack(spacing: 2) {
+                    ForEach(days.weeks[week]) { day in
+                        DayView(
+                            day: day, isChosen: isChosen(day.date),
+                            isToday: calendar.isDate(day.date, inSameDayAs: today),
+                            isAtKeys: isFocused && place.map { calendar.isDate(day.date, inSameDayAs: $0) } ?? false,
+                            isAllowed: allows(day.date)
+                        ) { press(day.date) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func turn(_ months: Int) {
+        month = calendar.date(byAdding: .month, value: months, to: shownMonth)
+    }
+
+    private func press(_ day: Date) {
+        guard allows(day) else { return }
+        if !choosesByKeys { (place, month) = (day, day) }
+        choose(day)
+    }
+
+    private func keyPressed(_ press: KeyPress) -> KeyPress.Result {
+        guard press.modifiers.held.isEmpty else { return .ignored }
+        let forward = direction == .rightToLeft ? KeyEquivalent.leftArrow : .rightArrow
+        switch press.key {
+        case .leftArrow, .rightArrow: go(.day, press.key == forward ? 1 : -1)
+        case .upArrow: go(.day, -7)
+        case .downArrow: go(.day, 7)
+        case .pageUp: go(.month, -1)
+        case .pageDown: go(.month, 1)
+        case .return, .space:
+            guard !choosesByKeys else { return .ignored }
+            self.press(place ?? cursor)
+        default: return .ignored
+        }
+        return .handled
+    }
+
+    private func go(_ unit: Calendar.Component, _ count: Int) {
+        guard let day = calendar.date(byAdding: unit, value: count, to: place ?? cursor), allows(day) else { return }
+        if choosesByKeys {
+            choose(day)
+        } else {
+            (place, month) = (day, day)
+        }
+    }
+}
+
+/// A day on a page.
+private struct DayView: View {
+    let day: MonthDays.Day
+    let isChosen: Bool
+    let isToday: Bool
+    let isAtKeys: Bool
+    let isAllowed: Bool
+    let press: () -> Void
+    @State private var state = ControlState()
+
+    /// Points.
+    static let width: CGFloat = 28
+    private static let height: CGFloat = 24
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: 6)
+        // The keyboard goes through the page as a whole.
+        _Control("Day", isFocusable: false, trigger: press, show: { state = $0 }) {
+            Text(day.number, format: .number.grouping(.never))
+                .monospacedDigit()
+                .fontWeight(isToday || isChosen ? .semibold : .regular)
+                .foregroundStyle(ink)
+                .frame(width: Self.width, height: Self.height)
+                .background(face, in: shape)
+                .overlay { if isAtKeys { shape.strokeBorder(.tint, lineWidth: 2) } }
+        }
+        .disabled(!isAllowed)
+    }
+
+    private var ink: AnyShapeStyle {
+        if isChosen { return AnyShapeStyle(Color.white) }
+        if !isAllowed { return AnyShapeStyle(Color.primary.opacity(0.25)) }
+        if isToday { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(day.isInMonth ? Color.primary : Color.secondary.opacity(0.7))
+    }
+
+    private var face: AnyShapeStyle {
+        if isChosen { return AnyShapeStyle(.tint) }
+        return state.isHovered ? AnyShapeStyle(Color(theme: .controlHovered)) : AnyShapeStyle(.clear)
+    }
+}
+
+/// Turns pages.
+private struct MonthButton: View {
+    let symbol: String
+    let name: String
+    var size: CGFloat = 11
+    let action: () -> Void
+    @State private var state = ControlState()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("Button", isFocusable: false, trigger: action, show: { state = $0 }) {
+            Image(systemName: symbol).font(.system(size: size, weight: .semibold)).foregroundStyle(.secondary)
+                .frame(width: 22, height: 22)
+                .background(
+                    state.isHovered || state.isPressed ? Color(theme: .controlHovered) : .clear,
+                    in: RoundedRectangle(cornerRadius: 6))
+        }
+        .accessibilityIdentifier(name)
+    }
+}
+
+/// A month of which one day is chosen; its time stays what it is.
+struct DayCalendar: View {
+    @Binding var date: Date
+    let range: ClosedRange<Date>
+    @Environment(\.dateSurroundings) private var surroundings
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let calendar = surroundings.calendar
+        let parts = DateParts(calendar: calendar, range: range)
+        let now = date
+        MonthCalendar(
+            cursor: now, allows: parts.allows(day:), isChosen: { calendar.isDate($0, inSameDayAs: now) },
+            choosesByKeys: true
+        ) { day in
+            let new = parts.moving(now, toDay: day)
+            if new != now { date = new }
+        }
+    }
+}
