@@ -20,6 +20,11 @@ import Observation
     @MainActor @preconcurrency public var wrappedValue: Value {
         guard let scope else { return value(in: EnvironmentValues()) }
         guard let reader = ViewGraph.reader else { return value(in: scope.values) }
+        if Value.self == EnvironmentValues.self {
+            // Whatever is read of all of them, and whenever.
+            reader.noteEnvironmentReads(.max)
+            return value(in: scope.values)
+        }
         let log = EnvironmentValues.ReadLog()
         var values = scope.values
         values.log = log
@@ -49,6 +54,7 @@ extension Environment: DynamicProperty {
     }
 
     public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+        if Value.self == EnvironmentValues.self { return record.keys != 0 }
         let property = pointer.assumingMemoryBound(to: Environment<Value>.self).pointee
         let log = EnvironmentValues.ReadLog()
         var values = property.scope?.values ?? EnvironmentValues()

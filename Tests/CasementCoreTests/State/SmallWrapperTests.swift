@@ -129,3 +129,17 @@ import Testing
         }
     }
 }
+
+@MainActor @Suite struct WholeEnvironmentTests {
+    @Test("who reads all of the environment is told of every change in it, and what it resolves is what holds there")
+    func all() {
+        struct Resolving: View {
+            @Environment(\.self) private var environment
+            var body: some View { Text(Color.primary.resolve(in: environment).description) }
+        }
+        let host = TestHost { Resolving() }
+        let light = host.labels
+        host.setEnvironment(\.colorScheme, .dark)
+        #expect(host.labels != light)
+    }
+}

@@ -34,6 +34,46 @@ private struct BulbStyle: ToggleStyle {
     }
 }
 
+private struct ConfirmingStyle: PrimitiveButtonStyle {
+    @State private var asks = false
+
+    func makeBody(configuration: Configuration) -> some View {
+        if asks {
+            Button("Really?", role: .destructive) {
+                asks = false
+                configuration.trigger()
+            }
+        } else {
+            Button(role: configuration.role, action: { asks = true }, label: { configuration.label })
+        }
+    }
+}
+
+private struct BookingForm: View {
+    @State private var departure = Date.now
+    @State private var alarm = Date.now
+    @State private var daysOff: Set<DateComponents> = []
+
+    var body: some View {
+        Form {
+            DatePicker("Departure", selection: $departure, in: Date.now...)
+            DatePicker("Alarm", selection: $alarm, displayedComponents: .hourAndMinute)
+            DatePicker("Day", selection: $departure, displayedComponents: .date).datePickerStyle(.compact)
+            MultiDatePicker("Days off", selection: $daysOff)
+        }
+    }
+}
+
+private struct InkSettings: View {
+    @State private var ink = Color.indigo
+    @State private var paper = Color.white
+
+    var body: some View {
+        ColorPicker("Ink", selection: $ink)
+        ColorPicker("Paper", selection: $paper, supportsOpacity: false)
+    }
+}
+
 private struct ActionsMenu: View {
     @State private var showsGrid = false
     let delete: () -> Void
@@ -73,6 +113,24 @@ private struct ActionsMenu: View {
         #expect(host.find(text: "off") != nil)
         host.tap("lamp")
         #expect(host.find(text: "on") != nil)
+    }
+
+    @Test func aStyleAsksFirst() throws {
+        var deleted = 0
+        let host = TestHost(width: 200, height: 100) {
+            Button("Delete") { deleted += 1 }.buttonStyle(ConfirmingStyle()).accessibilityIdentifier("delete")
+        }
+        host.tap("delete")
+        #expect(deleted == 0 && host.find(text: "Really?") != nil)
+        host.tap("delete")
+        #expect(deleted == 1 && host.find(text: "Delete") != nil)
+    }
+
+    @Test func datesAndColoursAreShown() {
+        let form = TestHost(width: 500, height: 600) { BookingForm() }
+        #expect(form.find(text: "Departure") != nil && form.find(text: "Days off") != nil)
+        let inks = TestHost(width: 300, height: 100) { InkSettings() }
+        #expect(inks.find(text: "Ink") != nil && inks.find(text: "Paper") != nil)
     }
 
     @Test func aMenuDeletes() throws {

@@ -1,0 +1,102 @@
+import CasementCore
+import Foundation
+
+/// By what a colour is chosen: a field of shades, bars, a number, and some colours to begin with.
+struct ColorPanel: View {
+    @Binding var color: Color
+    /// What the colour is where the picker stands.
+    let now: Color.Resolved
+    let hasOpacity: Bool
+
+    /// What the knobs stand for, which a colour alone does not always say.
+    @State private var chosen: HueColor?
+    @Environment(\.self) private var environment
+
+    /// Points.
+    private static let width: CGFloat = 224
+    private static let standard: [Color] = [
+        .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .black,
+        Color(white: 1.0 / 3), Color(white: 2.0 / 3), .white,
+    ]
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let shown = shown
+        VStack(spacing: 8) {
+            ShadeField(color: part(\.self))
+                .frame(height: 132)
+            ColorBar(value: part(\.hue), stops: Self.hues, ground: .hidden)
+                .accessibilityIdentifier("hue")
+            if hasOpacity {
+                ColorBar(value: part(\.opacity), stops: opacities(of: shown), ground: .visible)
+                    .accessibilityIdentifier("opacity")
+            }
+            HStack(spacing: 8) {
+                ColorSwatch(color: now, cornerRadius: 5).frame(width: 44, height: 24)
+                Text(verbatim: "#").foregroundStyle(.secondary)
+                TextField(String("RRGGBB"), value: number, format: HexColorFormat(hasOpacity: hasOpacity))
+                    .fontDesign(.monospaced)
+                    .autocorrectionDisabled()
+                    .accessibilityIdentifier("hex")
+            }
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 8), spacing: 6) {
+                ForEach(Self.standard, id: \.self) { StandardColor(color: $0.resolve(in: environment), choose: choose) }
+            }
+        }
+        .padding(4)
+        .frame(width: Self.width)
+    }
+
+    private var shown: HueColor {
+        if let chosen, chosen.isSame(as: now) { return chosen }
+        return HueColor(now)
+    }
+
+    private func part<Value>(_ path: WritableKeyPath<HueColor, Value>) -> Binding<Value> {
+        Binding {
+            shown[keyPath: path]
+        } set: { new in
+            var color = shown
+            color[keyPath: path] = new
+            if !hasOpacity { color.opacity = 1 }
+            chosen = color
+            self.color = color.color
+        }
+    }
+
+    private var number: Binding<Color.Resolved> { Binding(get: { now }, set: choose) }
+
+    private func choose(_ new: Color.Resolved) {
+        guard new != now else { return }
+        chosen = nil
+        color = Color(new)
+    }
+
+    private static let hues = (0...12).map { Color(hue: Double($0) / 12, saturation: 1, brightness: 1) }
+
+    private func opacities(of color: HueColor) -> [Color] {
+        var color = color
+        color.opacity = 1
+        return [color.color.opacity(0), color.color]
+    }
+}
+
+/// A colour to begin with.
+private struct StandardColor: View {
+    let color: Color.Resolved
+    let choose: (Color.Resolved) -> Void
+    @State private var state = ControlState()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control("Swatch", trigger: { choose(color) }, show: { state = $0 }) {
+            ColorSwatch(color: color, cornerRadius: 4)
+                .overlay {
+                    if state.isHovered { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: 2) }
+                }
+                .frame(height: 20)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CasementCore
+import Foundation
+
+/// A control by which a person chooses a colour.
+///
+///     ColorPicker("Background", selection: $color)
+///     ColorPicker("Ink", selection: $ink, supportsOpacity: false)
+///
+/// It shows the colour as it is where the picker stands, and opens a panel with a field of shades, bars for the hue and the opacity, the
+/// colour's hexadecimal number and some colours to begin with.
+public struct ColorPicker<Label: View>: View {
+    private let selection: Binding<Color>
+    private let supportsOpacity: Bool
+    private let label: Label
+    @Environment(\.labelsVisibility) private var labels
+    @Environment(\.formLook) private var form
+
+    /// A picker with a label of its own. Without `supportsOpacity`, which is true unless said otherwise, all colours are opaque.
+    public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+        (self.selection, self.supportsOpacity, self.label) = (selection, supportsOpacity, label())
+    }
+
+    /// A picker of a `CGColor`, with a label of its own.
+    public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+        let color = Binding<Color> {
+            Color(cgColor: selection.wrappedValue)
+        } set: {
+            selection.wrappedValue = $0.resolve(in: EnvironmentValues()).cgColor
+        }
+        self.init(selection: color, supportsOpacity: supportsOpacity, label: label)
+    }
+
+    public var body: some View {
+        _StyledContainer("ColorPicker") {
+            HStack(spacing: 8) {
+                if labels != .hidden {
+                    label
+                    if form == .grouped { Spacer(minLength: 16) }
+                }
+                ColorWell(color: selection, hasOpacity: supportsOpacity)
+            }
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
+
+extension ColorPicker where Label == Text {
+    /// A picker with a text.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// A picker with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
+
+    /// A picker of a `CGColor`, with a text.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// A picker of a `CGColor`, with a text.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
+}

@@ -1,0 +1,63 @@
+import CasementCore
+import Foundation
+
+/// A colour as a person chooses it: hue, saturation, brightness and opacity, each 0 to 1. A grey keeps its hue, so that a knob stays where it is.
+struct HueColor: Equatable {
+    var hue: Double
+    var saturation: Double
+    var brightness: Double
+    var opacity: Double
+
+    init(_ color: Color.Resolved) {
+        func bounded(_ value: Float) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
+        let (red, green, blue) = (bounded(color.red), bounded(color.green), bounded(color.blue))
+        let most = max(red, green, blue), range = most - min(red, green, blue)
+        (saturation, brightness, opacity) = (most > 0 ? range / most : 0, most, bounded(color.opacity))
+        guard range > 0 else {
+            hue = 0
+            return
+        }
+        let sector =
+            if most == red { (green - blue) / range } else if most == green { (blue - red) / range + 2 } else {
+                (red - green) / range + 4
+            }
+        hue = (sector < 0 ? sector + 6 : sector) / 6
+    }
+
+    /// The colour.
+    var color: Color { Color(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity) }
+
+    /// Whether it is certainly a colour, as exactly as a display shows it.
+    func isSame(as color: Color.Resolved) -> Bool {
+        let own = self.color.resolve(in: EnvironmentValues())
+        func isNear(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1.0 / 1024 }
+        return isNear(own.red, color.red) && isNear(own.green, color.green) && isNear(own.blue, color.blue)
+            && isNear(own.opacity, color.opacity)
+    }
+}
+
+/// Colours as designers write them: `2B6DE0`, and `2B6DE080` where they are not opaque.
+struct HexColorFormat: ParseableFormatStyle, ParseStrategy {
+    let hasOpacity: Bool
+
+    var parseStrategy: Self { self }
+
+    func format(_ value: Color.Resolved) -> String {
+        let all = value.description.dropFirst()
+        return String(hasOpacity && value.opacity < 1 ? all : all.prefix(6))
+    }
+
+    /// Six digits, or eight with the opacity; three and four stand for twice as many. A leading `#` may be there.
+    func parse(_ value: String) throws -> Color.Resolved {
+        var digits = value.trimmingCharacters(in: .whitespaces)
+        if digits.hasPrefix("#") { digits.removeFirst() }
+        if digits.count == 3 || digits.count == 4 { digits = digits.map { "\($0)\($0)" }.joined() }
+        guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+            let bits = UInt64(digits, radix: 16)
+        else { throw CocoaError(.formatting) }
+        let all = digits.count == 6 ? bits << 8 | 255 : bits
+        func part(_ shift: UInt64) -> Float { Float(all >> shift & 255) / 255 }
+        return Color.Resolved(
+            red: part(24), green: part(16), blue: part(8), opacity: hasOpacity ? part(0) : 1)
+    }
+}
