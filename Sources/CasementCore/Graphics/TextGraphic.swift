@@ -15,6 +15,16 @@ import Foundation
         super.init(paint)
     }
 
+    /// What is drawn instead of the text, where that is not to be read.
+    private(set) var bars: TextBars?
+
+    /// Shows bars instead of the text, or the text.
+    func redact(_ isRedacted: Bool) {
+        guard isRedacted != (bars != nil) else { return }
+        bars?.release()
+        bars = isRedacted ? TextBars(store: store) : nil
+    }
+
     var shownLayout: TextLayout? { layout }
     /// What is behind parts that are selected; in the node's coordinates, points.
     var highlight: (rects: [CGRect], color: ResolvedColor)?
@@ -60,6 +70,7 @@ import Foundation
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard let layout else { return }
+        if let bars { return bars.prepare(frame, paint, pass) }
         for index in layout.pieces.indices {
             let entry = layout.pieces[index]
             let (place, rest) = pass.pieceFrame(entry.frame)
@@ -111,6 +122,7 @@ import Foundation
 
     override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
         guard let layout else { return }
+        if let bars { return bars.paint(frame, opacity: opacity, pass, painter) }
         if let highlight {
             for rect in highlight.rects {
                 let place = PixelRect(rounding: rect, scale: pass.scale).offset(x: frame.x, y: frame.y)
@@ -140,6 +152,8 @@ import Foundation
 
     package override func release() {
         change?.end()
+        bars?.release()
+        bars = nil
         for texture in textures { store.release(texture) }
         textures.removeAll()
         for attachment in attachments { attachment?.release() }

@@ -74,7 +74,25 @@ private struct Texts: View {
     }
 }
 
+private struct Profile: View {
+    let name: String?
+    let account: String
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(name ?? "Somebody's name").redacted(reason: name == nil ? .placeholder : [])
+            Text(account).privacySensitive()
+        }
+    }
+}
+
 @MainActor @Suite struct DocumentedText {
+    @Test func redacted() {
+        let waiting = TestHost { Profile(name: nil, account: "1234") }.snapshot()
+        #expect(TestHost { Profile(name: "Somebody's name", account: "1234") }.snapshot() != waiting)
+        #expect(TestHost { Profile(name: "Ann", account: "1234").redacted(reason: .privacy) }.snapshot() != waiting)
+    }
+
     @Test func texts() throws {
         let host = TestHost {
             Order(title: "Books", count: 1200, price: 9.5)

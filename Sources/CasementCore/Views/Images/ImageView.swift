@@ -19,7 +19,13 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         let changes = environment.contentTransition != .identity && graph.transactions.isActive
         layoutNode.transaction = changes ? graph.transactions.current : nil
         defer { layoutNode.transaction = nil }
+        // What stands for a picture that is not to be seen.
+        var paint: Paint { .color(SystemColor.primary.resolve(in: environment.colorScheme).faded(by: 0.16)) }
         switch view.look(environment, textures.rasteriser.pictures) {
+        case .picture(let appearance) where environment.isRedacted:
+            return layoutNode.showPlaceholder(appearance.picture.size, nil, paint, imageName, isResizable)
+        case .symbol(let symbol) where environment.isRedacted:
+            return layoutNode.showPlaceholder(symbol.size, symbol.baseline, paint, imageName, isResizable)
         case .picture(let appearance):
             return layoutNode.show(
                 appearance, paint: appearance.isTemplate ? environment.foregroundPaint : .color(.white),
@@ -85,6 +91,27 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
             graphic.show(symbol, paints)
         } else {
             replaceGraphic(SymbolGraphic(symbol, paints, store: tree.textures))
+        }
+        tree.note(.content, of: self)
+        return true
+    }
+
+    /// A grey area of the same size. True where something that is shown differs.
+    func showPlaceholder(
+        _ size: CGSize, _ baseline: CGFloat?, _ paint: Paint, _ name: String, _ isResizable: Bool
+    ) -> Bool {
+        let isNewSize = setSize(size, baseline: baseline, isResizable: isResizable)
+        self.name = name
+        if let graphic = content as? ShapeGraphic {
+            guard isNewSize || graphic.paint != paint else { return false }
+            graphic.paint = paint
+        } else {
+            replaceGraphic(
+                ShapeGraphic(paint, store: tree.textures) { frame in
+                    var path = Path()
+                    path.addRoundedRect(in: frame, cornerSize: CGSize(width: 4, height: 4))
+                    return _ShapeOutline(path)
+                })
         }
         tree.note(.content, of: self)
         return true

@@ -10,6 +10,8 @@ final class PlainTextSurroundings {
     let contentTransition: ContentTransition
     /// Whether a person can select parts of texts here.
     let isSelectable: Bool
+    /// Whether texts show bars for what they say.
+    let isRedacted: Bool
     let locale: Locale
     /// Whether literals are shown as they are written, since there is no table of translations.
     let showsLiterals: Bool
@@ -25,7 +27,8 @@ final class PlainTextSurroundings {
         hasPlainRuns = traits.hasPlainRuns
         textCase = traits.textCase
         contentTransition = environment.contentTransition
-        isSelectable = environment.isTextSelectable
+        isRedacted = environment.isRedacted
+        isSelectable = environment.isTextSelectable && !isRedacted
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
 

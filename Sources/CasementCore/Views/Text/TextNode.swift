@@ -11,6 +11,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         _ = (values.themeVariant, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
         _ = values.contentTransition
         _ = values.isTextSelectable
+        _ = values.redactionReasons
         return log.keys
     }()
 
@@ -20,7 +21,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     private var selectable: SelectableText?
 
     private func makeSelectable(_ environment: EnvironmentValues) {
-        guard environment.isTextSelectable else {
+        guard environment.isTextSelectable, !environment.isRedacted else {
             guard let old = selectable else { return }
             old.clear()
             layoutNode.attachments?.responders.removeAll { $0 === old }
@@ -52,6 +53,15 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
         defer { if transition != .identity { layoutNode.changes(in: graph.transactions.current) } }
         if surroundings.isSelectable || selectable != nil { makeSelectable(environment) }
+        if surroundings.isRedacted || layoutNode.isRedacted {
+            let isOther = surroundings.isRedacted != layoutNode.isRedacted
+            layoutNode.isRedacted = surroundings.isRedacted
+            return show(surroundings, environment) || isOther
+        }
+        return show(surroundings, environment)
+    }
+
+    private func show(_ surroundings: PlainTextSurroundings, _ environment: EnvironmentValues) -> Bool {
         guard surroundings.hasPlainRuns, view.modifiers == nil, let string = plainString(surroundings) else {
             return configureRuns(environment)
         }
@@ -114,6 +124,15 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private var words: (any TextWords)?
     @exclusivity(unchecked) private var hasAskedForWords = false
     private var spoken: String?
+    /// Whether bars stand for what it says.
+    @exclusivity(unchecked) var isRedacted = false {
+        didSet {
+            guard isRedacted != oldValue, let graphic else { return }
+            graphic.redact(isRedacted)
+            if let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
+            tree.note(.content, of: self)
+        }
+    }
     /// How a text becomes another, and under which transaction it does so when it is laid out next.
     @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
     @exclusivity(unchecked) private var transaction: Transaction?
@@ -125,7 +144,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// What is written does not grow with its frame.
     override var growsSmoothly: Bool { false }
     package override var shownText: String? { request?.text }
-    package override var spokenText: String? { spoken ?? request?.text }
+    package override var spokenText: String? { isRedacted ? nil : spoken ?? request?.text }
     package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
 
     /// A text with one paint. True where something that is shown differs.
@@ -176,6 +195,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     private func makeGraphic(_ paint: Paint) {
         let new = TextGraphic(paint, store: tree.textures)
+        new.redact(isRedacted)
         graphic = new
         content = new
     }
@@ -238,6 +258,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         guard let layout = laidOut(proposal) else { return }
+        if let request { graphic?.bars?.set(layout, scale: request.scale) }
         if transitionOfContent != .identity, changeByAndBy(to: layout) { return }
         if let old = graphic?.set(layout) { spare = old }
         tree.note(.content, of: self)
@@ -246,7 +267,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// Shows another layout as the content transition says; false where it is just shown.
     private func changeByAndBy(to new: TextLayout) -> Bool {
         defer { transaction = nil }
-        guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !shownReach.isNull,
+        guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
+            !shownReach.isNull,
             let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
         else { return false }
         let before = graphic.handOver()
