@@ -42,9 +42,23 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 6) {
-            configuration.icon
+            LabelIcon(icon: configuration.icon)
             configuration.title
         }
+    }
+}
+
+/// An icon beside its title, in the colour that a row of a list has for it.
+private struct LabelIcon: View {
+    let icon: LabelStyleConfiguration.Icon
+    @Environment(\.listItemTint) private var tint
+    @Environment(\.backgroundProminence) private var prominence
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        // On a selected row everything is in the colour of its text.
+        if let tint, prominence == .standard { icon.foregroundStyle(tint.color) } else { icon }
     }
 }
 

@@ -72,9 +72,6 @@ extension View {
     /// The colour of lines at the ends of a section. Sections have none here, only a distance.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// The colour of what stands in a row of a list and says none. It has no effect yet.
-    public func listItemTint(_ tint: Color?) -> some View { self }
-
     /// Whether a row of a list cannot be deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isDeleteDisabled, isDisabled) }
 
