@@ -8,6 +8,8 @@ package enum PresentationPlace: Equatable, Sendable {
     case beside
     /// With its corner at a point of the anchor, in points, as a menu where the pointer is.
     case at(CGPoint)
+    /// The same, at a point of the window.
+    case inWindow(CGPoint)
     /// Centred under the anchor, as a tooltip; above it where that has more room.
     case hint
 }
@@ -72,8 +74,8 @@ package enum PresentationPlace: Equatable, Sendable {
                 ? left < Self.margin && size.width - frame.maxX > frame.minX
                 : right + own.width <= size.width - Self.margin || size.width - frame.maxX >= frame.minX
             origin = CGPoint(x: isRight ? right : left, y: frame.minY - Self.distance)
-        case .at(let point):
-            origin = CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+        case .at, .inWindow:
+            origin = point(in: frame)
             // What does not fit under the pointer opens upwards from it.
             if origin.y + own.height > size.height - Self.margin, origin.y - own.height >= Self.margin {
                 origin.y -= own.height
@@ -82,6 +84,14 @@ package enum PresentationPlace: Equatable, Sendable {
         origin.x = max(Self.margin, min(origin.x, size.width - Self.margin - own.width)).rounded()
         origin.y = max(Self.margin, min(origin.y, size.height - Self.margin - own.height)).rounded()
         return origin
+    }
+
+    private func point(in anchor: CGRect) -> CGPoint {
+        switch place {
+        case .at(let point): CGPoint(x: anchor.minX + point.x, y: anchor.minY + point.y)
+        case .inWindow(let point): point
+        case .below, .beside, .hint: anchor.origin
+        }
     }
 
     /// Its content cannot change its size.

@@ -315,4 +315,34 @@ import Testing
         #expect(model.many == [500])
         #expect(extreme(host, 2, <) < 100)
     }
+
+    @Test("identifiable elements are selected by a set, by an optional value and by a value")
+    func identifiableData() throws {
+        struct Item: Identifiable { let id: Int }
+        struct Lists: View {
+            @Binding var many: Set<Int>
+            @Binding var optional: Int?
+            @Binding var one: Int
+            private let items = (0..<3).map(Item.init)
+            var body: some View {
+                HStack {
+                    List(items, selection: $many) { Text("many \($0.id)") }
+                    List(items, selection: $optional) { Text("optional \($0.id)") }
+                    List(items, selection: $one) { Text("one \($0.id)") }
+                }
+            }
+        }
+        var (many, optional, one) = (Set<Int>(), Int?.none, 0)
+        let host = TestHost(width: 400, height: 200) {
+            Lists(
+                many: Binding(get: { many }, set: { many = $0 }),
+                optional: Binding(get: { optional }, set: { optional = $0 }),
+                one: Binding(get: { one }, set: { one = $0 }))
+        }
+        for text in ["many 1", "optional 1", "one 1"] {
+            let frame = try #require(host.find(text: text))
+            host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        }
+        #expect(many == [1] && optional == 1 && one == 1)
+    }
 }

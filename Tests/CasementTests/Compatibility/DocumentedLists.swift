@@ -68,6 +68,23 @@ private struct Topics: View {
     }
 }
 
+private struct Downloads: View {
+    @State private var files = ["notes.txt", "photo.png", "song.ogg"]
+    @State private var selected: Set<String> = []
+    let open: (Set<String>) -> Void
+
+    var body: some View {
+        List(files, id: \.self, selection: $selected) { Text($0) }
+            .contextMenu(forSelectionType: String.self) { names in
+                if !names.isEmpty {
+                    Button("Delete", role: .destructive) { files.removeAll(where: names.contains) }
+                }
+            } primaryAction: { names in
+                open(names)
+            }
+    }
+}
+
 @MainActor @Suite struct DocumentedLists {
     @Test func documentedListsWork() throws {
         let mailbox = TestHost { Mailbox(messages: [Message(id: 1, sender: "Ada"), Message(id: 2, sender: "Alan")]) }
@@ -90,5 +107,11 @@ private struct Topics: View {
         topics.tap(at: CGPoint(x: a.midX, y: a.midY))
         topics.key(.rightArrow)
         #expect(topics.find(text: "b") != nil)
+
+        var opened: Set<String> = []
+        let downloads = TestHost { Downloads { opened = $0 } }
+        let song = try #require(downloads.find(text: "song.ogg"))
+        downloads.tap(at: CGPoint(x: song.midX, y: song.midY), count: 2)
+        #expect(opened == ["song.ogg"])
     }
 }

@@ -29,6 +29,7 @@ struct ListSurroundings: Equatable {
     var selection = ListSelection()
     var around = ListSurroundings()
     var primaryAction: ((SelectedRows) -> Void)?
+    var openMenu: (([AnyHashable], CGPoint) -> Bool)?
     var hasKeyboard = false
     var press: ListPress?
     var drag: ListDrag?

@@ -121,15 +121,16 @@ extension List {
     }
 
     /// A list with a row for each identifiable element, one of which is selected.
+    // Optional like that of the others, or it would be taken for a set of values too.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
-        _ data: Data, selection: Binding<SelectionValue>,
+        _ data: Data, selection: Binding<SelectionValue>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
         Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable,
         RowContent: View
     {
-        self.init(.one(selection), content: ForEach(data, content: rowContent))
+        self.init(selection.map { .one($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
     /// A list with a row for each element, known by what `id` leads to, one of which is selected.

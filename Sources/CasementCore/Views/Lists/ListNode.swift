@@ -55,7 +55,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
             around.theme = values.themeVariant
             around.isEnabled = values.isEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft
-            list.primaryAction = settings.primaryAction
+            (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
             list.editMode = values.editMode
         }
         list.update(around)

@@ -9,6 +9,7 @@ import Foundation
     override func look(of focus: FocusLook) { list?.keyboardChanged(focus.isFocused) }
     override func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
 
+    override func secondaryPressed(at point: CGPoint) -> Bool { list?.openMenu(at: point) ?? false }
     override func pressBegan(at point: CGPoint) { list?.pressBegan(at: point, modifiers) }
     override func pressMoved(to point: CGPoint, isOver: Bool) { list?.pressMoved(to: point) }
     override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
@@ -95,6 +96,17 @@ extension ListController {
         guard let selected, let primaryAction else { return }
         selected.read()
         if !selected.isEmpty { primaryAction(selected) }
+    }
+
+    /// The secondary button went down: the selection stays, and a menu opens for it or for the row that was pressed.
+    func openMenu(at point: CGPoint) -> Bool {
+        guard let openMenu, let scroll else { return false }
+        selected?.read()
+        var values: [AnyHashable] = []
+        if let row = rowIndex(at: point).flatMap({ self.row(at: $0) }), let value = row.value {
+            values = selected.flatMap { $0.contains(value) ? $0.all : nil } ?? [value]
+        }
+        return openMenu(values, scroll.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin)
     }
 
     func keyboardChanged(_ isOwn: Bool) {

@@ -12,6 +12,8 @@ struct ListSettings {
     var background = Visibility.automatic
     /// What a double click on rows, or Return, does with the values that are selected.
     var primaryAction: ((SelectedRows) -> Void)?
+    /// Opens a menu for some values at a place of the window; false where it has none for them.
+    var openMenu: (([AnyHashable], CGPoint) -> Bool)?
 }
 
 /// The kinds of lists there are.

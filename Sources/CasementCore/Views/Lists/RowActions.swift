@@ -6,20 +6,16 @@ extension View {
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View { self }
 
-    /// What a double click on rows of a list in this view does, or Return, with the values of the rows that are selected. The menu is
-    /// not shown yet.
-    public func contextMenu<I: Hashable, M: View>(
-        forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
-        primaryAction: ((Set<I>) -> Void)? = nil
+    /// What a double click on rows of the lists in this view does, or Return, and what the secondary button opens.
+    ///
+    /// - Parameters:
+    ///   - primaryAction: gets the rows that are selected.
+    ///   - menu: gets the values that a menu is for: those selected where the press was on one of them, that of the row where it was on
+    ///     another, or none; and the place in the window. False where such values are not its affair.
+    package func rowActions(
+        primaryAction: ((SelectedRows) -> Void)?, menu: @escaping ([AnyHashable], CGPoint) -> Bool
     ) -> some View {
-        transformEnvironment(\.listSettings) { settings in
-            settings.primaryAction = primaryAction.map { action in
-                { selected in
-                    let values = selected.values(as: I.self)
-                    if !values.isEmpty { action(values) }
-                }
-            }
-        }
+        transformEnvironment(\.listSettings) { ($0.primaryAction, $0.openMenu) = (primaryAction, menu) }
     }
 
     /// A number at the end of a row of a list; 0 is none.
