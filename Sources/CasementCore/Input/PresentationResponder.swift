@@ -19,7 +19,11 @@ import Foundation
 
     // MARK: The focus in it
 
-    package func opened(by focus: FocusManager) { (opener, isNew) = (focus.focused, true) }
+    /// It begins to be shown; `clock` tells the time from now on.
+    package func opened(by focus: FocusManager, clock: @escaping () -> Date) {
+        (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
+        (lit, typed, self.clock) = (nil, "", clock)
+    }
 
     package func closed(in focus: FocusManager) {
         if takesFocus, holdsFocus(focus) || focus.focused == nil { focus.returning = opener }
@@ -79,8 +83,33 @@ import Foundation
         case .tab: step(modifiers.contains(.shift) ? -1 : 1)
         case .leftArrow: if layout?.place == .beside { dismiss?() }
         case .rightArrow, .return, .space: press(opens: key == .rightArrow)
-        default: break
+        default: if key.isPrintable, modifiers.letType { type(key.character) }
         }
+    }
+
+    /// What was typed to find an item, and when.
+    private var typed = ""
+    private var typedAt = Date.distantPast
+    private var clock: () -> Date = { Date() }
+    /// Letters that come later than this begin anew, seconds.
+    private static let pause = 1.0
+
+    /// Goes to the next item that begins with what was typed, or else with this character alone.
+    private func type(_ character: Character) {
+        let time = clock()
+        if time.timeIntervalSince(typedAt) > Self.pause { typed = "" }
+        typedAt = time
+        let all = controls
+        let now = all.firstIndex { $0 === lit } ?? -1
+        for (text, first) in [(typed + character.lowercased(), max(0, now)), (character.lowercased(), now + 1)] {
+            for offset in 0..<all.count {
+                let item = all[(first + offset) % all.count]
+                guard item.node?.firstText?.lowercased().hasPrefix(text) ?? false else { continue }
+                typed = text
+                return light(item)
+            }
+        }
+        typed = ""
     }
 
     private func press(opens: Bool) {
@@ -89,6 +118,7 @@ import Foundation
     }
 
     private func step(_ direction: Int) {
+        typed = ""
         let all = controls
         guard !all.isEmpty else { return }
         guard let lit, let now = all.firstIndex(where: { $0 === lit }) else {
@@ -116,6 +146,16 @@ import Foundation
             node.forEachChild(look)
         }
         if let layout { look(layout.inner) }
+        return found
+    }
+}
+
+extension LayoutNode {
+    /// The first text that it shows.
+    fileprivate final var firstText: String? {
+        if let shownText { return shownText }
+        var found: String?
+        forEachChild { if found == nil { found = $0.firstText } }
         return found
     }
 }

@@ -67,7 +67,8 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
         shown = (node, layout)
-        if modifier.takesFocus { responder.opened(by: graph.layout.focus) }
+        let timetable = graph.timetable
+        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
         window.present(layout)
     }
 

@@ -1,0 +1,187 @@
+import CasementTesting
+import Testing
+
+@testable import Casement
+
+@MainActor @Suite("Menus by the keyboard, of rows, and long ones") struct MenuTests {
+    private let model = ControlModel()
+
+    private func press(_ text: String, in host: TestHost) throws {
+        let frame = try #require(host.find(text: text), "\(text)")
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    private func pressSecondary(_ text: String, in host: TestHost) throws {
+        let frame = try #require(host.find(text: text), "\(text)")
+        host.pipeline.handle(.pointerDown(CGPoint(x: frame.midX, y: frame.midY), .secondary, clicks: 1))
+        host.update()
+    }
+
+    // MARK: Letters
+
+    @Test(
+        "letters lead to the item that begins with them, around the end and past what is disabled; shortcuts keep theirs"
+    )
+    func letters() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            VStack {
+                Button("Below") { model.log.append("below") }.keyboardShortcut("d")
+                Menu("Actions") {
+                    ForEach(["Cut", "Copy", "Delete", "Duplicate", "Paste"], id: \.self) { name in
+                        Button(name) { model.log.append(name) }.disabled(name == "Cut")
+                    }
+                    Button("Sort") { model.log.append("sorted") }.keyboardShortcut("s")
+                }
+            }
+        }
+        for (typed, expected) in [
+            ("c", "Copy"), ("d", "Delete"), ("dd", "Duplicate"), ("ddd", "Delete"), ("DU", "Duplicate"), ("p", "Paste"),
+            ("xp", "Paste"),
+        ] {
+            try press("Actions", in: host)
+            host.type(typed)
+            host.key(.return)
+            #expect(model.log.last == expected, "\(typed)")
+        }
+        try press("Actions", in: host)
+        host.type("d")
+        host.advance(by: 1.5)
+        host.type("u")
+        host.key(.return)
+        #expect(model.log.last == "Delete", "after a pause letters begin anew, and no item begins with a U")
+        let count = model.log.count
+        try press("Actions", in: host)
+        host.key("d", modifiers: .command)
+        #expect(model.log.count == count, "what is below hears nothing of a shortcut")
+        host.type("z")
+        host.key(.return)
+        #expect(model.log.count == count, "no item begins with that")
+    }
+
+    // MARK: Rows
+
+    private struct File: Identifiable {
+        let id: Int
+        var name: String { "file \(id)" }
+    }
+
+    @Observable @MainActor final class Selected { var ids: Set<Int> = [] }
+
+    @Test(
+        "the menu of rows is for those selected or for the one pressed, and beside the rows for none",
+        arguments: [0, 1])
+    func rowMenus(kind: Int) throws {
+        struct Files: View {
+            @Bindable var selected: Selected
+            let isTable: Bool
+            let log: (String) -> Void
+            private let files = (0..<4).map(File.init)
+            var body: some View {
+                Group {
+                    if isTable {
+                        Table(files, selection: $selected.ids) { TableColumn("Name", value: \.name) }
+                    } else {
+                        List(files, selection: $selected.ids) { Text($0.name) }
+                    }
+                }
+                .contextMenu(forSelectionType: Int.self) { ids in
+                    if ids.isEmpty {
+                        Button("New") { log("new") }
+                    } else {
+                        Button("Delete \(ids.count)") { log("delete \(ids.sorted())") }
+                    }
+                } primaryAction: { ids in
+                    log("open \(ids.sorted())")
+                }
+            }
+        }
+        let (model, selected) = (model, Selected())
+        let host = TestHost(width: 300, height: 300) {
+            Files(selected: selected, isTable: kind == 1) { model.log.append($0) }
+        }
+        selected.ids = [1, 2]
+        host.settle()
+        try pressSecondary("file 2", in: host)
+        try press("Delete 2", in: host)
+        #expect(model.log == ["delete [1, 2]"] && host.find(text: "Delete 2") == nil)
+        try pressSecondary("file 0", in: host)
+        try press("Delete 1", in: host)
+        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection stays")
+        host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
+        host.update()
+        try press("New", in: host)
+        #expect(model.log.last == "new")
+        let frame = try #require(host.find(text: "file 3"))
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY), count: 2)
+        #expect(model.log.last == "open [3]")
+        host.key(.return)
+        #expect(model.log.last == "open [3]" && model.log.count == 5)
+    }
+
+    @Test("a row's own menu comes first, and values of another type are another menu's")
+    func nestedRowMenus() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            List(selection: .constant(Set<Int>())) {
+                ForEach(0..<3) { number in
+                    if number == 1 {
+                        Text("own").contextMenu { Button("Own menu") { model.log.append("own") } }
+                    } else {
+                        Text("row \(number)")
+                    }
+                }
+            }
+            .contextMenu(forSelectionType: Int.self) { _ in Button("Of rows") { model.log.append("rows") } }
+        }
+        try pressSecondary("own", in: host)
+        #expect(host.find(text: "Own menu") != nil && host.find(text: "Of rows") == nil)
+        host.key(.escape)
+        try pressSecondary("row 2", in: host)
+        try press("Of rows", in: host)
+        #expect(model.log == ["rows"])
+    }
+
+    @Test("a menu without items does not open")
+    func emptyRowMenu() throws {
+        let host = TestHost(width: 300, height: 300) {
+            List(selection: .constant(Set<Int>())) { ForEach(0..<3) { Text("row \($0)") } }
+                .contextMenu(forSelectionType: Int.self) { ids in
+                    if !ids.isEmpty { Button("Something") {} }
+                }
+        }
+        host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
+        host.update()
+        #expect(host.layoutTree.children.count == 1)
+        try pressSecondary("row 1", in: host)
+        #expect(host.find(text: "Something") != nil)
+    }
+
+    // MARK: Long ones
+
+    @Test("a menu of 200 items opens in one frame, draws only those that are seen, and scrolls inside the window")
+    func longMenu() throws {
+        let host = TestHost(width: 300, height: 400) {
+            Menu("Open") { ForEach(0..<200) { number in Button("Item number \(number)") {} } }
+        }
+        let frame = try #require(host.find(text: "Open"))
+        _ = host.takeStatistics()
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        let opening = host.takeStatistics()
+        #expect(host.find(text: "Item number 199") != nil)
+        #expect(opening.framesPresented == 1)
+        #expect(opening.texturesCreated < 60, "\(opening.texturesCreated)")
+        #expect(opening.bodies == 200, "the closure of each row, once: \(opening.bodies)")
+        let first = try #require(host.find(text: "Item number 0"))
+        #expect(first.minY >= 0)
+        host.key(.upArrow)
+        let last = try #require(host.find(text: "Item number 199"))
+        #expect(last.maxY <= 400 && last.minY >= 0)
+        // Under the pointer two rows at most look different.
+        host.settle()
+        host.hover(at: CGPoint(x: last.midX, y: last.minY - 60))
+        _ = host.takeStatistics()
+        host.hover(at: CGPoint(x: last.midX, y: last.minY - 90))
+        #expect(host.takeStatistics().graphicsPainted < 30)
+    }
+}
