@@ -6,6 +6,9 @@ import Foundation
     private var alignment: Alignment
     /// Whether it is a control, whose inside is its own business and which takes the pointer for its whole frame.
     var isControl = false
+    /// Whether it is a control whose name is to be read.
+    var isRigid = false { didSet { if isRigid != oldValue { notifyParent() } } }
+    override var keepsIdeal: Bool { isRigid }
 
     init(kind: String, alignment: Alignment, tree: LayoutTree) {
         self.alignment = alignment

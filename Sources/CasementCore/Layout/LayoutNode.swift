@@ -124,6 +124,10 @@ import Foundation
     /// What a stack serves first: the view's own value, or that of the view inside a modifier.
     package var layoutPriority: Double { priority ?? 0 }
 
+    /// Whether a stack gives it the length that it likes best, as long as others can keep their least: a control's name is shown
+    /// whole before a text gets more than it needs.
+    var keepsIdeal: Bool { false }
+
     /// Whether nothing below is drawn outside of this node's frame.
     package var clipsToFrame: Bool { false }
 

@@ -225,12 +225,35 @@ import Foundation
             }
             flexible = unbounded
         }
-        for wish in wishes(flexible, of: children) {
-            serve(wish.index, offering: max(0, left / CGFloat(unserved)), of: children)
+        let wishes = wishes(flexible, of: children)
+        for (place, wish) in wishes.enumerated() {
+            var offer = max(0, left / CGFloat(unserved))
+            if children[wish.index].keepsIdeal {
+                offer = max(offer, rigidOffer(for: wish, before: wishes[(place + 1)...], left, of: children))
+            }
+            serve(wish.index, offering: offer, of: children)
             left -= answers[wish.index].size[axis]
             unserved -= 1
         }
         return left
+    }
+
+    /// What a child that keeps its ideal length is offered: that, if the others of its kind can have theirs and the rest what it needs
+    /// at least, and otherwise an equal part of what is there for those of its kind.
+    private mutating func rigidOffer(
+        for wish: Wish, before others: ArraySlice<Wish>, _ left: CGFloat, of children: ContiguousArray<LayoutNode>
+    ) -> CGFloat {
+        var room = left, ideals: CGFloat = 0, count: CGFloat = 1
+        for other in others {
+            if children[other.index].keepsIdeal {
+                ideals += length(of: children[other.index], at: other.index, offered: nil)
+                count += 1
+            } else {
+                room -= other.minimum
+            }
+        }
+        let ideal = length(of: children[wish.index], at: wish.index, offered: nil)
+        return min(ideal, max(room - ideals, room / count))
     }
 
     private mutating func serve(_ index: Int, offering length: CGFloat, of children: ContiguousArray<LayoutNode>) {
@@ -275,7 +298,7 @@ import Foundation
         return answer.range(axis).upper == .infinity && answer.range(axis).contains(share)
     }
 
-    private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat) -> CGFloat {
+    private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat?) -> CGFloat {
         if answers[index].range(axis).isAll { return answers[index].size[axis] }
         var offer = proposal
         offer[axis] = length

@@ -15,6 +15,7 @@ import Foundation
     package override var kind: String { name }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
+    override var keepsIdeal: Bool { inner.keepsIdeal }
     override var wantsSpacing: Bool { inner.wantsSpacing }
     override var spokenForBelow: LayoutNode? { parent }
     override var preferredSpacing: ViewSpacing { inner.preferredSpacing }

@@ -42,7 +42,7 @@ public struct Button<Label: View>: View {
             // The style has a control of its own, or another way to press.
             _StyledContainer("Button") { styles.show(configuration(trigger: press)) }
         } else {
-            _Control("Button", shortcut: shortcut, trigger: press, show: { state = $0 }) {
+            _Control("Button", shortcut: shortcut, isRigid: styles.isFaced, trigger: press, show: { state = $0 }) {
                 styles.show(configuration(trigger: nil))
             }
             // A shortcut is for this button, not for those in its label.

@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 /// A face behind the label, in the accent colour where it is prominent.
-struct FaceStyle: ButtonStyle {
+struct FaceStyle: ButtonStyle, FacedStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
         ButtonFace(configuration: configuration, isProminent: isProminent)

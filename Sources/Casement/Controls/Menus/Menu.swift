@@ -34,7 +34,7 @@ public struct Menu<Label: View, Content: View>: View {
         if session != nil {
             Submenu(label: label, content: content)
         } else {
-            _StyledContainer("Menu") {
+            _StyledContainer("Menu", isRigid: true) {
                 styles.show(
                     MenuStyleConfiguration(
                         label: styles.part(label), content: styles.part(content), primaryAction: primaryAction))

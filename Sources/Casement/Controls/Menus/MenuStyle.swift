@@ -145,7 +145,7 @@ private struct MenuButton: View {
 
     private func opener(@ViewBuilder _ label: () -> some View) -> some View {
         let label = HStack(spacing: 6) { label() }
-        return _Control("MenuButton", trigger: { isOpen = true }, show: { state = $0 }) {
+        return _Control("MenuButton", isRigid: true, trigger: { isOpen = true }, show: { state = $0 }) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 hasFace: hasFace

@@ -50,7 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         if menu != nil {
             InlinePicker(choices: choices)
         } else {
-            _StyledContainer("Picker") {
+            _StyledContainer("Picker", isRigid: look == .menu) {
                 HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
                     if labels != .hidden {
                         label

@@ -11,7 +11,7 @@ struct MenuPicker: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("PopUpButton", trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control("PopUpButton", isRigid: true, trigger: { isOpen = true }, show: { state = $0 }) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
             ) {

@@ -7,6 +7,7 @@ public struct _Control<Content: View>: View {
     let kind: String
     let shortcut: KeyboardShortcut?
     let isFocusable: Bool
+    let isRigid: Bool
     let trigger: () -> Void
     let show: (ControlState) -> Void
     let content: Content
@@ -14,13 +15,15 @@ public struct _Control<Content: View>: View {
     /// - Parameters:
     ///   - kind: the name that trees and logs show.
     ///   - isFocusable: whether it can have the focus; parts of what has the focus as a whole cannot.
+    ///   - isRigid: whether a stack shows its content whole before others get more than they need.
     ///   - trigger: what a press does.
     ///   - show: told when the pointer comes, goes, presses or releases.
     package init(
-        _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, trigger: @escaping () -> Void,
+        _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
+        trigger: @escaping () -> Void,
         show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
-        self.isFocusable = isFocusable
+        (self.isFocusable, self.isRigid) = (isFocusable, isRigid)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
     }
 
@@ -55,6 +58,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         responder.trigger = view.trigger
         responder.show = view.show
         responder.isFocusable = view.isFocusable
+        (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
         if responder.shortcut != view.shortcut {
             responder.shortcut = view.shortcut
             graph.layout.focus.shortcuts.note(responder)

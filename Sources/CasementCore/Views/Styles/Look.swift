@@ -2,11 +2,16 @@
 @MainActor package class Look<Configuration> {
     /// Whether it brings the interaction too, and the view only what it is about.
     package let isWhole: Bool
-    init(isWhole: Bool) { self.isWhole = isWhole }
+    /// Whether it has a face, around a name that is to be read.
+    package let isFaced: Bool
+    init(isWhole: Bool, isFaced: Bool) { (self.isWhole, self.isFaced) = (isWhole, isFaced) }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
     /// Whether another style certainly makes the same.
     func isSame(as other: Look) -> Bool { self === other }
 }
+
+/// A style that draws a face around what the view is named.
+package protocol FacedStyle {}
 
 extension Look {
     /// The look that `style` makes by `makeBody`, which captures nothing.
@@ -21,7 +26,7 @@ private final class TypedLook<Style, Configuration, Body: View>: Look<Configurat
 
     init(style: Style, isWhole: Bool, makeBody: @escaping (Style, Configuration) -> Body) {
         (self.style, make) = (style, makeBody)
-        super.init(isWhole: isWhole)
+        super.init(isWhole: isWhole, isFaced: style is any FacedStyle)
     }
 
     override func makeBody(_ configuration: Configuration) -> AnyView {

@@ -28,6 +28,9 @@ package struct Styles<Configuration: StyleConfiguration> {
     /// Whether the innermost style brings the interaction too.
     @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
 
+    /// Whether the innermost style draws a face around the view's name.
+    @MainActor package var isFaced: Bool { (first?.look ?? Configuration.usual).isFaced }
+
     /// The look of a configuration in the innermost style.
     @MainActor package func show(
         _ configuration: Configuration
