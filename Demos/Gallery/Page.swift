@@ -6,7 +6,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
-    case gestures, focus, controls, textInput, theme
+    case gestures, focus, controls, menus, textInput, theme
 
     var id: Self { self }
 
@@ -45,12 +45,27 @@ enum Page: Int, CaseIterable, Identifiable {
         case .gestures: .gestures
         case .focus: .focus
         case .controls: .controls
+        case .menus: .list
         case .textInput: .text
         case .theme: .environment
         }
     }
 
-    /// Together with Control it selects the page: the upper row of the keyboard from 1 on, then the signs at its right end and the
-    /// backquote, then I, O, P, U, J, K, M, G, H, R, L and T.
-    var key: Character { Array("1234567890-=[];',./\\`iopujkmghrlt")[rawValue] }
+    /// Together with Control it selects one of the first ten pages: 1 to 9 and 0. Page Down and Page Up with Control go to the next page
+    /// and to the one before.
+    var key: Character? { rawValue < 10 ? Array("1234567890")[rawValue] : nil }
+
+    /// The page so many further in the sidebar; after the last comes the first.
+    func following(_ count: Int) -> Page {
+        let all = Self.allCases
+        return all[((rawValue + count) % all.count + all.count) % all.count]
+    }
+
+    /// The page that the program was started with: `Gallery menus`.
+    static func named(in arguments: [String]) -> Page? {
+        for argument in arguments.dropFirst() {
+            if let page = allCases.first(where: { "\($0)".lowercased() == argument.lowercased() }) { return page }
+        }
+        return nil
+    }
 }

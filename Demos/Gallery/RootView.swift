@@ -2,7 +2,7 @@ import Casement
 
 /// The whole window: the sidebar, and beside it the page that is selected there.
 struct RootView: View {
-    @State private var page = Page.counter
+    @State private var page = Page.named(in: CommandLine.arguments) ?? .counter
     /// What the person chose here; until then the desktop's.
     @State private var chosen: ColorScheme?
     @Environment(\.colorScheme) private var desktop
@@ -60,6 +60,7 @@ private struct PageContent: View {
         case .gestures: GesturesPage()
         case .focus: FocusPage()
         case .controls: ControlsPage()
+        case .menus: MenusPage()
         case .textInput: TextInputPage()
         case .theme: ThemePage()
         }

@@ -35,6 +35,20 @@ struct Sidebar: View {
         .frame(width: 216)
         .frame(maxHeight: .infinity)
         .background(palette.sidebar)
+        .background { PageKeys(page: $page) }
+    }
+}
+
+/// The keys that go from page to page, on buttons that nobody sees.
+private struct PageKeys: View {
+    @Binding var page: Page
+
+    var body: some View {
+        Group {
+            Button("Next page") { page = page.following(1) }.keyboardShortcut(.pageDown)
+            Button("Previous page") { page = page.following(-1) }.keyboardShortcut(.pageUp)
+        }
+        .opacity(0)
     }
 }
 

@@ -12,10 +12,10 @@ struct SidebarRow: View {
                 .fill()
                 .frame(width: 16, height: 16)
             Text(page.title).frame(maxWidth: .infinity, alignment: .leading)
-            Text("Ctrl \(String(page.key))").font(.caption2).opacity(0.85)
+            if let key = page.key { Text("Ctrl \(String(key))").font(.caption2).opacity(0.85) }
         }
         .buttonStyle(SidebarRowStyle(isSelected: isSelected))
-        .keyboardShortcut(KeyEquivalent(page.key))
+        .keyboardShortcut(page.key.map { KeyboardShortcut(KeyEquivalent($0)) })
         .accessibilityIdentifier("page-\(page.title.lowercased())")
     }
 }

@@ -21,7 +21,7 @@ struct ControlsPage: View {
                 VStack(spacing: 16) {
                     ButtonsCard()
                     TogglesCard()
-                    MenusCard()
+                    DatesCard()
                 }
                 VStack(spacing: 16) {
                     SlidersCard()
@@ -129,35 +129,26 @@ private struct PickersCard: View {
     }
 }
 
-private struct MenusCard: View {
-    @State private var last = "nothing yet"
-    @State private var showsGrid = true
+private struct DatesCard: View {
+    @State private var date = Date(timeIntervalSince1970: 1_767_270_600)
+    @State private var color = Color.indigo
 
     var body: some View {
         Card {
-            CardTitle("Menus")
-            HStack(spacing: 8) {
-                Menu("Actions") {
-                    Button("Duplicate") { last = "Duplicate" }
-                    Menu("Move to") {
-                        ForEach(["Desktop", "Documents", "Music"], id: \.self) { place in
-                            Button(place) { last = "Move to \(place)" }
-                        }
-                    }
-                    Toggle("Show the grid", isOn: $showsGrid)
-                    Divider()
-                    Button("Delete", role: .destructive) { last = "Delete" }
+            CardTitle("Dates and colours")
+            HStack(alignment: .top, spacing: 12) {
+                VStack(alignment: .leading, spacing: 10) {
+                    DatePicker("Date", selection: $date, displayedComponents: .date)
+                    DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+                    DatePicker("Compact", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
+                    ColorPicker("Colour", selection: $color)
                 }
                 .fixedSize()
-                Menu("Share") {
-                    Button("By letter") { last = "By letter" }
-                    Button("By pigeon") { last = "By pigeon" }
-                } primaryAction: {
-                    last = "Share"
-                }
-                .fixedSize()
-                Spacer()
-                Text(last).foregroundStyle(.secondary)
+                Spacer(minLength: 0)
+                DatePicker("Month", selection: $date, displayedComponents: .date)
+                    .datePickerStyle(.graphical)
+                    .labelsHidden()
+                    .tint(color)
             }
         }
     }

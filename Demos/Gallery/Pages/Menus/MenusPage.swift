@@ -1,0 +1,165 @@
+import Casement
+
+/// Menus of buttons, of places and of rows.
+struct MenusPage: View {
+    @State private var last = "nothing yet"
+
+    var body: some View {
+        PageFrame("Menus", lead: "They open above the content, by the pointer or the keyboard.") {
+            Text("Last: \(last)").foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: 260, alignment: .trailing)
+        } content: {
+            HStack(alignment: .top, spacing: 16) {
+                VStack(spacing: 16) {
+                    ActionsCard(last: $last)
+                    ChoicesCard(last: $last)
+                    LongCard(last: $last)
+                }
+                VStack(spacing: 16) {
+                    PlaceCard(last: $last)
+                    RowsCard(last: $last)
+                }
+            }
+        }
+    }
+}
+
+/// Things to do, some of them deeper, some with keys.
+private struct ActionsCard: View {
+    @Binding var last: String
+    @State private var showsGrid = true
+    @State private var hasShadow = false
+
+    var body: some View {
+        Card("Actions") {
+            HStack(spacing: 8) {
+                Menu("Edit") {
+                    Button("Undo") { last = "Undo" }.keyboardShortcut("z")
+                    Button("Redo") { last = "Redo" }.keyboardShortcut("z", modifiers: [.command, .shift]).disabled(true)
+                    Divider()
+                    Button("Duplicate", systemImage: "plus.square.on.square") { last = "Duplicate" }
+                    Menu("Move to") {
+                        ForEach(["Desktop", "Documents", "Music"], id: \.self) { place in
+                            Button(place) { last = "Move to \(place)" }
+                        }
+                        Menu("Elsewhere") { Button("The attic") { last = "Move to the attic" } }
+                    }
+                    Divider()
+                    Button("Delete", role: .destructive) { last = "Delete" }
+                }
+                Menu("View") {
+                    Toggle("Show the grid", isOn: $showsGrid)
+                    Toggle("Shadows", isOn: $hasShadow)
+                }
+                Menu("Share") {
+                    Button("By letter") { last = "By letter" }
+                    Button("By pigeon") { last = "By pigeon" }
+                } primaryAction: {
+                    last = "Share"
+                }
+            }
+            Caption("Arrow keys go through the items, a letter leads to the next one that begins with it.")
+        }
+    }
+}
+
+/// One of several, chosen from a menu.
+private struct ChoicesCard: View {
+    @Binding var last: String
+    @State private var flavour = "Vanilla"
+    @State private var size = 1
+
+    var body: some View {
+        Card("Choices") {
+            HStack(spacing: 20) {
+                Picker("Flavour", selection: $flavour) {
+                    ForEach(["Vanilla", "Cherry", "Walnut", "Pistachio"], id: \.self) { Text($0) }
+                }
+                Menu("Order") {
+                    Picker("Size", selection: $size) {
+                        Text("A scoop").tag(1)
+                        Text("Two scoops").tag(2)
+                        Text("A bucket").tag(3)
+                    }
+                    Divider()
+                    Button("Order it") { last = "Ordered \(size)" }
+                }
+            }
+        }
+    }
+}
+
+/// More items than a window has room for.
+private struct LongCard: View {
+    @Binding var last: String
+
+    var body: some View {
+        Card("Two hundred items") {
+            Menu("Years") {
+                ForEach(1900..<2100, id: \.self) { year in Button(String(year)) { last = "The year \(year)" } }
+            }
+            Caption("A long menu stays inside the window and scrolls.")
+        }
+    }
+}
+
+/// A place with a menu of its own.
+private struct PlaceCard: View {
+    @Binding var last: String
+    @State private var color = Color.indigo
+
+    private let colors: [(String, Color)] = [
+        ("Indigo", .indigo), ("Teal", .teal), ("Orange", .orange), ("Pink", .pink),
+    ]
+
+    var body: some View {
+        Card("Where the pointer is") {
+            RoundedRectangle(cornerRadius: 10)
+                .fill(color.gradient)
+                .frame(height: 96)
+                .overlay { Text("Press the secondary button here").font(.callout).foregroundStyle(.white) }
+                .contextMenu {
+                    ForEach(colors, id: \.0) { name, color in
+                        Button(name) {
+                            withAnimation { self.color = color }
+                            last = name
+                        }
+                    }
+                }
+        }
+    }
+}
+
+/// A list whose rows share a menu.
+private struct RowsCard: View {
+    @Binding var last: String
+    @State private var files = ["Letter.odt", "Map.svg", "Notes.txt", "Photo.png", "Song.ogg"]
+    @State private var selected: Set<String> = ["Map.svg", "Notes.txt"]
+
+    var body: some View {
+        Card("Rows") {
+            List(files, id: \.self, selection: $selected) { name in
+                Label(name, systemImage: "doc")
+            }
+            .contextMenu(forSelectionType: String.self) { names in
+                if names.isEmpty {
+                    Button("New file") { add() }
+                } else {
+                    Button(names.count == 1 ? "Open" : "Open \(names.count) files") { last = "Opened \(names.count)" }
+                    Divider()
+                    Button("Delete", role: .destructive) { files.removeAll(where: names.contains) }
+                }
+            } primaryAction: { names in
+                last = "Opened \(names.sorted().joined(separator: ", "))"
+            }
+            .listStyle(.bordered)
+            .frame(height: 190)
+            Caption("The menu is for what is selected, or for the row that is pressed.")
+        }
+    }
+
+    private func add() {
+        let name = "New \(files.count + 1).txt"
+        files.append(name)
+        last = "Added \(name)"
+    }
+}
