@@ -152,14 +152,14 @@ private struct DayView: View {
     }
 
     private var ink: AnyShapeStyle {
-        if isChosen { return AnyShapeStyle(Color.white) }
+        if isChosen { return AnyShapeStyle(TextOnFill(.tint)) }
         if !isAllowed { return AnyShapeStyle(Color.primary.opacity(0.25)) }
         if isToday { return AnyShapeStyle(.tint) }
         return AnyShapeStyle(day.isInMonth ? Color.primary : Color.secondary.opacity(0.7))
     }
 
     private var face: AnyShapeStyle {
-        if isChosen { return AnyShapeStyle(.tint) }
+        if isChosen { return AnyShapeStyle(FillUnderText(.tint)) }
         return state.isHovered ? AnyShapeStyle(Color(theme: .controlHovered)) : AnyShapeStyle(.clear)
     }
 }

@@ -20,7 +20,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         layoutNode.transaction = changes ? graph.transactions.current : nil
         defer { layoutNode.transaction = nil }
         // What stands for a picture that is not to be seen.
-        var paint: Paint { .color(SystemColor.primary.resolve(in: environment.colorScheme).faded(by: 0.16)) }
+        var paint: Paint { .color(SystemColor.primary.resolve(in: environment.themeVariant).faded(by: 0.16)) }
         switch view.look(environment, textures.rasteriser.pictures) {
         case .picture(let appearance) where environment.isRedacted:
             return layoutNode.showPlaceholder(appearance.picture.size, nil, paint, imageName, isResizable)

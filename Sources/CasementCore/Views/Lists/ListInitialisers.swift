@@ -121,9 +121,9 @@ extension List {
     }
 
     /// A list with a row for each identifiable element, one of which is selected.
-    // Optional like that of the others, or it would be taken for a set of values too.
+    // Optional like those of the others, and after them in the compiler's order, or it would be taken for a set of values too.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
-        _ data: Data, selection: Binding<SelectionValue>?,
+        _ data: Data, selection: Binding<SelectionValue>?, _one: Void = (),
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
