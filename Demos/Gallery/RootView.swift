@@ -7,7 +7,13 @@ struct RootView: View {
     @State private var chosen: ColorScheme?
     @Environment(\.colorScheme) private var desktop
 
-    private var scheme: Binding<ColorScheme> { Binding { chosen ?? desktop } set: { chosen = $0 } }
+    private var scheme: Binding<ColorScheme> {
+        Binding {
+            chosen ?? desktop
+        } set: {
+            chosen = $0
+        }
+    }
 
     var body: some View {
         HStack(spacing: 0) {

@@ -136,20 +136,12 @@ private struct DatesCard: View {
     var body: some View {
         Card {
             CardTitle("Dates and colours")
-            HStack(alignment: .top, spacing: 12) {
-                VStack(alignment: .leading, spacing: 10) {
-                    DatePicker("Date", selection: $date, displayedComponents: .date)
-                    DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
-                    DatePicker("Compact", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
-                    ColorPicker("Colour", selection: $color)
-                }
-                .fixedSize()
-                Spacer(minLength: 0)
-                DatePicker("Month", selection: $date, displayedComponents: .date)
-                    .datePickerStyle(.graphical)
-                    .labelsHidden()
-                    .tint(color)
+            DatePicker("Date", selection: $date)
+            HStack(spacing: 18) {
+                DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
+                ColorPicker("Colour", selection: $color)
             }
+            .tint(color)
         }
     }
 }

@@ -36,7 +36,7 @@ private struct ActionsCard: View {
                     Button("Undo") { last = "Undo" }.keyboardShortcut("z")
                     Button("Redo") { last = "Redo" }.keyboardShortcut("z", modifiers: [.command, .shift]).disabled(true)
                     Divider()
-                    Button("Duplicate", systemImage: "plus.square.on.square") { last = "Duplicate" }
+                    Button("Duplicate", systemImage: "doc") { last = "Duplicate" }
                     Menu("Move to") {
                         ForEach(["Desktop", "Documents", "Music"], id: \.self) { place in
                             Button(place) { last = "Move to \(place)" }
