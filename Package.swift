@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "FrameBench", targets: ["FrameBench"]),
     ],
@@ -58,6 +60,8 @@ let package = Package(
         .target(name: "CDeepStack"),
         .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL", "CDeepStack"]),
         .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
+        .target(name: "CoreTransferable", dependencies: ["Casement"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Casement"], path: "Demos/Gallery", linkerSettings: shipped),
@@ -94,7 +98,10 @@ let package = Package(
         .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
         .testTarget(
             name: "CasementTests",
-            dependencies: ["CasementTesting", "SwiftUI", "Combine", "WindowProbe", "TestSupport", "CCairo", "CSDL2"],
+            dependencies: [
+                "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
+                "TestSupport", "CCairo", "CSDL2",
+            ],
             exclude: ["Goldens/Pictures"],
             linkerSettings: [.linkedLibrary("X11")]),
         // The same sources twice, as unmodified programs are built; the second folder is a link to the first.

@@ -300,6 +300,11 @@ private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Co
         onPreferredScheme?(scheme)
     }
 
+    override func forEachChild(_ body: (_Node) -> Void) {
+        super.forEachChild(body)
+        for guest in graph.guests { body(guest) }
+    }
+
     /// Something that the closure itself read has changed.
     override func refresh() {
         super.refresh()

@@ -241,7 +241,7 @@ import Foundation
         update()
     }
 
-    private func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
+    package func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
 
     // MARK: What happened
 

@@ -32,6 +32,7 @@ struct FixedProbe: App {
         case "desktop": DesktopProbe.main()
         case "motion": MotionProbe.main()
         case "storage": StorageProbe.main()
+        case "drop": DropProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -62,6 +62,8 @@ package enum RowRole: Hashable, Sendable {
 package struct RowActions {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
+    /// Something is dropped between them, which is of a later stage; see `RowActions.insertion`.
+    var drop: AnyObject?
     package init() {}
 }
 

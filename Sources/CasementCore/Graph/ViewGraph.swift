@@ -10,6 +10,8 @@ import Foundation
     @exclusivity(unchecked) private static var unretainedReader: Unmanaged<_Node>?
 
     @exclusivity(unchecked) package private(set) var root: _Node?
+    /// What is shown for a while and belongs to no view but the window.
+    @exclusivity(unchecked) package var guests: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
     /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
     package let stage: AnyObject

@@ -60,6 +60,8 @@ package enum InputEvent: Equatable, Sendable {
     case text(String)
     /// What an input method shows while it makes text; the selection counts in Unicode scalars.
     case textEditing(String, selection: Range<Int>)
+    /// Something from elsewhere on the desktop was dropped.
+    case dropped(CGPoint, [TransferItem])
 }
 
 /// What happened to a window.

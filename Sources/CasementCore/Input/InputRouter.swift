@@ -17,11 +17,14 @@ import Foundation
     private var arena: GestureArena?
     /// Those around two fingers.
     private var pinch: GestureArena?
+    /// What is dragged.
+    package let drags: DragController
 
     package init(tree: LayoutTree, graph: ViewGraph) {
         (self.tree, self.graph) = (tree, graph)
         scroller = Scroller(tree: tree, clock: graph.clock)
         focus = tree.focus
+        drags = DragController(tree: tree, clock: graph.clock)
         focus.clock = graph.clock
     }
 
@@ -33,6 +36,8 @@ import Foundation
         case .pointerDown(let point, .secondary, _): pressSecondary(at: point)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
+        case .keyDown(.escape, _, _) where drags.isDragging: drags.cancel()
+        case .dropped(let point, let items): drags.drop(items, at: point)
         case .keyDown(let key, let modifiers, let isRepeat):
             if !focus.keyDown(key, modifiers, isRepeat: isRepeat) { scroller.handle(key, modifiers, at: pointer) }
         case .keyUp(let key, let modifiers): focus.keyUp(key, modifiers)
@@ -58,6 +63,7 @@ import Foundation
         arena?.dropGone()
         pinch?.dropGone()
         forgetArena()
+        drags.contentChanged()
         guard let pointer, !isPressed else { return }
         // What shows itself to the pointer may itself be under it, as a scroll bar.
         if hover(at: pointer) { hover(at: pointer) }
@@ -89,12 +95,19 @@ import Foundation
 
     // MARK: The pointer
 
-    private var isPressed: Bool { arena?.holdsPointer ?? false }
+    private var isPressed: Bool { drags.isDragging || arena?.holdsPointer ?? false }
 
     private func move(to point: CGPoint?) {
         let old = pointer
         pointer = point
-        if let point, isPressed, point != old { arena?.handle(event(.moved, at: point)) }
+        if drags.isDragging {
+            if let point { drags.move(to: point) }
+            return
+        }
+        if let point, isPressed, point != old {
+            arena?.handle(event(.moved, at: point))
+            if drags.isDragging { dragBegan() }
+        }
         if !isPressed { hover(at: point) }
     }
 
@@ -139,7 +152,16 @@ import Foundation
         return isNew
     }
 
+    /// From now on the pointer is the drag's.
+    private func dragBegan() {
+        arena?.cancel()
+        arena = nil
+        hover(at: nil)
+        pointerStyle = .grabActive
+    }
+
     private func press(at point: CGPoint, clicks: Int) {
+        drags.cancel()
         move(to: point)
         let found = responders(at: point)
         focus.pressed(found)
@@ -164,9 +186,17 @@ import Foundation
     }
 
     private func release(at point: CGPoint) {
+        if drags.isDragging {
+            drags.drop(at: point)
+            return move(to: point)
+        }
         if isPressed {
             // Where it was released it has been.
             if point != pointer { arena?.handle(event(.moved, at: point)) }
+            if drags.isDragging {
+                dragBegan()
+                return release(at: point)
+            }
             arena?.handle(event(.released, at: point))
             forgetArena()
         }
@@ -197,7 +227,9 @@ import Foundation
 
     /// When time alone makes a difference to what is pressed, or to where the pointer rests.
     package var nextDate: Date? {
-        guard let time = arena?.nextTime else { return rest.date }
+        var time = arena?.nextTime
+        if let next = drags.nextTime { time = min(time ?? next, next) }
+        guard let time else { return rest.date }
         let date = Date(timeIntervalSinceReferenceDate: time)
         return rest.date.map { min($0, date) } ?? date
     }
@@ -209,6 +241,7 @@ import Foundation
     package func timePassed() {
         guard isDue else { return }
         rest.timePassed(to: graph.timetable.clock())
+        drags.timePassed(to: now)
         guard let arena, arena.nextTime.map({ $0 <= now }) ?? false else { return }
         arena.handle(event(.time, at: pointer ?? .zero))
         forgetArena()

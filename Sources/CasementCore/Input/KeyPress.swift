@@ -56,8 +56,19 @@ package enum KeyCommand: Hashable, Sendable {
     case exit
     /// Delete, in either direction.
     case delete
+    /// Control and C, X or V.
+    case copy, cut, paste
 
     package init?(_ press: KeyPress) {
+        if press.modifiers.held.subtracting(.command) == .control {
+            switch press.key.character {
+            case "c": self = .copy
+            case "x": self = .cut
+            case "v": self = .paste
+            default: return nil
+            }
+            return
+        }
         guard press.modifiers.held.isEmpty else { return nil }
         switch press.key {
         case .upArrow: self = .move(.up)

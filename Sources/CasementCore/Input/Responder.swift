@@ -76,6 +76,19 @@ import Foundation
     package func pressMoved(to point: CGPoint, isOver: Bool) { pressMoved(isOver: isOver) }
     /// The button went up; `point` is in the node's coordinates.
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
+    /// What was pressed is dragged away: nothing comes of the press.
+    package func pressCancelled() { pressEnded(isOver: false, at: .zero, clicks: 1) }
+
+    // MARK: Drag and drop
+
+    /// Whether it takes what is dragged, where it is now.
+    package func takes(_ drag: DragSession) -> Bool { false }
+    /// What it takes came over the node, moved there, and left it or was dropped.
+    package func dropEntered(_ drag: DragSession) {}
+    package func dropMoved(_ drag: DragSession) {}
+    package func dropLeft(_ drag: DragSession) {}
+    /// What it takes was dropped; false where it does not want it after all.
+    package func dropped(_ drag: DragSession) -> Bool { false }
 }
 
 /// How a control looks to the pointer and the keyboard.

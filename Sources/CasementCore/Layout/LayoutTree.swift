@@ -8,6 +8,8 @@ import Foundation
     package let stage: AnyObject
     /// Who has the keyboard, which is of the stage of input; see `LayoutTree.focus`.
     package var focusStage: AnyObject?
+    /// What is dragged, of the same stage; see `LayoutTree.drags`.
+    package weak var dragStage: AnyObject?
     @exclusivity(unchecked) package private(set) var root: LayoutNode?
     @exclusivity(unchecked) package var scale: CGFloat = 1
     /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.

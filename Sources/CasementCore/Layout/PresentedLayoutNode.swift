@@ -12,6 +12,8 @@ package enum PresentationPlace: Equatable, Sendable {
     case inWindow(CGPoint)
     /// Centred under the anchor, as a tooltip; above it where that has more room.
     case hint
+    /// With a point of its own at a point of the window, as what is dragged; also beyond the window's edges.
+    case free(CGPoint, UnitPoint)
 }
 
 /// What stands above the window's content: a menu, a tooltip. It covers the window; its content is as large as it likes to be, but never
@@ -74,6 +76,8 @@ package enum PresentationPlace: Equatable, Sendable {
                 ? left < Self.margin && size.width - frame.maxX > frame.minX
                 : right + own.width <= size.width - Self.margin || size.width - frame.maxX >= frame.minX
             origin = CGPoint(x: isRight ? right : left, y: frame.minY - Self.distance)
+        case .free(let point, let grip):
+            origin = CGPoint(x: point.x - own.width * grip.x, y: point.y - own.height * grip.y)
         case .at, .inWindow:
             origin = point(in: frame)
             // What does not fit under the pointer opens upwards from it.
@@ -81,6 +85,7 @@ package enum PresentationPlace: Equatable, Sendable {
                 origin.y -= own.height
             }
         }
+        if case .free = place { return CGPoint(x: origin.x.rounded(), y: origin.y.rounded()) }
         origin.x = max(Self.margin, min(origin.x, size.width - Self.margin - own.width)).rounded()
         origin.y = max(Self.margin, min(origin.y, size.height - Self.margin - own.height)).rounded()
         return origin

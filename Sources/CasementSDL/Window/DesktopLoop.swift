@@ -21,6 +21,7 @@ import Foundation
     package private(set) var windows: [DesktopWindow] = []
     private var isRunning = false
     private var pinch = PinchTranslation()
+    private var drop = DropTranslation()
     private var clock: FrameClock
     private let watcher: MainQueueWatcher
     private var signals: [any DispatchSourceSignal] = []
@@ -191,6 +192,13 @@ import Foundation
                 return window.receive(.input(fingers))
             }
             let id = EventTranslation.windowID(event)
+            if drop.takes(event) {
+                // Not every desktop says on which window.
+                guard let items = drop.items(with: event) else { return }
+                let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer) ?? windows.first
+                if let window, let place = window.globalPointer { window.receive(.input(.dropped(place, items))) }
+                return
+            }
             guard id != 0, let window = windows.first(where: { $0.id == id }),
                 let translated = EventTranslation.event(event, in: window)
             else { return }

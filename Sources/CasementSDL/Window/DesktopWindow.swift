@@ -88,6 +88,15 @@ extension WindowClient {
     /// Whether the pointer is over it, or fingers are on it.
     var hasPointer: Bool { window != nil && SDL_GetMouseFocus() == window }
 
+    /// Where the pointer is in the window, in points, also while another program has hold of it.
+    var globalPointer: CGPoint? {
+        guard let window else { return nil }
+        var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        SDL_GetGlobalMouseState(&x, &y)
+        SDL_GetWindowPosition(window, &left, &top)
+        return point(x - left, y - top)
+    }
+
     /// What the pointer looks like over the window from now on.
     package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
 

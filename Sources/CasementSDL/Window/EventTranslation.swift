@@ -18,6 +18,7 @@ import Foundation
         case SDL_TEXTINPUT: event.text.windowID
         case SDL_TEXTEDITING: event.edit.windowID
         case SDL_TEXTEDITING_EXT: event.editExt.windowID
+        case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: event.drop.windowID
         default: 0
         }
     }

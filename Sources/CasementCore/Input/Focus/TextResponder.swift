@@ -27,6 +27,8 @@ import Foundation
     func pressEnded(at point: CGPoint)
     /// The middle button went down.
     func middlePressed(at point: CGPoint)
+    /// A text was dropped.
+    func dropped(_ text: String, at point: CGPoint)
 }
 
 extension TextInputClient {
@@ -37,6 +39,7 @@ extension TextInputClient {
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
     package func middlePressed(at point: CGPoint) {}
+    package func dropped(_ text: String, at point: CGPoint) {}
 }
 
 /// Makes a field for text out of the node that it hangs on.
@@ -63,4 +66,20 @@ extension TextInputClient {
     package override func middlePressed(at point: CGPoint) { client?.middlePressed(at: point) }
     package override func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
+
+    /// Texts, and what a text stands for; files and pictures are for others.
+    private func text(of drag: DragSession) -> String? {
+        var lines: [String] = []
+        for item in drag.items { if let text = item.value(as: String.self) { lines.append(text) } }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    package override func takes(_ drag: DragSession) -> Bool { client != nil && text(of: drag) != nil }
+
+    package override func dropped(_ drag: DragSession) -> Bool {
+        guard let client, let node, let text = text(of: drag) else { return false }
+        node.tree.focus.pressed([self])
+        client.dropped(text, at: node.local(drag.place))
+        return true
+    }
 }

@@ -194,12 +194,20 @@ import Foundation
     }
 
     /// All is over without a result.
-    func cancel() { for entry in entries where entry.state != .over { end(entry) } }
+    func cancel() {
+        for entry in entries where entry.isPressed {
+            entry.isPressed = false
+            entry.responder.pressCancelled()
+        }
+        for entry in entries where entry.state != .over { end(entry) }
+    }
 }
 
 extension GestureArena.Entry {
     /// Whether the two exclude each other and this one comes first.
     fileprivate func comes(before other: GestureArena.Entry) -> Bool {
-        index < other.index ? other.priority == .normal : priority == .high
+        guard index < other.index else { return priority == .high }
+        // Who waits for a drag keeps nobody around from being pressed.
+        return priority != .drag && (other.priority == .normal || other.priority == .drag)
     }
 }

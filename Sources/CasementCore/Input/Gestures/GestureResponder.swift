@@ -1,7 +1,11 @@
 import Foundation
 
 /// How a gesture stands to those of the views inside.
-package enum GesturePriority { case normal, high, simultaneous }
+package enum GesturePriority {
+    case normal, high, simultaneous
+    /// What waits for a drag to begin: those inside come first, and those around go on beside it until it has begun.
+    case drag
+}
 
 /// Whose gestures hold: that which is added to a view, those of the views inside, both or none.
 @frozen public struct GestureMask: OptionSet, Sendable {

@@ -35,7 +35,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
 
     override func refresh() { layoutNode.isMirrored = isRightToLeft }
 
-    final override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
 

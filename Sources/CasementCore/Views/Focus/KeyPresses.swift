@@ -6,6 +6,7 @@ public struct _KeyModifier: ViewModifier {
     enum Kind {
         case press((KeyPress) -> KeyPress.Result)
         case command((KeyCommand) -> Bool)
+        case clipboardCommand((KeyCommand, any Clipboard) -> Bool)
     }
     let kind: Kind
 
@@ -15,8 +16,12 @@ public struct _KeyModifier: ViewModifier {
 }
 
 @MainActor private final class KeyResponder: Responder {
-    var kind: () -> _KeyModifier.Kind?
-    init(kind: @escaping () -> _KeyModifier.Kind?) { self.kind = kind }
+    let kind: () -> _KeyModifier.Kind?
+    let clipboard: () -> (any Clipboard)?
+
+    init(kind: @escaping () -> _KeyModifier.Kind?, clipboard: @escaping () -> (any Clipboard)?) {
+        (self.kind, self.clipboard) = (kind, clipboard)
+    }
     override var wantsPresses: Bool { false }
 
     override func keyIntercepted(_ press: KeyPress) -> Bool {
@@ -25,8 +30,11 @@ public struct _KeyModifier: ViewModifier {
     }
 
     override func performed(_ command: KeyCommand) -> Bool {
-        guard case .command(let action) = kind() else { return false }
-        return action(command)
+        switch kind() {
+        case .command(let action): return action(command)
+        case .clipboardCommand(let action): return clipboard().map { action(command, $0) } ?? false
+        default: return false
+        }
     }
 }
 
@@ -34,7 +42,14 @@ public struct _KeyModifier: ViewModifier {
 final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            displayable.asLayoutNode.attach().responders.append(KeyResponder { [weak self] in self?.modifier.kind })
+            let responder = KeyResponder {
+                [weak self] in
+                self?.modifier.kind
+            } clipboard: {
+                [weak self] in
+                self?.scope.values.clipboard
+            }
+            displayable.asLayoutNode.attach().responders.append(responder)
         }
     }
 }

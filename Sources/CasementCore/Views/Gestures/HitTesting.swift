@@ -55,7 +55,7 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
 }
 
 /// Draws nothing, but reaches as far as the shape, so that the pointer is looked for there.
-@MainActor private final class AreaGraphic: Graphic {
+@MainActor final class AreaGraphic: Graphic {
     var outline: (CGRect) -> _ShapeOutline
 
     init(outline: @escaping (CGRect) -> _ShapeOutline) {

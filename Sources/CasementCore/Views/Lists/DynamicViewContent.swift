@@ -63,12 +63,6 @@ extension DynamicViewContent {
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(_RowActionsModifier { $0.move = action })
     }
-
-    /// What is done with something that is dropped between the rows. Nothing can be dropped yet.
-    public func onInsert(of types: [String], perform action: @escaping (Int, [Any]) -> Void) -> some DynamicViewContent
-    {
-        modifier(_RowActionsModifier { _ in })
-    }
 }
 
 /// What a person may do with the elements of a list.

@@ -29,7 +29,7 @@ extension ListController {
             point: press?.point ?? .zero)
     }
 
-    private func movable(_ said: RowDescription) -> RowDescription.Element? {
+    func movable(_ said: RowDescription) -> RowDescription.Element? {
         guard said.role == .row, !said.traits.isMoveDisabled else { return nil }
         return said.elements.last { $0.actions.move != nil }
     }
@@ -49,7 +49,7 @@ extension ListController {
     }
 
     /// Before which element something is put down at a place of the rows.
-    private func destination(at place: CGFloat, of drag: ListDrag) -> Int {
+    func destination(at place: CGFloat, of drag: ListDrag) -> Int {
         let count = drag.node.elementCount
         guard count > 0, place > 0 else { return 0 }
         let row = rows.lengths.line(at: place)
@@ -64,7 +64,7 @@ extension ListController {
     }
 
     /// Where the line stands in the rows' coordinates.
-    private func lineOffset(of drag: ListDrag) -> CGFloat {
+    func lineOffset(of drag: ListDrag) -> CGFloat {
         let count = drag.node.elementCount
         let element = min(drag.destination, count - 1)
         guard element >= 0 else { return 0 }
@@ -76,6 +76,10 @@ extension ListController {
     func endDrag() {
         guard let drag else { return }
         cancelDrag()
+        finish(drag)
+    }
+
+    func finish(_ drag: ListDrag) {
         let (first, last) = (drag.elements.first ?? 0, drag.elements.last ?? 0)
         // Where they are already they need not be moved.
         let stays = last - first + 1 == drag.elements.count && (first...last + 1).contains(drag.destination)
@@ -108,7 +112,7 @@ extension ListController {
         moveDrag(to: drag.point)
     }
 
-    private var insertionLine: InsertionLine {
+    var insertionLine: InsertionLine {
         if let line { return line }
         let new = InsertionLine(kind: "insertion", tree: rows.tree)
         new.list = self

@@ -15,6 +15,15 @@ import Foundation
     override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         list?.pressEnded(at: point, clicks: clicks)
     }
+    override func pressCancelled() {
+        list?.press = nil
+        list?.cancelDrag()
+    }
+
+    override func takes(_ drag: DragSession) -> Bool { list?.takes(drag) ?? false }
+    override func dropMoved(_ drag: DragSession) { list?.dropMoved(drag) }
+    override func dropLeft(_ drag: DragSession) { list?.dropLeft() }
+    override func dropped(_ drag: DragSession) -> Bool { list?.dropped(drag) ?? false }
 }
 
 /// What a press does.

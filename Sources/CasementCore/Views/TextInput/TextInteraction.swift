@@ -150,7 +150,11 @@ import Foundation
     }
 
     func middlePressed(at point: CGPoint) {
-        guard let owner, let model, let text = owner.clipboard.selectedText else { return }
+        if let text = owner?.clipboard.selectedText { dropped(text, at: point) }
+    }
+
+    func dropped(_ text: String, at point: CGPoint) {
+        guard let owner, let model else { return }
         model.select(SelectedText(owner.area.position(at: owner.input.inText(point)).offset))
         model.insert(text, .other)
     }

@@ -1,0 +1,163 @@
+import Foundation
+
+/// Brings what is dragged to those who take it: of those under the pointer the innermost that it fits.
+@MainActor package final class DragController {
+    private let tree: LayoutTree
+    private let clock: AnimationClock
+    /// What is dragged now.
+    package private(set) var session: DragSession?
+    /// Who gets it if it is dropped where it is.
+    private weak var target: Responder?
+    /// A preview on its way back.
+    private var returning: ReturningPreview?
+    private let edges: EdgeScrolling
+    /// Whether those are looked for who take it, anywhere within their frames.
+    private(set) var isLooking = false
+
+    init(tree: LayoutTree, clock: AnimationClock) {
+        (self.tree, self.clock) = (tree, clock)
+        edges = EdgeScrolling(tree: tree)
+        tree.dragStage = self
+    }
+
+    var isDragging: Bool { session != nil }
+
+    /// Takes hold of something; it follows the pointer until it is dropped or cancelled.
+    package func begin(_ new: DragSession, at point: CGPoint) {
+        cancel()
+        returning?.end()
+        session = new
+        move(to: point)
+    }
+
+    func move(to point: CGPoint) {
+        guard let session else { return }
+        session.place = point
+        session.preview?.move(by: way(of: session))
+        edges.pointer(at: point)
+        look(for: session)
+    }
+
+    private func way(of session: DragSession) -> CGSize {
+        CGSize(width: session.place.x - session.start.x, height: session.place.y - session.start.y)
+    }
+
+    /// Who would get it may be another one: the pointer moved, or what is under it.
+    private func look(for session: DragSession) {
+        let new = taker(of: session)
+        if new !== target {
+            target?.dropLeft(session)
+            session.proposal = nil
+            target = new
+            new?.dropEntered(session)
+        }
+        new?.dropMoved(session)
+    }
+
+    private func taker(of session: DragSession) -> Responder? {
+        isLooking = true
+        var node = tree.root?.hit(session.place)
+        isLooking = false
+        while let current = node {
+            for case let responder as Responder in current.attachments?.responders ?? [] where responder.isEnabled {
+                responder.node = current
+                if responder.takes(session) { return responder }
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The button was released.
+    func drop(at point: CGPoint) {
+        guard let session else { return }
+        move(to: point)
+        self.session = nil
+        edges.end()
+        guard let target else { return goBack(session) }
+        self.target = nil
+        session.isDropped = true
+        target.dropLeft(session)
+        if target.dropped(session) { session.preview?.end() } else { goBack(session) }
+    }
+
+    /// Nothing is dropped; what was dragged goes back to where it came from.
+    package func cancel() {
+        guard let session else { return }
+        self.session = nil
+        edges.end()
+        target?.dropLeft(session)
+        target = nil
+        goBack(session)
+    }
+
+    private func goBack(_ session: DragSession) {
+        guard let preview = session.preview else { return }
+        let new = ReturningPreview(preview, from: way(of: session))
+        returning = new
+        clock.start(new)
+    }
+
+    /// Something is dropped that was dragged from elsewhere on the desktop.
+    func drop(_ items: [TransferItem], at point: CGPoint) {
+        guard !items.isEmpty else { return }
+        cancel()
+        let session = DragSession(items, at: point, from: nil, preview: nil)
+        guard let taker = taker(of: session) else { return }
+        taker.dropEntered(session)
+        taker.dropMoved(session)
+        session.isDropped = true
+        taker.dropLeft(session)
+        _ = taker.dropped(session)
+    }
+
+    /// What stands under a resting pointer may be something else.
+    func contentChanged() {
+        if let session { look(for: session) }
+    }
+
+    /// When the content under the pointer goes on by itself.
+    var nextTime: Double? { session == nil ? nil : edges.nextTime }
+
+    func timePassed(to time: Double) {
+        guard let session, edges.timePassed(to: time) else { return }
+        look(for: session)
+    }
+}
+
+/// Moves a preview back to where it was taken.
+@MainActor private final class ReturningPreview: Animating {
+    private var preview: (any CarriedPreview)?
+    private let way: CGSize
+    private var start: Double?
+
+    /// Seconds.
+    private static let duration = 0.22
+
+    init(_ preview: any CarriedPreview, from way: CGSize) { (self.preview, self.way) = (preview, way) }
+
+    func step(to time: Double) -> Bool {
+        guard let preview else { return false }
+        let start = start ?? time
+        self.start = start
+        let share = min(1, (time - start) / Self.duration)
+        guard share < 1 else {
+            end()
+            return false
+        }
+        // Fast at first.
+        let left = pow(1 - share, 3)
+        preview.move(by: CGSize(width: way.width * left, height: way.height * left))
+        return true
+    }
+
+    func end() {
+        preview?.end()
+        preview = nil
+    }
+}
+
+extension LayoutTree {
+    /// What is dragged in the window.
+    var drags: DragController? { dragStage as? DragController }
+}

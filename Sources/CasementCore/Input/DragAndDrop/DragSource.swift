@@ -1,0 +1,48 @@
+import Foundation
+
+/// Has what is dragged when a view is.
+@MainActor package protocol DragSource: AnyObject {
+    /// What is dragged from a node that was pressed at a point of the window; nil where nothing is.
+    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
+}
+
+/// Takes hold of what a view gives when the pointer moves a few points with its button down.
+@MainActor final class DragSourceRecogniser: LeafRecogniser<Void> {
+    weak var source: (any DragSource)?
+    private var start: CGPoint?
+    private var place = CGPoint.zero
+    private var isTold = false
+    private weak var node: LayoutNode?
+
+    /// Points.
+    private static var slop: CGFloat { 4 }
+
+    override var claim: GestureClaim { .move }
+    override var expectsMore: Bool { start == nil && !isOver }
+    override func yields(to claim: GestureClaim) -> Bool { true }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        guard !isOver else { return }
+        place = event.place
+        switch event.kind {
+        case .began: (start, node) = (event.place, around.node)
+        case .moved:
+            guard let start else { return }
+            if hypot(place.x - start.x, place.y - start.y) >= Self.slop { state = .active(()) }
+        case .released, .pinch: state = .failed
+        case .time: break
+        }
+    }
+
+    /// From here on the pointer is the drag's, which ends all gestures.
+    override func commit() {
+        guard case .active = state, !isTold, let start, let node else { return }
+        isTold = true
+        if let session = source?.beginDrag(from: node, at: start) { node.tree.drags?.begin(session, at: place) }
+    }
+
+    override func reset() {
+        super.reset()
+        (start, isTold, node) = (nil, false, nil)
+    }
+}

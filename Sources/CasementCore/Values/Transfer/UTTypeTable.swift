@@ -1,0 +1,82 @@
+/// What is known of types.
+enum UTTypeTable {
+    struct Entry: Sendable {
+        let parents: [String]
+        /// How names of files end, the usual one first.
+        let extensions: [String]
+        let mime: String?
+        let name: String
+
+        init(_ parents: [String], _ extensions: [String], _ mime: String?, _ name: String) {
+            (self.parents, self.extensions, self.mime, self.name) = (parents, extensions, mime, name)
+        }
+    }
+
+    static let entries: [String: Entry] = [
+        "public.item": Entry([], [], nil, "item"),
+        "public.content": Entry([], [], nil, "content"),
+        "public.data": Entry(["public.item"], [], "application/octet-stream", "data"),
+        "public.directory": Entry(["public.item"], [], "inode/directory", "directory"),
+        "public.folder": Entry(["public.directory"], [], nil, "folder"),
+        "public.url": Entry(["public.data"], [], "text/uri-list", "URL"),
+        "public.file-url": Entry(["public.url"], [], nil, "file URL"),
+        "public.text": Entry(["public.data", "public.content"], [], nil, "text"),
+        "public.plain-text": Entry(["public.text"], ["txt", "text"], "text/plain", "plain text"),
+        "public.utf8-plain-text": Entry(["public.plain-text"], [], "text/plain;charset=utf-8", "UTF-8 text"),
+        "public.utf16-plain-text": Entry(["public.plain-text"], [], nil, "UTF-16 text"),
+        "public.delimited-values-text": Entry(["public.text"], [], nil, "delimited text"),
+        "public.comma-separated-values-text": Entry(["public.delimited-values-text"], ["csv"], "text/csv", "CSV text"),
+        "public.tab-separated-values-text": Entry(
+            ["public.delimited-values-text"], ["tsv"], "text/tab-separated-values", "TSV text"),
+        "com.apple.log": Entry(["public.plain-text"], ["log"], nil, "log file"),
+        "public.rtf": Entry(["public.text"], ["rtf"], "text/rtf", "rich text"),
+        "public.html": Entry(["public.text"], ["html", "htm"], "text/html", "HTML text"),
+        "public.xml": Entry(["public.text"], ["xml"], "application/xml", "XML text"),
+        "public.yaml": Entry(["public.text"], ["yaml", "yml"], "application/yaml", "YAML text"),
+        "public.json": Entry(["public.text"], ["json"], "application/json", "JSON text"),
+        "com.apple.property-list": Entry(["public.data"], ["plist"], nil, "property list"),
+        "public.source-code": Entry(["public.plain-text"], [], nil, "source code"),
+        "public.swift-source": Entry(["public.source-code"], ["swift"], nil, "Swift source"),
+        "public.c-source": Entry(["public.source-code"], ["c"], nil, "C source"),
+        "public.c-header": Entry(["public.source-code"], ["h"], nil, "C header"),
+        "public.shell-script": Entry(["public.source-code"], ["sh"], "application/x-sh", "shell script"),
+        "public.python-script": Entry(["public.source-code"], ["py"], "text/x-python", "Python script"),
+        "com.netscape.javascript-source": Entry(["public.source-code"], ["js"], "text/javascript", "JavaScript"),
+        "net.daringfireball.markdown": Entry(
+            ["public.plain-text"], ["md", "markdown"], "text/markdown", "Markdown text"),
+        "public.image": Entry(["public.data", "public.content"], [], nil, "picture"),
+        "public.png": Entry(["public.image"], ["png"], "image/png", "PNG picture"),
+        "public.jpeg": Entry(["public.image"], ["jpeg", "jpg", "jpe"], "image/jpeg", "JPEG picture"),
+        "com.compuserve.gif": Entry(["public.image"], ["gif"], "image/gif", "GIF picture"),
+        "com.microsoft.bmp": Entry(["public.image"], ["bmp"], "image/bmp", "BMP picture"),
+        "org.webmproject.webp": Entry(["public.image"], ["webp"], "image/webp", "WebP picture"),
+        "public.tiff": Entry(["public.image"], ["tiff", "tif"], "image/tiff", "TIFF picture"),
+        "public.heic": Entry(["public.image"], ["heic"], "image/heic", "HEIC picture"),
+        "public.svg-image": Entry(["public.image"], ["svg"], "image/svg+xml", "SVG picture"),
+        "com.apple.icns": Entry(["public.image"], ["icns"], nil, "icon"),
+        "com.adobe.pdf": Entry(["public.data", "public.content"], ["pdf"], "application/pdf", "PDF document"),
+        "public.audiovisual-content": Entry(["public.data", "public.content"], [], nil, "audiovisual content"),
+        "public.movie": Entry(["public.audiovisual-content"], [], nil, "film"),
+        "public.video": Entry(["public.movie"], [], nil, "video"),
+        "public.mpeg-4": Entry(["public.movie"], ["mp4"], "video/mp4", "MPEG-4 film"),
+        "com.apple.quicktime-movie": Entry(["public.movie"], ["mov"], "video/quicktime", "QuickTime film"),
+        "public.audio": Entry(["public.audiovisual-content"], [], nil, "sound"),
+        "public.mp3": Entry(["public.audio"], ["mp3"], "audio/mpeg", "MP3 sound"),
+        "com.microsoft.waveform-audio": Entry(["public.audio"], ["wav"], "audio/vnd.wave", "WAV sound"),
+        "public.archive": Entry(["public.data"], [], nil, "archive"),
+        "public.zip-archive": Entry(["public.archive"], ["zip"], "application/zip", "ZIP archive"),
+        "org.gnu.gnu-zip-archive": Entry(["public.archive"], ["gz"], "application/gzip", "GZIP archive"),
+        "public.font": Entry(["public.data"], ["ttf", "otf"], "font/ttf", "font"),
+        "public.executable": Entry(["public.data"], [], nil, "program"),
+        "public.vcard": Entry(["public.text"], ["vcf"], "text/vcard", "contact"),
+        "public.calendar-event": Entry(["public.content"], [], nil, "event"),
+        "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], nil, "colour"),
+    ]
+
+    /// The first in the order of names, so that the answer is always the same.
+    static func identifier(where matches: (Entry) -> Bool) -> String? {
+        var found: String?
+        for (name, entry) in entries where matches(entry) && name < found ?? "\u{FFFF}" { found = name }
+        return found
+    }
+}

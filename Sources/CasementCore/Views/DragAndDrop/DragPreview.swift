@@ -1,0 +1,52 @@
+import Foundation
+
+/// The view that follows the pointer, above all else. It belongs to the window, so that it stays when the view that it was taken from
+/// scrolls away.
+@MainActor final class DragPreview: CarriedPreview {
+    /// Where the preview stands when the drag begins.
+    enum Start {
+        /// With its top left corner at a point of the window.
+        case corner(CGPoint)
+        /// With its middle under the pointer.
+        case middle(CGPoint)
+    }
+
+    private let node: SecondaryContent<AnyView>
+    private let layout: PresentedLayoutNode
+    private let start: Start
+    private weak var window: RootLayoutNode?
+    private var isOver = false
+
+    /// Nil in a window that is closed.
+    init?(_ view: AnyView, at start: Start, graph: ViewGraph, scope: EnvironmentScope) {
+        guard let root = graph.root, let window = graph.layout.root as? RootLayoutNode else { return nil }
+        (self.start, self.window) = (start, window)
+        let layers = LayeredLayoutNode(kind: "dragged", alignment: .center, tree: graph.layout)
+        layers.isSecondary = true
+        let shown = AnyView(view.opacity(0.8).allowsHitTesting(false))
+        node = SecondaryContent(
+            layers, shown, in: _NodeContext(graph: graph, parent: root, scope: scope, position: Int.max))
+        node.isInControl = true
+        layout = PresentedLayoutNode(layers, anchor: window, place: Self.place(start, .zero), isModal: false)
+        graph.guests.append(node)
+        window.present(layout)
+    }
+
+    private static func place(_ start: Start, _ way: CGSize) -> PresentationPlace {
+        switch start {
+        case .corner(let point): .free(CGPoint(x: point.x + way.width, y: point.y + way.height), .topLeading)
+        case .middle(let point): .free(CGPoint(x: point.x + way.width, y: point.y + way.height), .center)
+        }
+    }
+
+    func move(by way: CGSize) { layout.place = Self.place(start, way) }
+
+    func end() {
+        guard !isOver else { return }
+        isOver = true
+        let graph = node.graph
+        graph.guests.removeAll { $0 === node }
+        if !node.isRemoved { node.tearDown() }
+        window?.dismiss(layout)
+    }
+}

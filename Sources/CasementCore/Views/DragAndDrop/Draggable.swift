@@ -1,0 +1,96 @@
+import Foundation
+
+/// Lets a view be dragged.
+public struct _DraggableModifier<Preview: View>: ViewModifier {
+    public typealias Body = Never
+    /// Asked when it is taken hold of.
+    let item: () -> TransferItem
+    /// Nil shows the view itself.
+    let preview: (() -> Preview)?
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { DraggableNode(view, in: context) }
+}
+
+/// Rule: the newest item and preview hold when a drag begins; one that has begun keeps its own.
+final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content, _DraggableModifier<Preview>>,
+    GestureOwner, DragSource
+{
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        for displayable in displayables {
+            let responder = GestureResponder(owner: self)
+            responder.priority = .drag
+            responder.isEnabled = readEnvironment(\.isEnabled)
+            displayable.asLayoutNode.attach().responders.append(responder)
+        }
+    }
+
+    func makeMachine() -> _GestureMachine {
+        let recogniser = DragSourceRecogniser()
+        recogniser.source = self
+        return recogniser
+    }
+
+    override func refresh() {
+        let isEnabled = readEnvironment(\.isEnabled)
+        for node in content {
+            for case let responder as GestureResponder in node.attachments?.responders ?? []
+            where responder.owner === self {
+                responder.isEnabled = isEnabled
+            }
+        }
+    }
+
+    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
+        let item = modifier.item()
+        guard item.value != nil || !item.offers.isEmpty else { return nil }
+        return DragSession([item], at: point, from: node, preview: preview(of: node, at: point))
+    }
+
+    private func preview(of node: LayoutNode, at point: CGPoint) -> DragPreview? {
+        if let preview = modifier.preview {
+            return DragPreview(AnyView(preview()), at: .middle(point), graph: graph, scope: scope)
+        }
+        guard let picture = node.picture() else { return nil }
+        let view = AnyView(Image(picture))
+        return DragPreview(view, at: .corner(node.windowFrame.origin), graph: graph, scope: scope)
+    }
+}
+
+extension View {
+    /// Lets the view be dragged to where its payload is taken: a view with `dropDestination` or `onDrop`, a list, a field.
+    ///
+    ///     Text(card.title).draggable(card)
+    ///
+    /// The drag begins when the pointer has moved four points with its button down. A picture of the view follows the pointer; it goes
+    /// back where nobody takes it, and when Escape is pressed.
+    ///
+    /// - Parameter payload: asked for when the drag begins.
+    public func draggable<T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T
+    ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
+        modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: nil))
+    }
+
+    /// Lets the view be dragged; see `draggable(_:)`. Another view follows the pointer, in its middle.
+    public func draggable<V: View, T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
+    ) -> ModifiedContent<Self, _DraggableModifier<V>> {
+        modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: preview))
+    }
+
+    /// Lets the view be dragged, by the older way of providers.
+    public func onDrag(
+        _ data: @escaping () -> NSItemProvider
+    ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
+        modifier(_DraggableModifier(item: { data().item }, preview: nil))
+    }
+
+    /// Lets the view be dragged, by the older way of providers, with another view that follows the pointer.
+    public func onDrag<V: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
+    ) -> ModifiedContent<Self, _DraggableModifier<V>> {
+        modifier(_DraggableModifier(item: { data().item }, preview: preview))
+    }
+}

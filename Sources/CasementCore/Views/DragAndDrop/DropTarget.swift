@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a view does with what is dragged over it. Places are in the view's coordinates.
+struct DropTarget {
+    var takes: (DragSession, CGPoint) -> Bool
+    var entered: (DragSession, CGPoint) -> Void = { _, _ in }
+    var moved: (DragSession, CGPoint) -> Void = { _, _ in }
+    var left: (DragSession, CGPoint) -> Void = { _, _ in }
+    var dropped: (DragSession, CGPoint) -> Bool
+}
+
+/// Lets a view take what is dragged.
+public struct _DropModifier: ViewModifier {
+    public typealias Body = Never
+    let target: DropTarget
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { DropNode(view, in: context) }
+}
+
+/// Takes what is dropped anywhere within its frame, also where the view draws nothing; the pointer alone goes through there.
+@MainActor final class DropLayoutNode: WrapperLayoutNode {
+    override func pointerArea(contains point: CGPoint) -> Bool? {
+        guard tree.drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else { return nil }
+        return true
+    }
+}
+
+@MainActor private final class DropResponder: Responder {
+    let target: () -> DropTarget?
+    init(target: @escaping () -> DropTarget?) { self.target = target }
+    override var wantsPresses: Bool { false }
+
+    private func place(_ drag: DragSession) -> CGPoint { node?.local(drag.place) ?? drag.place }
+
+    override func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
+    override func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
+    override func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
+    override func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
+    override func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
+}
+
+/// Rule: the newest actions are called.
+final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLayoutNode> {
+    override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
+        let wrapper = DropLayoutNode(inner, kind: "dropDestination")
+        wrapper.replaceGraphic(AreaGraphic { _ShapeOutline(Path($0)) })
+        let responder = DropResponder { [weak self] in self?.modifier.target }
+        responder.isEnabled = readEnvironment(\.isEnabled)
+        wrapper.attach().responders.append(responder)
+        return wrapper
+    }
+
+    override func configure() -> Bool {
+        let isEnabled = readEnvironment(\.isEnabled)
+        for wrapper in wrappers {
+            for case let responder as DropResponder in wrapper.attachments?.responders ?? [] {
+                responder.isEnabled = isEnabled
+            }
+        }
+        return false
+    }
+}

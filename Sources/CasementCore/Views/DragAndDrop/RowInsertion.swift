@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a `ForEach` does with what is dropped between its rows.
+@MainActor final class RowInsertion {
+    let takes: (DragSession) -> Bool
+    let insert: (DragSession, Int) -> Bool
+
+    init(takes: @escaping (DragSession) -> Bool, insert: @escaping (DragSession, Int) -> Bool) {
+        (self.takes, self.insert) = (takes, insert)
+    }
+}
+
+extension RowActions {
+    /// What is done with what is dropped between the elements.
+    var insertion: RowInsertion? {
+        get { drop as? RowInsertion }
+        set { drop = newValue }
+    }
+}
+
+extension DynamicViewContent {
+    /// Takes values of a type that are dropped between the rows of a list.
+    ///
+    /// - Parameters:
+    ///   - payloadType: what is taken.
+    ///   - action: runs with what was dropped, and the place in the data before which it was put down.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent {
+        modifier(
+            _RowActionsModifier {
+                $0.insertion = RowInsertion(
+                    takes: { $0.fits(payloadType) },
+                    insert: { drag, place in
+                        drag.deliver(payloadType) {
+                            action($0, place)
+                            return true
+                        }
+                    })
+            })
+    }
+
+    /// Takes data of some types that is dropped between the rows of a list, by the older way of providers.
+    public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        modifier(
+            _RowActionsModifier {
+                $0.insertion = RowInsertion(
+                    takes: { $0.conforms(toAny: supportedContentTypes) },
+                    insert: { drag, place in
+                        action(place, drag.providers(of: supportedContentTypes))
+                        return true
+                    })
+            })
+    }
+
+    /// Takes data of the types with some identifiers that is dropped between the rows of a list, by the older way of providers.
+    public func onInsert(
+        of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        onInsert(of: acceptedTypeIdentifiers.map { UTType(known: $0) }, perform: action)
+    }
+}

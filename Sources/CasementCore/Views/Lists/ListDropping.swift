@@ -1,0 +1,55 @@
+import Foundation
+
+/// What is dragged into a list is put down between rows.
+extension ListController {
+    /// Where it would be put down; nil where nobody here takes it.
+    private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
+        guard let scroll, around.isEnabled, let count = content?.count, count > 0 else { return nil }
+        let point = scroll.local(session.place)
+        let place = max(0, min(scroll.size.height, point.y)) - rowsOrigin
+        let row = place <= 0 ? 0 : min(count - 1, rows.lengths.line(at: place))
+        if let moved = ownDrag(of: session, at: point) { return (moved, nil) }
+        // Below the rows of one `ForEach` is its end.
+        for index in [row, row - 1] where index >= 0 {
+            for element in description(of: index).elements.reversed() {
+                guard let insertion = element.actions.insertion, insertion.takes(session) else { continue }
+                var drop = ListDrag(
+                    node: element.node, start: element.start, elements: [], move: { _, _ in }, destination: 0,
+                    point: point)
+                drop.destination = destination(at: place, of: drop)
+                return (drop, insertion)
+            }
+        }
+        return nil
+    }
+
+    /// A row that is dragged within its own list is moved, where its elements can be.
+    private func ownDrag(of session: DragSession, at point: CGPoint) -> ListDrag? {
+        var next = session.source
+        while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
+        guard let row = next as? ListRowLayoutNode, let index = index(of: row),
+            let element = movable(description(of: index)), let move = element.actions.move
+        else { return nil }
+        var drop = ListDrag(
+            node: element.node, start: element.start, elements: [element.index], move: move,
+            destination: element.index, point: point)
+        drop.destination = destination(at: max(0, point.y) - rowsOrigin, of: drop)
+        return drop
+    }
+
+    func takes(_ session: DragSession) -> Bool { place(of: session) != nil }
+
+    func dropMoved(_ session: DragSession) {
+        guard let scroll, let drop = place(of: session)?.drop else { return insertionLine.hide() }
+        insertionLine.show(at: lineOffset(of: drop), margin: around.style.look.margin, in: scroll, around.scheme)
+    }
+
+    func dropLeft() { insertionLine.hide() }
+
+    func dropped(_ session: DragSession) -> Bool {
+        guard let (drop, insertion) = place(of: session) else { return false }
+        if let insertion { return insertion.insert(session, drop.destination) }
+        finish(drop)
+        return true
+    }
+}

@@ -1,0 +1,84 @@
+import CasementTesting
+import Foundation
+import Testing
+
+/// Names in two lists.
+@MainActor @Observable private final class Names {
+    var left = ["a", "b", "c"]
+    var right = ["x", "y"]
+    var moved: [String] = []
+    var selected: String?
+}
+
+private struct Row: View {
+    let name: String
+    var body: some View { Text(name).frame(height: 20).accessibilityIdentifier(name) }
+}
+
+@MainActor @Suite struct ListDropTests {
+    private func host(_ names: Names) -> TestHost {
+        let host = TestHost.live(width: 400, height: 200) {
+            HStack(spacing: 0) {
+                List(selection: Binding(get: { names.selected }, set: { names.selected = $0 })) {
+                    ForEach(names.left, id: \.self) { name in Row(name: name).draggable(name) }
+                        .onMove { from, to in
+                            names.moved.append("\(Array(from)) to \(to)")
+                            names.left.move(fromOffsets: from, toOffset: to)
+                        }
+                }
+                List {
+                    ForEach(names.right, id: \.self) { Row(name: $0) }
+                        .dropDestination(for: String.self) { names.right.insert(contentsOf: $0, at: $1) }
+                }
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        return host
+    }
+
+    private func middle(_ name: String, _ host: TestHost, dy: CGFloat = 0) -> CGPoint {
+        let frame = host.frame(name) ?? .zero
+        return CGPoint(x: frame.midX, y: frame.midY + dy)
+    }
+
+    @Test func whatIsDroppedBetweenRowsStandsThere() {
+        let names = Names()
+        let host = host(names)
+        host.drag(from: middle("b", host), to: middle("y", host, dy: -8))
+        #expect(names.right == ["x", "b", "y"])
+        host.drag(from: middle("a", host), to: CGPoint(x: 300, y: 180))
+        #expect(names.right == ["x", "b", "y", "a"], "below the last row")
+        #expect(names.moved.isEmpty && host.pipeline.graph.guests.isEmpty)
+    }
+
+    @Test func rowsThatCanBeDraggedAreMovedWithinTheirList() {
+        let names = Names()
+        let host = host(names)
+        host.drag(from: middle("a", host), to: middle("c", host, dy: 8))
+        #expect(names.moved == ["[0] to 3"] && names.left == ["b", "c", "a"])
+        host.drag(from: middle("b", host), to: middle("b", host, dy: 6))
+        #expect(names.moved.count == 1, "it stays where it is")
+        host.tap("c")
+        #expect(names.selected == "c", "a press selects")
+    }
+
+    @Test func theLineShowsWhereAndGoes() {
+        let names = Names()
+        let host = host(names)
+        let before = host.snapshot()
+        host.hold(from: middle("b", host), through: middle("y", host, dy: -8))
+        let line = middle("y", host, dy: -14)
+        #expect(host.snapshot() != before)
+        _ = line
+        host.key(.escape)
+        host.advance(by: 0.5)
+        host.hover(at: .zero)
+        host.advance(by: 2)
+        let after = host.snapshot()
+        host.hover(at: CGPoint(x: 1, y: 199))
+        #expect(host.pipeline.graph.guests.isEmpty)
+        #expect(after == before || names.selected != nil, "no line is left")
+        #expect(names.right == ["x", "y"])
+    }
+}

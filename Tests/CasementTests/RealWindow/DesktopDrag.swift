@@ -1,0 +1,63 @@
+import CSDL2
+import Foundation
+
+/// Drags something over a window as another program of the desktop would (XDND, version 5).
+enum DesktopDrag {
+    /// Drops `content`, of a type such as `text/uri-list`, at a point of the screen where the window is. False where it does not answer.
+    static func drop(_ content: String, type: String, on identifier: String, x: Int, y: Int) -> Bool {
+        guard let target = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return false }
+        defer { XCloseDisplay(display) }
+        func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+        let source = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+        XSetSelectionOwner(display, atom("XdndSelection"), source, 0)
+        Desktop.run("xdotool mousemove \(x) \(y)")
+
+        func send(_ name: String, _ data: (Int, Int, Int, Int)) {
+            var event = XEvent()
+            event.xclient.type = ClientMessage
+            event.xclient.display = display
+            event.xclient.window = target
+            event.xclient.message_type = atom(name)
+            event.xclient.format = 32
+            event.xclient.data.l = (Int(source), data.0, data.1, data.2, data.3)
+            XSendEvent(display, target, 0, 0, &event)
+            XFlush(display)
+        }
+        /// Gives the content to who asks for it, until a message comes.
+        func waits(for name: String) -> Bool {
+            let end = Date().addingTimeInterval(5)
+            while Date() < end {
+                guard XPending(display) > 0 else {
+                    usleep(5000)
+                    continue
+                }
+                var event = XEvent()
+                XNextEvent(display, &event)
+                if event.type == ClientMessage, event.xclient.message_type == atom(name) { return true }
+                if event.type == SelectionRequest { answer(event.xselectionrequest) }
+            }
+            return false
+        }
+        func answer(_ request: XSelectionRequestEvent) {
+            let bytes = Array(content.utf8)
+            XChangeProperty(
+                display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+                Int32(bytes.count))
+            var reply = XEvent()
+            reply.xselection.type = SelectionNotify
+            reply.xselection.requestor = request.requestor
+            reply.xselection.selection = request.selection
+            reply.xselection.target = request.target
+            reply.xselection.property = request.property
+            reply.xselection.time = request.time
+            XSendEvent(display, request.requestor, 0, 0, &reply)
+            XFlush(display)
+        }
+
+        send("XdndEnter", (5 << 24, Int(atom(type)), 0, 0))
+        send("XdndPosition", (0, x << 16 | y, 0, Int(atom("XdndActionCopy"))))
+        guard waits(for: "XdndStatus") else { return false }
+        send("XdndDrop", (0, 0, 0, 0))
+        return waits(for: "XdndFinished")
+    }
+}

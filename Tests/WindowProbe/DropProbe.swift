@@ -1,0 +1,33 @@
+import Casement
+
+/// A program that says what is dropped on it: files on its upper half, texts on the lower one. The square in its corner can be dragged.
+struct DropProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") { DropProbeView() }.defaultSize(width: 320, height: 200)
+    }
+}
+
+private struct DropProbeView: View {
+    @State private var isTargeted = false
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            VStack(spacing: 0) {
+                Color.gray.dropDestination(for: URL.self) { files, point in
+                    say("files \(files.map(\.path)) at \(Int(point.x)),\(Int(point.y))")
+                    return true
+                }
+                (isTargeted ? Color.blue : Color.white)
+                    .dropDestination(for: String.self) { texts, _ in
+                        say("texts \(texts)")
+                        return true
+                    } isTargeted: {
+                        isTargeted = $0
+                        say("targeted \($0)")
+                    }
+            }
+            Color.red.frame(width: 40, height: 40).draggable("square")
+        }
+        .onAppear { say("appeared") }
+    }
+}
