@@ -6,11 +6,17 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case form, table
     case springs, transitions, matched, keyframes, shuffle
-    case gestures, focus, controls, menus, textInput, theme
+    case gestures, focus, controls, menus, textInput, dragAndDrop, theme
 
     var id: Self { self }
 
-    var title: String { self == .textInput ? "Text input" : "\(self)".capitalized }
+    var title: String {
+        switch self {
+        case .textInput: "Text input"
+        case .dragAndDrop: "Drag and drop"
+        default: "\(self)".capitalized
+        }
+    }
 
     var icon: Icon.Drawing {
         switch self {
@@ -47,6 +53,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .controls: .controls
         case .menus: .list
         case .textInput: .text
+        case .dragAndDrop: .gestures
         case .theme: .environment
         }
     }

@@ -68,6 +68,7 @@ private struct PageContent: View {
         case .controls: ControlsPage()
         case .menus: MenusPage()
         case .textInput: TextInputPage()
+        case .dragAndDrop: DragAndDropPage()
         case .theme: ThemePage()
         }
     }
