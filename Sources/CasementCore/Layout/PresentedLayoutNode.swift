@@ -95,7 +95,7 @@ package enum PresentationPlace: Equatable, Sendable {
         switch place {
         case .at(let point): CGPoint(x: anchor.minX + point.x, y: anchor.minY + point.y)
         case .inWindow(let point): point
-        case .below, .beside, .hint: anchor.origin
+        case .below, .beside, .hint, .free: anchor.origin
         }
     }
 
