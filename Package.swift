@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "LogViewer", targets: ["LogViewer"]),
         .executable(name: "FrameBench", targets: ["FrameBench"]),
     ],
     dependencies: [
@@ -65,6 +66,10 @@ let package = Package(
 
         .executableTarget(
             name: "Gallery", dependencies: ["Casement"], path: "Demos/Gallery", linkerSettings: shipped),
+        .target(name: "LogReading", path: "Demos/LogViewer/Reading"),
+        .executableTarget(
+            name: "LogViewer", dependencies: ["SwiftUI", "LogReading"], path: "Demos/LogViewer", exclude: ["Reading"],
+            linkerSettings: shipped),
         .executableTarget(
             name: "FrameBench",
             dependencies: [
@@ -100,7 +105,7 @@ let package = Package(
             name: "CasementTests",
             dependencies: [
                 "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
-                "TestSupport", "CCairo", "CSDL2",
+                "LogViewer", "LogReading", "TestSupport", "CCairo", "CSDL2",
             ],
             exclude: ["Goldens/Pictures"],
             linkerSettings: [.linkedLibrary("X11")]),

@@ -91,10 +91,8 @@ extension WindowClient {
     /// Where the pointer is in the window, in points, also while another program has hold of it.
     var globalPointer: CGPoint? {
         guard let window else { return nil }
-        var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
-        SDL_GetGlobalMouseState(&x, &y)
-        SDL_GetWindowPosition(window, &left, &top)
-        return point(x - left, y - top)
+        let place = PointerPlace.place(in: window)
+        return point(place.x, place.y)
     }
 
     /// What the pointer looks like over the window from now on.

@@ -1,0 +1,219 @@
+import LogReading
+import SwiftUI
+
+/// The file that a window shows, what is looked for in it, and what was found.
+@MainActor @Observable final class LogModel {
+    enum Phase: Equatable {
+        case nothing
+        case failed(String)
+        case open
+    }
+
+    private(set) var phase = Phase.nothing
+    private(set) var file: URL?
+    private(set) var bytes: LogBytes?
+    private(set) var index = LineIndex()
+    /// How much of the file is indexed; nil when all is.
+    private(set) var progress: Double?
+
+    /// Only lines with this in them are shown.
+    var filter = ""
+    /// The lines that are shown; nil for all.
+    private(set) var filtered: [Int]?
+    /// What is looked for in the lines that are shown.
+    var find = ""
+    /// The lines in which it was found.
+    private(set) var hits: [Int] = []
+    /// The hit that was gone to last.
+    private(set) var current: Int?
+    private(set) var isSearching = false
+
+    var isFollowing = false
+    var selection: Set<Int> = []
+    /// Where the list is to go; it says so by another number, though it be the same line.
+    private(set) var target: (line: Int, turn: Int, isEnd: Bool)?
+
+    private var loading: Task<Void, Never>?
+    /// What the filter and the hits were made for.
+    private var filteredFor = ""
+    private var found: [Int] = []
+    private var foundFor = ""
+
+    var lineCount: Int { filtered?.count ?? index.count }
+    var search: LineSearch? { LineSearch(find) }
+
+    // MARK: The file
+
+    func open(_ url: URL) {
+        loading?.cancel()
+        loading = Task { await load(url) }
+    }
+
+    private func load(_ url: URL) async {
+        (file, selection, current, target) = (url, [], nil, nil)
+        (filtered, filteredFor, found, foundFor, hits) = (nil, "", [], "", [])
+        do {
+            let new = try LogBytes(url)
+            (bytes, index, phase) = (new, LineIndex(), .open)
+            await read(new)
+        } catch {
+            (bytes, index, phase, progress) = (nil, LineIndex(), .failed(error.reason), nil)
+        }
+    }
+
+    /// Brings the index to the end of the file.
+    private func read(_ new: LogBytes) async {
+        let first = index.count
+        for await more in new.indexing(from: index) {
+            guard !Task.isCancelled else { return }
+            bytes = new
+            index = more
+            progress = more.length < new.count ? Double(more.length) / Double(new.count) : nil
+        }
+        progress = nil
+        guard !Task.isCancelled else { return }
+        await searchAgain(from: max(0, first - 1))
+        if isFollowing { goToEnd() }
+    }
+
+    /// Looks a few times a second whether the file has grown, until it is cancelled.
+    func follow() async {
+        if isFollowing { goToEnd() }
+        while isFollowing, !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(250))
+            guard !Task.isCancelled, progress == nil, let bytes, let file else { continue }
+            let length = bytes.lengthNow
+            if length < bytes.count {
+                await load(file)
+            } else if length > bytes.count, let new = try? LogBytes(file) {
+                // Another file under the same name is read anew.
+                if new.count < bytes.count { await load(file) } else { await read(new) }
+            }
+        }
+    }
+
+    // MARK: Searching
+
+    /// Waits until nobody has typed for a moment, and then looks through the file; a later key cancels it.
+    func typed() async {
+        try? await Task.sleep(for: .milliseconds(120))
+        guard !Task.isCancelled else { return }
+        await searchAgain(from: 0)
+    }
+
+    /// Brings the filter and the hits up to date. Lines before `line` need not be looked at again where the words are the same.
+    private func searchAgain(from line: Int) async {
+        guard let bytes else { return }
+        isSearching = !filter.isEmpty || !find.isEmpty
+        defer { isSearching = false }
+        if let search = LineSearch(filter) {
+            let start = filter == filteredFor ? line : 0
+            let known = start == 0 ? [] : known(filtered ?? [], before: start)
+            if start == 0 { selection = [] }
+            for await result in bytes.searching(for: search, in: index, from: start, found: known) {
+                guard !Task.isCancelled else { return }
+                filtered = result.lines
+            }
+        } else if filtered != nil {
+            filtered = nil
+            if let line = current ?? selection.min() { go(to: line) }
+        }
+        guard !Task.isCancelled else { return }
+        filteredFor = filter
+        if let search {
+            let start = find == foundFor ? line : 0
+            let isNew = find != foundFor
+            let known = start == 0 ? [] : known(found, before: start)
+            for await result in bytes.searching(for: search, in: index, from: start, found: known) {
+                guard !Task.isCancelled else { return }
+                found = result.lines
+                showHits(first: isNew && current == nil)
+            }
+        } else {
+            (found, current) = ([], nil)
+        }
+        foundFor = find
+        showHits(first: false)
+    }
+
+    private func known(_ lines: [Int], before line: Int) -> [Int] {
+        Array(lines[..<(lines.firstIndex { $0 >= line } ?? lines.count)])
+    }
+
+    private func showHits(first goes: Bool) {
+        hits = filtered.map { common(found, $0) } ?? found
+        if let line = current, place(of: line) == nil { current = nil }
+        if goes, current == nil, let first = hits.first { goToHit(first) }
+    }
+
+    /// Which of the hits a line is.
+    private func place(of line: Int) -> Int? {
+        let place = firstPlace(from: line)
+        return place < hits.count && hits[place] == line ? place : nil
+    }
+
+    private func firstPlace(from line: Int) -> Int {
+        var low = 0, high = hits.count
+        while low < high {
+            let middle = (low + high) / 2
+            if hits[middle] < line { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// "3 of 120", or nothing.
+    var hitText: String {
+        guard !find.isEmpty else { return "" }
+        guard !hits.isEmpty else { return isSearching ? "…" : "No lines" }
+        guard let current, let place = place(of: current) else { return hits.count.formatted() }
+        return "\((place + 1).formatted()) of \(hits.count.formatted())"
+    }
+
+    // MARK: Going somewhere
+
+    /// The next hit after the last one, or before it; at the end it begins again.
+    func goToNextHit(backwards: Bool = false) {
+        guard !hits.isEmpty else { return }
+        let here = current ?? selection.min() ?? -1
+        if backwards {
+            let place = firstPlace(from: here) - 1
+            goToHit(hits[place < 0 ? hits.count - 1 : place])
+        } else {
+            let place = firstPlace(from: here + 1)
+            goToHit(hits[place == hits.count ? 0 : place])
+        }
+    }
+
+    private func goToHit(_ line: Int) {
+        current = line
+        selection = [line]
+        go(to: line)
+    }
+
+    private func go(to line: Int) { target = (line, (target?.turn ?? 0) + 1, false) }
+
+    private func goToEnd() {
+        guard let last = filtered.map(\.last) ?? (index.count > 0 ? index.count - 1 : nil) else { return }
+        target = (last, (target?.turn ?? 0) + 1, true)
+    }
+
+    // MARK: Lines
+
+    func shown(_ line: Int) -> LineText {
+        bytes.map { index.shown(line, of: $0) } ?? LineText(text: "", isCut: false)
+    }
+
+    /// The selected lines, whole, in their order.
+    var selectedText: [String] {
+        guard let bytes else { return [] }
+        return selection.sorted().map { index.whole($0, of: bytes) }
+    }
+
+    var statusText: String {
+        var parts = ["\(index.count.formatted()) lines"]
+        if let filtered { parts.insert("\(filtered.count.formatted()) shown of", at: 0) }
+        if let bytes { parts.append("· " + Int64(bytes.count).formatted(.byteCount(style: .file))) }
+        if selection.count > 1 { parts.append("· \(selection.count.formatted()) selected") }
+        return parts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A line as it is shown.
+public struct LineText: Sendable, Equatable {
+    public var text: String
+    /// Whether there is more of it than is shown.
+    public var isCut: Bool
+
+    public init(text: String, isCut: Bool) { (self.text, self.isCut) = (text, isCut) }
+}
+
+extension LineIndex {
+    /// The most bytes of a line that are shown.
+    public static let longestLine = 4000
+
+    /// A line as it is shown: what is no UTF-8 replaced, control characters made visible, cut where it is very long.
+    public func shown(_ line: Int, of bytes: LogBytes) -> LineText {
+        let range = range(of: line, in: bytes)
+        var end = range.upperBound
+        let isCut = range.count > Self.longestLine
+        if isCut { end = range.lowerBound + Self.longestLine }
+        return bytes.read(range.lowerBound..<end) { part in
+            var part = part[...]
+            // No character is cut in two.
+            if isCut { while let last = part.last, last & 0b1100_0000 == 0b1000_0000 { part.removeLast() } }
+            if isCut, let last = part.last, last >= 0b1100_0000 { part.removeLast() }
+            if part.last == 13 { part.removeLast() }
+            return LineText(text: Self.visible(part), isCut: isCut)
+        }
+    }
+
+    private static func visible(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        guard bytes.contains(where: { $0 < 32 || $0 == 127 }) else { return String(decoding: bytes, as: UTF8.self) }
+        var scalars = String.UnicodeScalarView()
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 9: scalars.append(contentsOf: "    ".unicodeScalars)
+            // Unicode has pictures of control characters, in their order.
+            case 0..<32: scalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+            case 127: scalars.append("\u{2421}")
+            default: scalars.append(scalar)
+            }
+        }
+        return String(scalars)
+    }
+
+    /// The whole of a line, for the clipboard; what is no UTF-8 is replaced.
+    public func whole(_ line: Int, of bytes: LogBytes) -> String {
+        bytes.read(range(of: line, in: bytes)) { part in
+            String(decoding: part.last == 13 ? part.dropLast() : part[...], as: UTF8.self)
+        }
+    }
+}
+
+/// How urgent a line is, by the word for it near its beginning.
+public enum LogLevel: Sendable, Equatable {
+    case plain, quiet, warning, error
+
+    public init(of line: String) {
+        let head = line.prefix(120)
+        func has(_ word: String) -> Bool { head.contains(word) }
+        if has("ERROR") || has("FATAL") || has("CRITICAL") {
+            self = .error
+        } else if has("WARN") {
+            self = .warning
+        } else if has("DEBUG") || has("TRACE") {
+            self = .quiet
+        } else {
+            self = .plain
+        }
+    }
+}

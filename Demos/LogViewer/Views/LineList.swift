@@ -1,0 +1,89 @@
+import LogReading
+import SwiftUI
+
+/// The lines of the file, or those that the filter leaves.
+struct LineList: View {
+    @Bindable var model: LogModel
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            List(selection: $model.selection) {
+                if let filtered = model.filtered {
+                    ForEach(filtered, id: \.self) { LineRow(line: $0, model: model) }
+                } else {
+                    ForEach(0..<model.index.count, id: \.self) { LineRow(line: $0, model: model) }
+                }
+            }
+            .listStyle(.plain)
+            .environment(\.defaultMinListRowHeight, 20)
+            .copyable(model.selectedText)
+            .accessibilityIdentifier("lines")
+            .onChange(of: model.target?.turn) {
+                guard let target = model.target else { return }
+                proxy.scrollTo(target.line, anchor: target.isEnd ? .bottom : .center)
+            }
+        }
+    }
+}
+
+/// One line with its number.
+private struct LineRow: View {
+    let line: Int
+    let model: LogModel
+    @Environment(\.backgroundProminence) private var prominence
+
+    var body: some View {
+        let shown = model.shown(line)
+        HStack(alignment: .firstTextBaseline, spacing: 12) {
+            Text((line + 1).formatted())
+                .foregroundStyle(.secondary)
+                .frame(width: numberWidth, alignment: .trailing)
+            Text(marked(shown))
+                .lineLimit(1)
+                .foregroundStyle(
+                    prominence == .increased ? AnyShapeStyle(.primary) : style(of: LogLevel(of: shown.text))
+                )
+                .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .font(.system(.callout, design: .monospaced))
+        .listRowInsets(EdgeInsets(top: 1, leading: 8, bottom: 1, trailing: 8))
+        .listRowSeparator(.hidden)
+    }
+
+    /// All numbers have room for the largest.
+    private var numberWidth: CGFloat { CGFloat(max(3, model.index.count.formatted().count)) * 8 }
+
+    private func style(of level: LogLevel) -> AnyShapeStyle {
+        switch level {
+        case .plain: AnyShapeStyle(.primary)
+        case .quiet: AnyShapeStyle(.secondary)
+        case .warning: AnyShapeStyle(.orange)
+        case .error: AnyShapeStyle(.red)
+        }
+    }
+
+    /// The text with what is looked for on yellow, in the line that was gone to on orange.
+    private func marked(_ shown: LineText) -> AttributedString {
+        var result = AttributedString()
+        let text = shown.text
+        var end = text.startIndex
+        for range in model.search?.ranges(in: text) ?? [] {
+            let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+            let next = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+            guard start >= end else { continue }
+            result += AttributedString(text[end..<start])
+            var hit = AttributedString(text[start..<next])
+            hit.backgroundColor = line == model.current ? .orange : .yellow
+            hit.foregroundColor = .black
+            result += hit
+            end = next
+        }
+        result += AttributedString(text[end...])
+        if shown.isCut {
+            var more = AttributedString(" … cut")
+            more.foregroundColor = .secondary
+            result += more
+        }
+        return result
+    }
+}

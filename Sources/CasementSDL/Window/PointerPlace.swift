@@ -1,0 +1,37 @@
+import CSDL2
+import Foundation
+
+/// Where the pointer is in a window while another program has hold of it, as when something is dragged there.
+@MainActor enum PointerPlace {
+    private typealias QueryPointer = @convention(c) (
+        OpaquePointer?, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<UInt32>
+    ) -> Int32
+
+    /// In SDL's window coordinates. X11 is asked itself: what SDL knows is of the last move that it was told of.
+    static func place(in window: OpaquePointer) -> (x: Int32, y: Int32) {
+        if let place = askX11(window) { return place }
+        var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        SDL_GetGlobalMouseState(&x, &y)
+        SDL_GetWindowPosition(window, &left, &top)
+        return (x - left, y - top)
+    }
+
+    private static func askX11(_ window: OpaquePointer) -> (x: Int32, y: Int32)? {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
+            let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+        else { return nil }
+        defer { dlclose(library) }
+        guard let symbol = dlsym(library, "XQueryPointer") else { return nil }
+        let query = unsafeBitCast(symbol, to: QueryPointer.self)
+        var (root, child, mask) = (UInt(0), UInt(0), UInt32(0))
+        var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        let x11 = info.info.x11
+        guard query(x11.display, UInt(x11.window), &root, &child, &rootX, &rootY, &x, &y, &mask) != 0 else { return nil }
+        return (x, y)
+    }
+}

@@ -1,0 +1,84 @@
+import CasementTesting
+import Foundation
+import LogReading
+import SwiftUI
+import Testing
+
+@testable import LogViewer
+
+@MainActor @Suite struct LogWindowTests {
+    private func lines(_ count: Int) -> String {
+        (0..<count).map { "2026-03-04 10:00:00 \($0 % 10 == 3 ? "ERROR" : "INFO") line \($0)\n" }.joined()
+    }
+
+    /// Lets what works in the background come to its end.
+    private func waits(_ host: TestHost, _ isDone: () -> Bool) async throws -> Bool {
+        for _ in 0..<600 {
+            await host.settleTasks()
+            if isDone() { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+
+    private func status(_ host: TestHost, has text: String) -> Bool { host.find(text: text) != nil }
+
+    @Test func aFileIsShownSearchedAndFiltered() async throws {
+        let file = try LogFixture(lines(2000))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("2,000 lines") })
+        #expect(host.pipeline.dump.contains("INFO line 0"))
+        host.tap("find")
+        host.type("error")
+        #expect(try await waits(host) { host.pipeline.dump.contains("1 of 200") })
+        host.key(.return)
+        #expect(host.pipeline.dump.contains("2 of 200"))
+        host.key(.return, modifiers: .shift)
+        host.key(.return, modifiers: .shift)
+        host.settle()
+        #expect(host.pipeline.dump.contains("200 of 200") && host.pipeline.dump.contains("line 1993"))
+        host.key("g", modifiers: .control)
+        #expect(host.pipeline.dump.contains("1 of 200"))
+        host.tap("filter")
+        host.type("line 19")
+        #expect(try await waits(host) { host.pipeline.dump.contains("111 shown of") })
+        #expect(host.find(text: "11") != nil, "hits are those that are shown")
+    }
+
+    @Test func selectedLinesAreCopied() async throws {
+        let file = try LogFixture(lines(50))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
+        let list = host.frame("lines") ?? .zero
+        host.tap(at: CGPoint(x: list.midX, y: list.minY + 30))
+        host.tap(at: CGPoint(x: list.midX, y: list.minY + 90), modifiers: .shift)
+        host.key("c", modifiers: .control)
+        let copied = host.clipboard.text?.split(separator: "\n") ?? []
+        #expect(copied.count >= 3 && copied.allSatisfy { $0.hasPrefix("2026") }, "\(copied)")
+    }
+
+    @Test func aGrowingFileIsFollowed() async throws {
+        let file = try LogFixture(lines(300))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("300 lines") })
+        host.tap("follow")
+        try file.append("the very last\n")
+        #expect(try await waits(host) { host.pipeline.dump.contains("the very last") })
+        #expect(host.pipeline.dump.contains("301 lines"))
+        truncate(file.url.path, 0)
+        try file.append("begun anew\n")
+        #expect(try await waits(host) { host.pipeline.dump.contains("begun anew") })
+    }
+
+    @Test func emptyAndMissingFilesSaySo() async throws {
+        let empty = try LogFixture("")
+        let first = TestHost { LogWindow(file: empty.url) }
+        #expect(try await waits(first) { first.find(text: "This File Is Empty") != nil })
+        let second = TestHost { LogWindow(file: URL(fileURLWithPath: "/no/such/file.log")) }
+        #expect(try await waits(second) { second.find(text: "No such file or directory.") != nil })
+        let third = TestHost { LogWindow(file: nil) }
+        #expect(third.find(text: "No File") != nil)
+        third.drop(files: [empty.url], at: CGPoint(x: 100, y: 100))
+        #expect(try await waits(third) { third.find(text: "This File Is Empty") != nil })
+    }
+}
