@@ -13,7 +13,7 @@ enum Page: Int, CaseIterable, Identifiable {
     var title: String {
         switch self {
         case .textInput: "Text input"
-        case .dragAndDrop: "Drag and drop"
+        case .dragAndDrop: "Drag & drop"
         default: "\(self)".capitalized
         }
     }

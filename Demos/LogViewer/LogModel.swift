@@ -29,6 +29,8 @@ import SwiftUI
     private(set) var isSearching = false
 
     var isFollowing = false
+    /// Whether lines that are wider than the window go on below.
+    var wraps = false
     var selection: Set<Int> = []
     /// Where the list is to go; it says so by another number, though it be the same line.
     private(set) var target: (line: Int, turn: Int, isEnd: Bool)?
@@ -111,21 +113,22 @@ import SwiftUI
             let known = start == 0 ? [] : known(filtered ?? [], before: start)
             if start == 0 { selection = [] }
             for await result in bytes.searching(for: search, in: index, from: start, found: known) {
-                guard !Task.isCancelled else { return }
+                // Another file may have been opened meanwhile.
+                guard !Task.isCancelled, bytes === self.bytes else { return }
                 filtered = result.lines
             }
         } else if filtered != nil {
             filtered = nil
             if let line = current ?? selection.min() { go(to: line) }
         }
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled, bytes === self.bytes else { return }
         filteredFor = filter
         if let search {
             let start = find == foundFor ? line : 0
             let isNew = find != foundFor
             let known = start == 0 ? [] : known(found, before: start)
             for await result in bytes.searching(for: search, in: index, from: start, found: known) {
-                guard !Task.isCancelled else { return }
+                guard !Task.isCancelled, bytes === self.bytes else { return }
                 found = result.lines
                 showHits(first: isNew && current == nil)
             }

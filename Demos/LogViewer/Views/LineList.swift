@@ -31,6 +31,7 @@ private struct LineRow: View {
     let line: Int
     let model: LogModel
     @Environment(\.backgroundProminence) private var prominence
+    @Environment(\.colorScheme) private var scheme
 
     var body: some View {
         let shown = model.shown(line)
@@ -39,10 +40,9 @@ private struct LineRow: View {
                 .foregroundStyle(.secondary)
                 .frame(width: numberWidth, alignment: .trailing)
             Text(marked(shown))
-                .lineLimit(1)
-                .foregroundStyle(
-                    prominence == .increased ? AnyShapeStyle(.primary) : style(of: LogLevel(of: shown.text))
-                )
+                // The hit that was gone to is seen, however far along its line it stands.
+                .lineLimit(model.wraps || line == model.current ? nil : 1)
+                .foregroundStyle(style(of: LogLevel(of: shown.text)))
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
         .font(.system(.callout, design: .monospaced))
@@ -53,12 +53,16 @@ private struct LineRow: View {
     /// All numbers have room for the largest.
     private var numberWidth: CGFloat { CGFloat(max(3, model.index.count.formatted().count)) * 8 }
 
+    /// Dark enough on white, and light enough on black; on the accent colour all is as the list has it.
     private func style(of level: LogLevel) -> AnyShapeStyle {
-        switch level {
-        case .plain: AnyShapeStyle(.primary)
-        case .quiet: AnyShapeStyle(.secondary)
-        case .warning: AnyShapeStyle(.orange)
-        case .error: AnyShapeStyle(.red)
+        if prominence == .increased { return AnyShapeStyle(.primary) }
+        return switch (level, scheme) {
+        case (.plain, _): AnyShapeStyle(.primary)
+        case (.quiet, _): AnyShapeStyle(.secondary)
+        case (.warning, .dark): AnyShapeStyle(Color(red: 1, green: 0.70, blue: 0.35))
+        case (.warning, _): AnyShapeStyle(Color(red: 0.60, green: 0.33, blue: 0))
+        case (.error, .dark): AnyShapeStyle(Color(red: 1, green: 0.48, blue: 0.45))
+        case (.error, _): AnyShapeStyle(Color(red: 0.74, green: 0.08, blue: 0.10))
         }
     }
 

@@ -49,6 +49,11 @@ struct SearchBar: View {
                 }
                 .frame(minWidth: 100, maxWidth: 240)
                 .accessibilityIdentifier("filter")
+            Toggle("Wrap", isOn: $model.wraps)
+                .keyboardShortcut("r")
+                .help("Show long lines whole (Ctrl R)")
+                .accessibilityIdentifier("wrap")
+                .fixedSize()
             Toggle("Follow", isOn: $model.isFollowing)
                 .keyboardShortcut("t")
                 .help("Show what is added to the file (Ctrl T)")
