@@ -33,7 +33,7 @@ import SwiftUI
     var wraps = false
     var selection: Set<Int> = []
     /// Where the list is to go; it says so by another number, though it be the same line.
-    private(set) var target: (line: Int, turn: Int, isEnd: Bool)?
+    private(set) var target: (line: Int, turn: Int, anchor: UnitPoint)?
 
     private var loading: Task<Void, Never>?
     /// What the filter and the hits were made for.
@@ -111,11 +111,17 @@ import SwiftUI
         if let search = LineSearch(filter) {
             let start = filter == filteredFor ? line : 0
             let known = start == 0 ? [] : known(filtered ?? [], before: start)
-            if start == 0 { selection = [] }
+            var isNew = start == 0
+            if isNew { selection = [] }
             for await result in bytes.searching(for: search, in: index, from: start, found: known) {
                 // Another file may have been opened meanwhile.
                 guard !Task.isCancelled, bytes === self.bytes else { return }
                 filtered = result.lines
+                // Other lines are shown from the first.
+                if isNew, let first = result.lines.first {
+                    go(to: first, anchor: .top)
+                    isNew = false
+                }
             }
         } else if filtered != nil {
             filtered = nil
@@ -193,11 +199,13 @@ import SwiftUI
         go(to: line)
     }
 
-    private func go(to line: Int) { target = (line, (target?.turn ?? 0) + 1, false) }
+    private func go(to line: Int, anchor: UnitPoint = .center) {
+        target = (line, (target?.turn ?? 0) + 1, anchor)
+    }
 
     private func goToEnd() {
         guard let last = filtered.map(\.last) ?? (index.count > 0 ? index.count - 1 : nil) else { return }
-        target = (last, (target?.turn ?? 0) + 1, true)
+        go(to: last, anchor: .bottom)
     }
 
     // MARK: Lines

@@ -20,7 +20,7 @@ struct LineList: View {
             .accessibilityIdentifier("lines")
             .onChange(of: model.target?.turn) {
                 guard let target = model.target else { return }
-                proxy.scrollTo(target.line, anchor: target.isEnd ? .bottom : .center)
+                proxy.scrollTo(target.line, anchor: target.anchor)
             }
         }
     }

@@ -129,12 +129,25 @@ import Foundation
                 if place.intersects(pass.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
             }
         }
+        paintRules(of: layout, behind: true, frame, opacity, pass, painter)
         for index in layout.pieces.indices {
             guard let texture = textures[index] else { continue }
             let entry = layout.pieces[index]
             pass.draw(texture.texture, entry.frame, in: frame, paint(entry.paint).tint.faded(by: opacity), painter)
         }
-        for index in layout.rules.indices {
+        paintRules(of: layout, behind: false, frame, opacity, pass, painter)
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
+            if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
+        }
+    }
+
+    /// Those that lie behind the letters, or those before them.
+    private func paintRules(
+        of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double, _ pass: PaintPass,
+        _ painter: any Painter
+    ) {
+        for index in layout.rules.indices where layout.rules[index].isBehind == isBehind {
             let place = pass.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)
             guard place.intersects(pass.clip) else { continue }
             let paint = paint(layout.rules[index].paint)
@@ -143,10 +156,6 @@ import Foundation
             } else if let texture = textures[layout.pieces.count + index] {
                 painter.draw(texture.texture, x: place.x, y: place.y, tint: paint.tint.faded(by: opacity))
             }
-        }
-        for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
-            if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
         }
     }
 

@@ -72,6 +72,8 @@ package struct TextStyle: Hashable, Sendable {
     package var baselineOffset: CGFloat = 0
     package var underline: TextRule?
     package var strikethrough: TextRule?
+    /// Which of the graphic's paints lies behind the run, as high as its line.
+    package var background: Int?
     /// What stands here in place of characters: the run's text is then one U+FFFC.
     package var attachment: TextAttachment?
     /// Which of the graphic's paints the run is drawn with.
@@ -144,8 +146,12 @@ package struct TextRulePlace: Hashable, Sendable {
     /// Device pixels from the text's top left corner.
     package var frame: PixelRect
     package var paint: Int
+    /// Whether it lies behind the letters.
+    package var isBehind: Bool
 
-    package init(frame: PixelRect, paint: Int) { (self.frame, self.paint) = (frame, paint) }
+    package init(frame: PixelRect, paint: Int, isBehind: Bool = false) {
+        (self.frame, self.paint, self.isBehind) = (frame, paint, isBehind)
+    }
 }
 
 /// A text broken into lines for one proposal.

@@ -105,6 +105,7 @@ import Foundation
         let unit = 1 / text.request.scale
         let place = CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: text.origin.x, ty: text.origin.y)
             .concatenating(map).onPixels
+        draw(text, map, opacity, place, behind: true)
         for piece in text.layout.pieces {
             let texture = pieces.texture(for: piece)
             let paint = text.paints[min(max(0, piece.paint), text.paints.count - 1)]
@@ -115,7 +116,15 @@ import Foundation
             case .color: draw(texture, at: from, place, isSmooth: true, opacity)
             }
         }
-        for rule in text.layout.rules {
+        draw(text, map, opacity, place, behind: false)
+    }
+
+    /// The lines of a text: those that lie behind the letters, or those before them.
+    private func draw(
+        _ text: CanvasText, _ map: CGAffineTransform, _ opacity: Double, _ place: CGAffineTransform,
+        behind isBehind: Bool
+    ) {
+        for rule in text.layout.rules where rule.isBehind == isBehind {
             let paint = text.paints[min(max(0, rule.paint), text.paints.count - 1)]
             guard setSource(paint.faded(by: opacity), map), let context else { continue }
             cairo_new_path(context)

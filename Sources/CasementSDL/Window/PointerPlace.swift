@@ -3,11 +3,12 @@ import Foundation
 
 /// Where the pointer is in a window while another program has hold of it, as when something is dragged there.
 @MainActor enum PointerPlace {
-    private typealias QueryPointer = @convention(c) (
-        OpaquePointer?, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<UInt32>
-    ) -> Int32
+    private typealias QueryPointer =
+        @convention(c) (
+            OpaquePointer?, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<UInt32>
+        ) -> Int32
 
     /// In SDL's window coordinates. X11 is asked itself: what SDL knows is of the last move that it was told of.
     static func place(in window: OpaquePointer) -> (x: Int32, y: Int32) {
@@ -31,7 +32,9 @@ import Foundation
         var (root, child, mask) = (UInt(0), UInt(0), UInt32(0))
         var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
         let x11 = info.info.x11
-        guard query(x11.display, UInt(x11.window), &root, &child, &rootX, &rootY, &x, &y, &mask) != 0 else { return nil }
+        guard query(x11.display, UInt(x11.window), &root, &child, &rootX, &rootY, &x, &y, &mask) != 0 else {
+            return nil
+        }
         return (x, y)
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import Fuzzing
 import Testing
 
 /// Random presses, moves, keys and edits over what can be dragged and what takes it: nothing stays on the screen, nothing that is not there is
@@ -74,7 +75,11 @@ import Testing
             case 8: host.advance(by: 0.1)
             case 9: world.left.shuffle(using: &random)
             case 10:
-                if Bool.random(using: &random) { world.right = world.right.dropLast() } else { world.right.append(random.nextID()) }
+                if Bool.random(using: &random) {
+                    world.right = world.right.dropLast()
+                } else {
+                    world.right.append(random.nextID())
+                }
             default:
                 if Bool.random(using: &random) { world.hasPreview.toggle() } else { world.isNarrow.toggle() }
             }

@@ -41,7 +41,7 @@ extension ListController {
 
     func dropMoved(_ session: DragSession) {
         guard let scroll, let drop = place(of: session)?.drop else { return insertionLine.hide() }
-        insertionLine.show(at: lineOffset(of: drop), margin: around.style.look.margin, in: scroll, around.scheme)
+        insertionLine.show(at: lineOffset(of: drop), margin: around.style.look.margin, in: scroll, around.theme)
     }
 
     func dropLeft() { insertionLine.hide() }

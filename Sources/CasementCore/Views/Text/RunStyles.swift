@@ -55,6 +55,7 @@ extension RunStyle {
             isLink: attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil)
         if let font = attributes[Keys.FontAttribute.self] { style.font = font }
         if let color = attributes[Keys.ForegroundColorAttribute.self] { style.foreground = .color(color) }
+        if let color = attributes[Keys.BackgroundColorAttribute.self] { style.background = color }
         if let line = attributes[Keys.UnderlineStyleAttribute.self] { style.underline = line }
         if let line = attributes[Keys.StrikethroughStyleAttribute.self] { style.strikethrough = line }
         if let kern = attributes[Keys.KerningAttribute.self] { style.kerning = kern }

@@ -12,6 +12,7 @@ struct RunStyle {
     var tracking: CGFloat
     var baselineOffset: CGFloat
     var foreground = Foreground.inherited
+    var background: Color?
     var language: String?
 
     init(_ environment: EnvironmentValues, _ traits: TextTraits) {
@@ -63,7 +64,9 @@ struct TextBuilder {
         for span in spans.dropFirst() where span.style != style { isUniform = false }
         if isUniform {
             // The one paint takes the place of the surroundings'.
-            if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil {
+            if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil,
+                style.background == nil
+            {
                 paints = [paints[style.paint]]
                 style.paint = 0
             }
@@ -164,6 +167,7 @@ struct TextBuilder {
         }
         style.underline = rule(run.underline)
         style.strikethrough = rule(run.strikethrough)
+        style.background = run.background.map { index(of: .color($0.resolve(in: environment.themeVariant))) }
         return style
     }
 

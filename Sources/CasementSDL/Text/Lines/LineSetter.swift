@@ -74,7 +74,9 @@ final class LineSetter {
                 }
                 add(unit, style, pen: pen)
             }
-            if style.underline != nil || style.strikethrough != nil { rule(unit, style, from: pen) }
+            if style.underline != nil || style.strikethrough != nil || style.background != nil {
+                rule(unit, style, from: pen)
+            }
             pen += unit.advance
         }
         flush(at: pen, isLast: true)
@@ -230,6 +232,7 @@ final class LineSetter {
         let (left, right) = (lineX + Int(pen.rounded()), lineX + Int((pen + unit.advance).rounded()))
         let font = style.font.font
         let baseline = lineY + line.ascent - style.rise
+        if let paint = style.background { fill(paint, left: left, right: right) }
         if let rule = style.underline {
             let (below, thickness) = font.face.underline
             add(
@@ -242,6 +245,21 @@ final class LineSetter {
                 rule, style, left: left, right: right, middle: Double(baseline) - above * font.ratio,
                 thickness: thickness * font.ratio)
         }
+    }
+
+    /// Lays a paint behind a part of the line, as high as it is.
+    private func fill(_ paint: Int, left: Int, right: Int) {
+        guard right > left, line.height > 0 else { return }
+        let frame = PixelRect(x: left, y: lineY, width: right - left, height: line.height)
+        if var last = rules.last, last.isBehind, last.paint == paint, last.frame.y == lineY, last.frame.x <= left,
+            last.frame.maxX >= left
+        {
+            last.frame.width = max(last.frame.maxX, right) - last.frame.x
+            rules[rules.count - 1] = last
+        } else {
+            rules.append(TextRulePlace(frame: frame, paint: paint, isBehind: true))
+        }
+        bounds = bounds.union(frame)
     }
 
     private func add(_ rule: TextRule, _ style: PreparedStyle, left: Int, right: Int, middle: Double, thickness: Double)
@@ -261,7 +279,8 @@ final class LineSetter {
             }
         func append(_ from: Int, _ to: Int) {
             guard to > from else { return }
-            if var last = rules.last, last.paint == paint, last.frame.y == top, last.frame.height == height,
+            if var last = rules.last, !last.isBehind, last.paint == paint, last.frame.y == top,
+                last.frame.height == height,
                 last.frame.x <= from, last.frame.maxX >= from
             {
                 // Kerned units overlap.

@@ -27,7 +27,7 @@ enum PlainLine {
         let style = request.style, paragraph = request.paragraph
         return request.spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
             && style.underline == nil && style.strikethrough == nil && style.attachment == nil
-            && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
+            && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
     }
 
     private static func layout(

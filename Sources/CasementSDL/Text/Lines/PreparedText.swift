@@ -10,6 +10,8 @@ struct PreparedStyle {
     var rise: Int
     var underline: TextRule?
     var strikethrough: TextRule?
+    /// A paint behind it.
+    var background: Int?
     var attachment: TextAttachment?
     var paint: Int
 }

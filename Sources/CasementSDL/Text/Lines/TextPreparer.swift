@@ -54,7 +54,8 @@ final class TextPreparer {
                     font: style.tracking != 0 ? found.withoutLigatures : found,
                     spacing: spacing.isFinite ? min(max(spacing, -1e4), 1e4) : 0,
                     rise: rise.isFinite ? Int(min(max(rise, -1e4), 1e4)) : 0, underline: style.underline,
-                    strikethrough: style.strikethrough, attachment: style.attachment, paint: style.paint))
+                    strikethrough: style.strikethrough, background: style.background, attachment: style.attachment,
+                    paint: style.paint))
             _ = text.number(of: found.font)
         }
         return true
