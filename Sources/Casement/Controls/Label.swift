@@ -18,13 +18,30 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Label") {
+        _StyledContainer("Label", spoken: spoken) {
             styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
         }
     }
 
+    /// It says its title, shown or not; the icon only stands beside it.
+    private var spoken: _StyledContainer<Styled>.Spoken {
+        { [title] below, context in
+            let texts = below.filter { $0.role == .text || $0.role == .heading }
+            if below.contains(where: { $0.role.isInteractive || $0.role.isContainer }) { return below }
+            if !texts.isEmpty { return [.combining(texts, on: context.node)] }
+            guard let words = context.title(of: title) else { return below }
+            return [AccessibilityElement(.text, words, on: context.node)]
+        }
+    }
+
+    private typealias Styled = ModifiedContent<AnyView, _StyleModifier<LabelStyleConfiguration>>
+
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
+}
+
+extension Label: TitleSource {
+    package func appendTitle(to title: inout SpokenTitle) { title.append(self.title) }
 }
 
 extension Label where Title == Text, Icon == Image {

@@ -23,6 +23,7 @@ public struct Link<Label: View>: View {
             label
         }
         .buttonStyle(LinkButtonStyle())
+        .accessibilityDescribed { element, _ in element.role = .link }
     }
 
     public static var _isBuiltIn: Bool { true }

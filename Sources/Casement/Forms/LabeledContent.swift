@@ -20,8 +20,23 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     public var body: some View {
-        _StyledContainer("LabeledContent") {
+        _StyledContainer("LabeledContent", spoken: spoken) {
             styles.show(LabeledContentStyleConfiguration(label: styles.part(label), content: styles.part(content)))
+        }
+    }
+
+    /// A control without a label of its own is called by this one.
+    @MainActor private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { [label] below, context in
+            guard let title = context.title(of: label) else { return below }
+            return below.map { element in
+                guard element.role.isInteractive || element.role == .progress, (element.label ?? "").isEmpty else {
+                    return element
+                }
+                var element = element
+                element.label = title
+                return element
+            }
         }
     }
 

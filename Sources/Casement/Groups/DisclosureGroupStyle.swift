@@ -71,6 +71,10 @@ struct DisclosureTitle: View {
             }
         }
         .buttonStyle(.plain)
+        .accessibilityDescribed { [$isExpanded] element, context in
+            element.setExpanded(
+                $isExpanded.wrappedValue, context.isEnabled ? { $isExpanded.wrappedValue = $0 } : nil)
+        }
     }
 
     static var _isBuiltIn: Bool { true }

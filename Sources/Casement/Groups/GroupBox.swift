@@ -15,8 +15,20 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("GroupBox") {
+        _StyledContainer("GroupBox", spoken: spoken) {
             styles.show(GroupBoxStyleConfiguration(label: styles.part(label), content: styles.part(content)))
+        }
+    }
+
+    /// What is in it, as a group that is called by its title.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { [label] below, context in
+            let title = context.title(of: label)
+            var children = below
+            if let first = children.firstIndex(where: { title != nil && $0.role == .text && $0.label == title }) {
+                children.remove(at: first)
+            }
+            return [AccessibilityElement(.group, title, on: context.node, children: children)]
         }
     }
 

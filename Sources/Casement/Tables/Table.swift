@@ -31,7 +31,17 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     public var body: some View {
         TableBody(
             rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), one: one, many: many,
-            sorting: sorting)
+            sorting: sorting
+        )
+        // The titles are a part of the table.
+        .accessibilityTransformed { elements, context in
+            guard let index = elements.firstIndex(where: { $0.role == .table }) else { return elements }
+            var (titles, table) = (elements, elements[index])
+            titles.remove(at: index)
+            table.frame = context.node.windowFrame
+            table.children = titles + table.children
+            return [table]
+        }
     }
 
     public static var _isBuiltIn: Bool { true }

@@ -61,6 +61,12 @@ private struct TableTitle: View {
             .frame(height: TableHeader.height)
         }
         .buttonStyle(TableTitleStyle(isSorted: order != nil, sorts: sorting != nil))
+        .accessibilityDescribed { [order, sorting] element, _ in
+            if let order { element.value = order == .forward ? "ascending" : "descending" }
+            guard sorting == nil else { return }
+            element.role = .heading
+            element.actions = []
+        }
     }
 
     /// The order of the rows, where the column decides first.

@@ -15,6 +15,11 @@ import Foundation
 
     package override init() {}
 
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard let dismiss else { return }
+        for index in elements.indices where elements[index].role.isContainer { elements[index].set("escape", dismiss) }
+    }
+
     private var layout: PresentedLayoutNode? { node as? PresentedLayoutNode }
 
     // MARK: The focus in it

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Receives the pointer where it hangs on a node of the layout tree.
-@MainActor package class Responder {
+@MainActor package class Responder: AccessibilityDescribing {
     /// Whether it takes part now; one that does not lets the pointer through to those around it.
     package var isEnabled = true
     /// Where it hangs, as of the last event.
@@ -16,6 +16,13 @@ import Foundation
 
     package var wantsPresses: Bool { true }
     package var wantsHover: Bool { false }
+
+    // MARK: Assistive programs
+
+    /// Adds what it makes of the node; by itself that one of the elements has the keyboard.
+    package func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        if canFocus, !elements.isEmpty, node.tree.focus.isFocused(self) { elements[0].traits.insert(.isFocused) }
+    }
 
     // MARK: Focus
 
@@ -110,6 +117,19 @@ package struct ControlState: Equatable, Sendable {
     /// Whether Tab comes by; parts of a control that has the focus as a whole are only pressed.
     package var isFocusable = true
     package override var canFocus: Bool { isFocusable }
+
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        super.describe(&elements, on: node)
+        for index in elements.indices {
+            if !isEnabled {
+                elements[index].traits.insert(.isDisabled)
+                elements[index].actions = []
+            } else if elements[index].action("press") == nil {
+                elements[index].actions.insert(AccessibilityAction("press", trigger), at: 0)
+            }
+        }
+    }
+
     /// Told how the focus shows in it.
     package var showFocus: (FocusLook) -> Void = { _ in }
     /// Whether the space bar holds it down.

@@ -19,6 +19,15 @@ import Foundation
     var isSecondary = false
 
     package override var hidesChildren: Bool { isControl }
+
+    /// Who knows what it is to assistive programs, where it is more than what is in it.
+    weak var accessibilityOwner: (any AccessibilityOwner)?
+
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        let below = accessibleElementsBelow()
+        return accessibilityOwner?.accessible(below, on: self) ?? below
+    }
+
     package override var isImplicit: Bool { isSecondary }
 
     /// True where something changed.

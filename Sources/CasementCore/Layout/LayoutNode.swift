@@ -159,6 +159,8 @@ import Foundation
     package var spokenText: String? { shownText }
     /// What it is set to, where it has a value.
     package var spokenValue: String? { nil }
+    /// What assistive programs see of it and of what is in it; see `accessibleElements()`.
+    package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 
     /// A layer collects what is painted below it, with its own damage.
     package var layer: DrawnContent? { nil }

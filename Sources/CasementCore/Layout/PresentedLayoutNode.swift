@@ -43,6 +43,33 @@ package enum PresentationPlace: Equatable, Sendable {
     package override var takesPointer: Bool { isModal }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 
+    /// What has no name of its own has that of what it belongs to, and is reached instead of all else.
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        var elements = accessibleElementsBelow()
+        guard isModal else { return elements }
+        let opener = openerLabel
+        for index in elements.indices where elements[index].role.isContainer {
+            elements[index].traits.insert(.isModal)
+            elements[index].label = elements[index].label ?? opener
+        }
+        return elements
+    }
+
+    /// What the view is called that it belongs to: the control that the anchor is, or is a part of.
+    private var openerLabel: String? {
+        guard let anchor, !anchor.isReleased else { return nil }
+        var node = anchor.parent
+        while let current = node {
+            if let layers = current as? LayeredLayoutNode, layers.accessibilityOwner != nil {
+                let elements = layers.accessibleElements()
+                if elements.count == 1, elements[0].role.isInteractive { return elements[0].label }
+                break
+            }
+            node = current.parent
+        }
+        return AccessibilityElement.label(of: anchor.accessibleElements())
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         Measurement(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0), for: proposal)
     }

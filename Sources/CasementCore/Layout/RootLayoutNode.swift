@@ -17,6 +17,10 @@ import Foundation
     package override var kind: String { "Window" }
     package override var isSizingContainer: Bool { true }
 
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        [AccessibilityElement(.window, on: self, children: accessibleElementsBelow())]
+    }
+
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
         body(stack)
         for presentation in presentations { body(presentation) }

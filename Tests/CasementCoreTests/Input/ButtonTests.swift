@@ -98,7 +98,7 @@ import Testing
         #expect(count.value == 0)
         #expect(host.snapshot() == rest)
         #expect(self.host(count).snapshot() != rest)
-        #expect(host.accessibilityTree.children.map(\.traits) == [["disabled"]])
+        #expect(host.accessibilityTree.children.map(\.traits) == [["isButton", "isDisabled"]])
     }
 
     @Test("a disabled button lets taps through to nobody below it")

@@ -49,7 +49,7 @@ struct Network: View {
 @MainActor @Suite struct DocumentedGroups {
     @Test func examplesShowWhatTheySay() {
         func labels(_ view: some View) -> [String] {
-            TestHost { view }.accessibilityTree.children.compactMap(\.label)
+            TestHost { view }.accessibilityTree.all.compactMap(\.label)
         }
         #expect(labels(Details()) == ["Size", "12 KB on disk", "More"])
         #expect(labels(FolderTree(folders: [Folder(id: "a", children: []), Folder(id: "b")])) == ["a", "b"])

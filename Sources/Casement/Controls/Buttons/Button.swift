@@ -42,7 +42,10 @@ public struct Button<Label: View>: View {
             // The style has a control of its own, or another way to press.
             _StyledContainer("Button") { styles.show(configuration(trigger: press)) }
         } else {
-            _Control("Button", shortcut: shortcut, isRigid: styles.isFaced, trigger: press, show: { state = $0 }) {
+            _Control(
+                "Button", shortcut: shortcut, isRigid: styles.isFaced, spoken: spoken, trigger: press,
+                show: { state = $0 }
+            ) {
                 styles.show(configuration(trigger: nil))
             }
             // A shortcut is for this button, not for those in its label.
@@ -55,6 +58,17 @@ public struct Button<Label: View>: View {
             role: role, label: styles.part(label), isPressed: state.isPressed,
             isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, shortcut: shortcut, trigger: trigger)
     }
+
+    /// In a menu it is an item. Where its style shows no words, it says those of its label.
+    private var spoken: _Control<Styled>.Spoken {
+        let isItem = menu != nil
+        return { [label] element, context in
+            if isItem { element.role = .menuitem }
+            if element.label == nil { element.label = context.title(of: label) }
+        }
+    }
+
+    private typealias Styled = ModifiedContent<AnyView, _StyleModifier<ButtonStyleConfiguration>>
 
     /// In a menu, the menu goes first.
     private func press() {
@@ -107,5 +121,11 @@ extension View {
     /// Triggers the control in this view by a combination of keys; nil takes away one that is said further out.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
+    }
+}
+
+extension Button: AccessibilityButtonSource {
+    package func appendActions(to list: inout [AccessibilityButton]) {
+        list.append(AccessibilityButton(label, perform: action))
     }
 }

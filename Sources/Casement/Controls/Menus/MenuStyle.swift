@@ -114,6 +114,20 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
+/// What opens a menu, to assistive programs.
+enum MenuOpener {
+    @MainActor static func spoken(
+        isOpen: Bool, as role: AccessibilityRole = .button, _ open: @escaping () -> Void
+    ) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        { element, context in
+            element.role = role
+            element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
+            if element.label == nil { element.label = "Menu" }
+            if context.isEnabled { element.set("showMenu", open) }
+        }
+    }
+}
+
 /// A menu while it is closed, and what it opens.
 private struct MenuButton: View {
     let configuration: MenuStyleConfiguration
@@ -145,7 +159,10 @@ private struct MenuButton: View {
 
     private func opener(@ViewBuilder _ label: () -> some View) -> some View {
         let label = HStack(spacing: 6) { label() }
-        return _Control("MenuButton", isRigid: true, trigger: { isOpen = true }, show: { state = $0 }) {
+        return _Control(
+            "MenuButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true }, trigger: { isOpen = true },
+            show: { state = $0 }
+        ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 hasFace: hasFace

@@ -28,6 +28,8 @@ struct MenuSurface<Content: View>: View {
         .environment(\.formLook, .none)
         .environment(\.labelsVisibility, .automatic)
         .multilineTextAlignment(.leading)
+        .accessibilityElement(children: .contain)
+        .accessibilityDescribed { element, _ in element.role = .menu }
     }
 }
 
@@ -44,9 +46,16 @@ struct MenuRow<Content: View>: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control(isSubmenu ? "Submenu" : "MenuItem", trigger: trigger, show: { state = $0 }) {
+        _Control(isSubmenu ? "Submenu" : "MenuItem", spoken: spoken, trigger: trigger, show: { state = $0 }) {
             MenuItemFace(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
         }
+    }
+}
+
+extension MenuRow {
+    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        if isSubmenu { return MenuOpener.spoken(isOpen: isOpen, as: .menuitem, trigger) }
+        return { element, _ in element.role = .menuitem }
     }
 }
 
@@ -84,7 +93,7 @@ private struct MenuItemStyle: ButtonStyle {
             configuration.label
             if let shortcut = configuration.shortcut {
                 Spacer(minLength: 24)
-                Text(verbatim: shortcut.description).opacity(0.6)
+                Text(verbatim: shortcut.description).opacity(0.6).accessibilityHidden(true)
             }
         }
     }

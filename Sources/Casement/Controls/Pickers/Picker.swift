@@ -50,7 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         if menu != nil {
             InlinePicker(choices: choices)
         } else {
-            _StyledContainer("Picker", isRigid: look == .menu) {
+            _StyledContainer("Picker", isRigid: look == .menu, spoken: spoken(choices)) {
                 HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
                     if labels != .hidden {
                         label
@@ -59,6 +59,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                     control(choices)
                 }
             }
+        }
+    }
+
+    /// A menu is one element, which says what is chosen; other looks are a group of what can be chosen.
+    private func spoken(
+        _ choices: PickerChoices
+    ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { [label, look] below, context in
+            let words = context.title(of: label) ?? AccessibilityElement.label(of: below.filter { $0.role == .text })
+            if look == .menu, var element = below.first(where: { $0.role == .button }) {
+                (element.label, element.identifier) = (words, nil)
+                element.value = choices.chosen.flatMap { context.title(of: $0.choice.view) }
+                element.move(to: context.node.windowFrame, of: context.node)
+                return [element]
+            }
+            var group = AccessibilityElement(.group, words, on: context.node, children: below)
+            group.children.removeAll { $0.role == .text && $0.label == words }
+            if !context.isEnabled { group.traits.insert(.isDisabled) }
+            return [group]
         }
     }
 

@@ -11,7 +11,10 @@ struct MenuPicker: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("PopUpButton", isRigid: true, trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control(
+            "PopUpButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true }, trigger: { isOpen = true },
+            show: { state = $0 }
+        ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
             ) {
@@ -25,6 +28,17 @@ struct MenuPicker: View {
             _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
                 MenuSurface(session: MenuSession { isOpen = false }) { InlinePicker(choices: choices) }
             })
+    }
+}
+
+extension PickerChoices.Item {
+    /// One of several, which is chosen or not.
+    func spoken(as role: AccessibilityRole) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        let isChosen = isChosen
+        return { element, _ in
+            element.role = role
+            if isChosen { element.traits.insert(.isSelected) }
+        }
     }
 }
 
@@ -43,6 +57,7 @@ struct InlinePicker: View {
                     MenuMark(isOn: item.isChosen)
                     item.choice.view
                 }
+                .accessibilityAddTraits(item.isChosen ? .isSelected : [])
             case .divider: Divider()
             case .header:
                 item.choice.view.font(.caption).foregroundStyle(.secondary).padding(.leading, 10).padding(.top, 4)
@@ -54,6 +69,8 @@ struct InlinePicker: View {
 /// The choices side by side in one trough; the chosen one is raised.
 struct SegmentedPicker: View {
     let choices: PickerChoices
+    /// What each part is to assistive programs.
+    var role = AccessibilityRole.radio
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
@@ -64,7 +81,7 @@ struct SegmentedPicker: View {
 
     var body: some View {
         EqualColumns {
-            ForEach(options) { item in Segment(item: item, choose: choices.choose) }
+            ForEach(options) { item in Segment(item: item, role: role, choose: choices.choose) }
         }
         .padding(2)
         .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 8))
@@ -82,6 +99,7 @@ struct SegmentedPicker: View {
 
     private struct Segment: View {
         let item: PickerChoices.Item
+        let role: AccessibilityRole
         let choose: (PickerChoices.Item) -> Void
         @State private var state = ControlState()
         @Environment(\.controlSize) private var size
@@ -90,7 +108,7 @@ struct SegmentedPicker: View {
         static var _isBuiltIn: Bool { true }
 
         var body: some View {
-            _Control("Segment", trigger: { choose(item) }, show: { state = $0 }) {
+            _Control("Segment", spoken: item.spoken(as: role), trigger: { choose(item) }, show: { state = $0 }) {
                 item.choice.view
                     .lineLimit(1)
                     .fontWeight(.medium)
@@ -177,7 +195,7 @@ private struct RadioButton: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("RadioButton", trigger: { choose(item) }, show: { state = $0 }) {
+        _Control("RadioButton", spoken: item.spoken(as: .radio), trigger: { choose(item) }, show: { state = $0 }) {
             HStack(spacing: 7) {
                 mark
                 item.choice.view

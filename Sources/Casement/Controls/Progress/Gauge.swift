@@ -24,12 +24,21 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     }
 
     public var body: some View {
-        _StyledContainer("Gauge") {
+        _StyledContainer("Gauge", spoken: spoken) {
             styles.show(
                 GaugeStyleConfiguration(
                     value: fraction, label: styles.part(label), currentValueLabel: current.map { styles.part($0) },
                     minimumValueLabel: minimum.map { styles.part($0) },
                     maximumValueLabel: maximum.map { styles.part($0) }))
+        }
+    }
+
+    /// Its label, and its value in words or as a share of its range.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { [fraction, label, current] below, context in
+            var element = AccessibilityElement(.progress, context.title(of: label), on: context.node)
+            element.value = current.flatMap { context.title(of: $0) } ?? SpokenNumber.percent(fraction)
+            return [element]
         }
     }
 

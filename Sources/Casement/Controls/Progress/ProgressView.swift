@@ -23,7 +23,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("ProgressView") {
+        _StyledContainer("ProgressView", spoken: spoken) {
             if let interval {
                 TimelineView(.periodic(from: interval.range.lowerBound, by: interval.step)) { context in
                     styles.show(configuration(fraction: interval.fraction(at: context.date)))
@@ -31,6 +31,20 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
             } else {
                 styles.show(configuration(fraction: fraction))
             }
+        }
+    }
+
+    /// How much is done; nothing while nobody knows.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { [fraction, interval, label, currentValueLabel] below, context in
+            let words = label.flatMap { context.title(of: $0) }
+            let value = currentValueLabel.flatMap { context.title(of: $0) }
+            let unknown = label == nil && currentValueLabel == nil ? nil : AccessibilityElement.label(of: below)
+            var element = AccessibilityElement(.progress, words ?? (value == nil ? unknown : nil), on: context.node)
+            let share = interval?.fraction(at: context.now) ?? fraction
+            element.value = value ?? share.map { SpokenNumber.percent($0) }
+            element.traits.insert(.updatesFrequently)
+            return [element]
         }
     }
 

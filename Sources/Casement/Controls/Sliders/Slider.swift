@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Slider") {
+        _StyledContainer("Slider", spoken: spoken) {
             HStack(spacing: 8) {
                 if labels != .hidden { label }
                 minimum
@@ -38,6 +38,35 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 maximum
             }
             .opacity(isEnabled ? 1 : 0.45)
+        }
+    }
+
+    /// A value that goes up and down; from 0 to 1 it is said as a share of a hundred.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        let (up, down) = (step(1), step(-1))
+        return { [value, scale, label] below, context in
+            let words = context.title(of: label) ?? AccessibilityElement.label(of: below)
+            var element = AccessibilityElement(.slider, words, on: context.node)
+            let now = value.wrappedValue
+            let isShare = scale.bounds == 0...1 && scale.step == nil
+            element.value = isShare ? SpokenNumber.percent(now) : SpokenNumber.number(now)
+            if context.hasFocus { element.traits.insert(.isFocused) }
+            guard context.isEnabled else {
+                element.traits.insert(.isDisabled)
+                return [element]
+            }
+            element.set("increment", up)
+            element.set("decrement", down)
+            return [element]
+        }
+    }
+
+    /// Goes as far as an arrow key.
+    private func step(_ direction: Double) -> () -> Void {
+        { [value, scale, onEditingChanged] in
+            onEditingChanged(true)
+            value.wrappedValue = scale.value(at: scale.position(of: value.wrappedValue) + direction * scale.keyStep)
+            onEditingChanged(false)
         }
     }
 

@@ -9,6 +9,8 @@ public struct Stepper<Label: View>: View {
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
+    /// What its value is called; nil for one that only calls closures.
+    private var value: (@MainActor () -> String)?
 
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.formLook) private var look
@@ -31,6 +33,7 @@ public struct Stepper<Label: View>: View {
             label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
             onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
             onEditingChanged: onEditingChanged)
+        self.value = { SpokenNumber.words(value.wrappedValue) }
     }
 
     /// A stepper that keeps a value in a range: what a whole step would take beyond an end stays at that end.
@@ -55,10 +58,11 @@ public struct Stepper<Label: View>: View {
                         bounds.lowerBound.distance(to: now) < step
                         ? bounds.lowerBound : min(now.advanced(by: -step), bounds.upperBound)
                 } : nil, onEditingChanged: onEditingChanged)
+        self.value = { SpokenNumber.words(value.wrappedValue) }
     }
 
     public var body: some View {
-        _StyledContainer("Stepper") {
+        _StyledContainer("Stepper", spoken: spoken) {
             HStack(spacing: 8) {
                 if labels != .hidden {
                     label
@@ -82,6 +86,24 @@ public struct Stepper<Label: View>: View {
             onEditingChanged(true)
             change()
             onEditingChanged(false)
+        }
+    }
+
+    /// One element, whose value goes up and down.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        let (increment, decrement) = (edit(increment), edit(decrement))
+        return { [label, value] below, context in
+            let words = context.title(of: label) ?? AccessibilityElement.label(of: below.filter { $0.role == .text })
+            var element = AccessibilityElement(.stepper, words, on: context.node)
+            element.value = value?()
+            if context.hasFocus { element.traits.insert(.isFocused) }
+            guard context.isEnabled else {
+                element.traits.insert(.isDisabled)
+                return [element]
+            }
+            if let increment { element.set("increment", increment) }
+            if let decrement { element.set("decrement", decrement) }
+            return [element]
         }
     }
 

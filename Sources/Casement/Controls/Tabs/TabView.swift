@@ -25,7 +25,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         let current = shown(tabs)
         _StyledContainer("TabView") {
             VStack(spacing: 0) {
-                SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)))
+                SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)), role: .tab)
                     .fixedSize()
                     .padding(8)
                 Divider()

@@ -30,10 +30,33 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Toggle") {
+        _StyledContainer("Toggle", spoken: spoken) {
             styles.show(ToggleStyleConfiguration(label: styles.part(label), isOn: isOn, isMixed: isMixed))
         }
     }
+
+    /// One element, whatever its style makes of it: a switch or a box where the style says so, or an item of a menu.
+    private var spoken: _StyledContainer<Styled>.Spoken {
+        let (isOn, isMixed) = (isOn, isMixed)
+        return { [label] below, context in
+            var element = AccessibilityElement.combining(below, on: context.node, separator: " ")
+            if element.role != .switch, element.role != .menuitem, element.role != .button { element.role = .checkbox }
+            if element.label == nil || element.isNamedByPicture {
+                element.label = context.title(of: label) ?? element.label
+            }
+            element.value = isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off"
+            element.traits.insert(.isToggle)
+            if !context.isEnabled {
+                element.traits.insert(.isDisabled)
+                element.actions = []
+            } else if element.action("press") == nil {
+                element.set("press") { isOn.wrappedValue.toggle() }
+            }
+            return [element]
+        }
+    }
+
+    private typealias Styled = ModifiedContent<AnyView, _StyleModifier<ToggleStyleConfiguration>>
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }

@@ -127,7 +127,10 @@ private struct SwitchToggle: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("Switch", trigger: { configuration.isOn.toggle() }, show: { state = $0 }) {
+        _Control(
+            "Switch", spoken: { element, _ in element.role = .switch }, trigger: { configuration.isOn.toggle() },
+            show: { state = $0 }
+        ) {
             HStack(spacing: 8) {
                 if labels != .hidden {
                     configuration.label
@@ -169,7 +172,10 @@ private struct CheckboxToggle: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("Checkbox", trigger: { configuration.isOn.toggle() }, show: { state = $0 }) {
+        _Control(
+            "Checkbox", spoken: { element, _ in element.role = .checkbox }, trigger: { configuration.isOn.toggle() },
+            show: { state = $0 }
+        ) {
             HStack(alignment: .center, spacing: 7) {
                 CheckMark(
                     symbol: configuration.isMixed ? "minus" : configuration.isOn ? "checkmark" : nil, state: state,

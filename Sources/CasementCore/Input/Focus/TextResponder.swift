@@ -51,6 +51,20 @@ extension TextInputClient {
     package override var canFocus: Bool { client != nil }
     package override var takesFocusOnPress: Bool { canFocus }
     package override var wantsText: Bool { true }
+
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        super.describe(&elements, on: node)
+        for index in elements.indices {
+            if !isEnabled { elements[index].traits.insert(.isDisabled) }
+            guard isEnabled else { continue }
+            elements[index].set("press") { [weak self, weak node] in
+                guard let self, let node else { return }
+                self.node = node
+                node.tree.focus.focus(self, by: .program)
+            }
+        }
+    }
+
     package override var pointerStyle: PointerStyle? { .horizontalText }
 
     package override func look(of focus: FocusLook) { client?.look(of: focus) }

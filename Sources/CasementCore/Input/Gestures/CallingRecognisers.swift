@@ -5,6 +5,7 @@ import Foundation
     final let base: _Recogniser<Base>
     init(_ base: _Recogniser<Base>) { self.base = base }
     override final var claim: GestureClaim { base.claim }
+    override final var taps: Int { base.taps }
     override final var expectsMore: Bool { base.expectsMore }
     override final func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override final var nextTime: Double? { base.nextTime }
@@ -145,6 +146,7 @@ import Foundation
     init(_ base: _Recogniser<Value>, type: Any.Type) { (self.base, self.type) = (base, type) }
     override var phase: _GesturePhase<Value> { base.phase }
     override var claim: GestureClaim { base.claim }
+    override var taps: Int { base.taps }
     override var expectsMore: Bool { base.expectsMore }
     override func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override var nextTime: Double? { base.nextTime }

@@ -37,6 +37,15 @@ package enum GesturePriority {
 
     package override var wantsPresses: Bool { mask.contains(.gesture) }
 
+    /// What is tapped can be pressed.
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard isEnabled, wantsPresses, let machine = owner?.makeMachine(), machine.claim == .tap, machine.taps == 1
+        else { return }
+        for index in elements.indices where elements[index].action("press") == nil {
+            elements[index].set("press", nil)
+        }
+    }
+
     func prepare() -> _GestureMachine? {
         if machine == nil { machine = owner?.makeMachine() }
         return machine

@@ -3,6 +3,7 @@ import Foundation
 /// So many clicks in quick succession on one view.
 @MainActor final class TapRecogniser<Value>: LeafRecogniser<Value> {
     var count = 1
+    override var taps: Int { count }
     var space = CoordinateSpace.local
     private let value: (CGPoint) -> Value
     private var start = CGPoint.zero

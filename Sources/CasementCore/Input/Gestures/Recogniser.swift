@@ -75,6 +75,8 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
 
     /// What it is made of now.
     var claim: GestureClaim { .tap }
+    /// Where it is a tap, of how many clicks.
+    var taps: Int { 1 }
     /// Whether it waits for the next press, and so stands in nobody's way in this one.
     var expectsMore: Bool { false }
     /// Whether it makes way, though it may still come to something, for another gesture that has begun.

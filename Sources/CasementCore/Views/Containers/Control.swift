@@ -10,21 +10,27 @@ public struct _Control<Content: View>: View {
     let isRigid: Bool
     let trigger: () -> Void
     let show: (ControlState) -> Void
+    let spoken: Spoken?
     let content: Content
+
+    /// Says what it is to assistive programs, which take it for a button that says what is in it.
+    package typealias Spoken = @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
 
     /// - Parameters:
     ///   - kind: the name that trees and logs show.
     ///   - isFocusable: whether it can have the focus; parts of what has the focus as a whole cannot.
     ///   - isRigid: whether a stack shows its content whole before others get more than they need.
     ///   - trigger: what a press does.
+    ///   - spoken: what it is to assistive programs, where it is no button.
     ///   - show: told when the pointer comes, goes, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
-        trigger: @escaping () -> Void,
+        spoken: Spoken? = nil, trigger: @escaping () -> Void,
         show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
         (self.isFocusable, self.isRigid) = (isFocusable, isRigid)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
+        self.spoken = spoken
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -36,15 +42,17 @@ public struct _Control<Content: View>: View {
 
 /// Rule: the content is updated; its changes are the control's change, when they come from a new value and not from the
 /// control's own state.
-final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content> {
+final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content>, AccessibilityOwner {
     private let responder = ControlResponder()
     private let focusShow = FocusShow()
     private var isTakingValue = false
+    private var spoken: _Control<Content>.Spoken?
 
     init(_ view: _Control<Content>, in context: _NodeContext) {
         let layers = LayeredLayoutNode(kind: view.kind, alignment: .center, tree: context.graph.layout)
         layers.isControl = true
         super.init(layers, in: context) { _ in view.content }
+        layers.accessibilityOwner = self
         layers.attach().responders.append(responder)
         responder.node = layers
         focusShow.cornerRadius = 7
@@ -59,6 +67,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         responder.show = view.show
         responder.isFocusable = view.isFocusable
         (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
+        spoken = view.spoken
         if responder.shortcut != view.shortcut {
             responder.shortcut = view.shortcut
             graph.layout.focus.shortcuts.note(responder)
@@ -82,6 +91,15 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     override func tearDown() {
         graph.layout.focus.shortcuts.forget(responder)
         super.tearDown()
+    }
+
+    /// What is in a control is one with it.
+    func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> [AccessibilityElement] {
+        var element = AccessibilityElement.combining(below, on: node, separator: " ")
+        element.role = .button
+        element.actions.removeAll { $0.name == "press" }
+        spoken?(&element, AccessibilityContext(node, of: self))
+        return [element]
     }
 
     override func reportOwnChange() { if isTakingValue { reportChange() } }

@@ -37,6 +37,9 @@ public struct _MaskEffect<Mask: View>: ViewModifier {
     }
 
     override var layer: DrawnContent? { shown }
+
+    /// A mask is nothing that a person sees.
+    override func accessibilityElements() -> [AccessibilityElement] { inner.accessibleElements() }
 }
 
 final class MaskNode<Content: View, Modifier: ViewModifier, Mask: View>: SecondaryNode<Content, Modifier, Mask> {

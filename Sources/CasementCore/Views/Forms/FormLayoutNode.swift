@@ -26,6 +26,17 @@ import Foundation
         for line in lines { body(line) }
     }
 
+    /// The headers of sections are headings.
+    override func accessibilityElements() -> [AccessibilityElement] {
+        let headers = IndexSet(source?.sections.flatMap { Array($0.header) } ?? [])
+        var found: [AccessibilityElement] = []
+        for index in children.indices {
+            let elements = children[index].accessibleElements()
+            found += headers.contains(index) ? elements.asHeadings : elements
+        }
+        return found
+    }
+
     override func forEachPainted(_ body: (LayoutNode) -> Void) {
         for card in cards { body(card) }
         super.forEachPainted(body)

@@ -62,6 +62,19 @@ public struct _PointerModifier: ViewModifier {
         return true
     }
 
+    override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        switch kind() {
+        case .secondaryPress(let action):
+            for index in elements.indices {
+                let place = node.local(elements[index].point)
+                elements[index].set("showMenu") { action(place) }
+            }
+        case .help:
+            for index in elements.indices where elements[index].hint == nil { elements[index].hint = helpText }
+        default: break
+        }
+    }
+
     override var pointerStyle: PointerStyle? {
         if case .style(let style) = kind() { style } else { nil }
     }

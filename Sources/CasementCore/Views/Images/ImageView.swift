@@ -15,6 +15,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     override func isSame(_ new: Image) -> Bool { view == new }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
+        layoutNode.label = spokenName
         let isResizable = view.resizing != nil
         let changes = environment.contentTransition != .identity && graph.transactions.isActive
         layoutNode.transaction = changes ? graph.transactions.current : nil
@@ -38,12 +39,30 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         }
     }
 
+    /// What assistive programs say; nil for decoration.
+    private var spokenName: ImageLabel? {
+        view.label.map { label in
+            switch view.source {
+            case .named(let name, _): ImageLabel(text: label, isFileName: name == label)
+            case .symbol: ImageLabel(text: SymbolWords.spoken(label), isFileName: true)
+            case .picture: ImageLabel(text: label, isFileName: false)
+            }
+        }
+    }
+
     private var imageName: String {
         switch view.source {
         case .named(let name, _), .symbol(let name, _): name
         case .picture: view.label ?? ""
         }
     }
+}
+
+/// How an image is called.
+struct ImageLabel: Equatable {
+    var text: String
+    /// Whether nobody gave it that name for being read.
+    var isFileName: Bool
 }
 
 /// The place of an image.
@@ -56,6 +75,17 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     fileprivate var transaction: Transaction?
 
     override var kind: String { "Image" }
+
+    /// What is said of it to those who do not see it; nil for decoration.
+    fileprivate var label: ImageLabel?
+
+    override func accessibilityElements() -> [AccessibilityElement] {
+        guard let label, !label.text.isEmpty else { return [] }
+        var element = AccessibilityElement(.image, label.text, on: self)
+        element.isNamedByPicture = label.isFileName
+        return [element]
+    }
+
     override var summary: String { "ImageDisplayable(name: \"\(name)\")" }
 
     /// True where something that is shown differs.

@@ -225,6 +225,8 @@ private struct MinusButton: View {
     var body: some View {
         Image(systemName: "minus.circle.fill").foregroundStyle(Color.red).onTapGesture(perform: action)
             .accessibilityIdentifier("delete")
+            .accessibilityLabel("Delete")
+            .accessibilityAddTraits(.isButton)
     }
     static var _isBuiltIn: Bool { true }
 }

@@ -10,6 +10,12 @@ import Foundation
     override func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.openMenu(at: point) ?? false }
+    override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard let list else { return }
+        elements = [list.accessible(elements, on: node)]
+        super.describe(&elements, on: node)
+    }
+
     override func pressBegan(at point: CGPoint) { list?.pressBegan(at: point, modifiers) }
     override func pressMoved(to point: CGPoint, isOver: Bool) { list?.pressMoved(to: point) }
     override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

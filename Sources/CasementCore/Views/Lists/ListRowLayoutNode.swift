@@ -60,6 +60,15 @@ struct ListRowPart {
     override var isImplicit: Bool { true }
     override var takesPointer: Bool { true }
 
+    override func accessibilityElements() -> [AccessibilityElement] {
+        let below = accessibleElementsBelow()
+        switch role {
+        case .row: return [AccessibilityElement(.row, on: self, children: below)]
+        case .footer: return below
+        case .header: return below.asHeadings
+        }
+    }
+
     override func forEachChild(_ body: (LayoutNode) -> Void) {
         if let background { body(background.layers) }
         if let highlight { body(highlight) }

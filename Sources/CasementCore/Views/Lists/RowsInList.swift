@@ -93,6 +93,8 @@ private struct Chevron: View {
         Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
             .onTapGesture { isExpanded.toggle() }
+            // The row says so, and lets it be changed.
+            .accessibilityHidden(true)
     }
 
     static var _isBuiltIn: Bool { true }

@@ -55,7 +55,8 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> 
 /// Names a view for tests and assistive programs.
 public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
-    let identifier: String
+    /// Nil says nothing.
+    let identifier: String?
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -64,6 +65,7 @@ public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendabl
 
 final class IdentifierNode<Content: View>: AttachmentNode<Content, _AccessibilityIdentifierModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
+        guard modifier.identifier != nil else { return }
         for displayable in displayables {
             let attachments = displayable.asLayoutNode.attach()
             attachments.identifier = modifier.identifier
@@ -73,6 +75,7 @@ final class IdentifierNode<Content: View>: AttachmentNode<Content, _Accessibilit
 
     override func modifierChanged(from old: _AccessibilityIdentifierModifier) {
         guard old != modifier else { return }
+        if old.identifier == nil, let child { return arrived(child.displayables, at: 0) }
         for node in content where node.attachments?.identifierOwner == ObjectIdentifier(self) {
             node.attach().identifier = modifier.identifier
         }
@@ -88,5 +91,12 @@ extension View {
         _ identifier: String
     ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {
         modifier(_AccessibilityIdentifierModifier(identifier: identifier))
+    }
+
+    /// Names the view for tests and assistive programs, where `isEnabled` says so.
+    public func accessibilityIdentifier(
+        _ identifier: String, isEnabled: Bool
+    ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {
+        modifier(_AccessibilityIdentifierModifier(identifier: isEnabled ? identifier : nil))
     }
 }

@@ -26,6 +26,8 @@ public struct AnyView: View {
     func makeNode(in context: _NodeContext) -> _Node? { nil }
     func update(_ node: _Node) {}
     func appendChoices(to list: inout [ViewChoice]) {}
+    func appendTitle(to title: inout SpokenTitle) {}
+    func appendActions(to list: inout [AccessibilityButton]) {}
 }
 
 private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
@@ -35,6 +37,8 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     override var type: ObjectIdentifier { ObjectIdentifier(V.self) }
     override func makeNode(in context: _NodeContext) -> _Node? { V._makeNode(view, in: context) }
     override func appendChoices(to list: inout [ViewChoice]) { list += ViewChoice.all(in: view) }
+    override func appendTitle(to title: inout SpokenTitle) { title.append(view) }
+    override func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(view, to: &list) }
     override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }
 }
 

@@ -20,7 +20,7 @@ extension RunStyle {
         case .tracking(let tracking): self.tracking = tracking
         case .baselineOffset(let offset): baselineOffset = offset
         case .language(let language): self.language = language
-        case .spoken: break
+        case .spoken, .heading: break
         }
     }
 

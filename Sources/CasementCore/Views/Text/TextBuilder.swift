@@ -38,7 +38,7 @@ struct TextBuilder {
     private(set) var paints: [Paint]
     private(set) var attachments: [ShownAttachment] = []
     /// What is said aloud, where it is not the text.
-    private(set) var spoken: String?
+    private(set) var spoken: SpokenFacts?
     /// When the text will be another.
     private(set) var nextChange: Date?
     /// The outermost style: that of an empty text, and of the paragraph.
@@ -84,7 +84,13 @@ struct TextBuilder {
         var modifier = text.modifiers
         while let current = modifier {
             style.apply(current.change, environment, traits)
-            if case .spoken(let label) = current.change, outermost == nil { spoken = words(label.text) }
+            if outermost == nil {
+                switch current.change {
+                case .spoken(let label): spoken = SpokenFacts(label: words(label.text), heading: spoken?.heading)
+                case .heading(let level): spoken = SpokenFacts(label: spoken?.label, heading: level)
+                default: break
+                }
+            }
             modifier = current.next
         }
         if outermost == nil { outermost = style }

@@ -21,6 +21,7 @@ final class TextModifiers: Sendable {
         case baselineOffset(CGFloat)
         case language(String?)
         case spoken(SpokenText)
+        case heading(AccessibilityHeadingLevel)
     }
 
     let change: Change
@@ -54,6 +55,12 @@ final class SpokenText: Equatable, Sendable {
     let text: Text
     init(_ text: Text) { self.text = text }
     static func == (a: SpokenText, b: SpokenText) -> Bool { a.text == b.text }
+}
+
+/// What assistive programs are told of a text beside what it shows.
+struct SpokenFacts: Equatable {
+    var label: String?
+    var heading: AccessibilityHeadingLevel?
 }
 
 extension Text {
@@ -137,6 +144,12 @@ extension Text {
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
         accessibilityLabel(Text(label))
     }
+
+    /// This text is a heading, of a level among others, to assistive programs.
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with(.heading(level)) }
+
+    /// What kind of text this is. Without effect: nothing speaks yet.
+    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
 
     // What speech makes of a text is kept for nobody yet: nothing here speaks.
 

@@ -123,7 +123,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private var spare: TextLayout?
     @exclusivity(unchecked) private var words: (any TextWords)?
     @exclusivity(unchecked) private var hasAskedForWords = false
-    private var spoken: String?
+    private var spoken: SpokenFacts?
     /// Whether bars stand for what it says.
     @exclusivity(unchecked) var isRedacted = false {
         didSet {
@@ -144,7 +144,15 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// What is written does not grow with its frame.
     override var growsSmoothly: Bool { false }
     package override var shownText: String? { request?.text }
-    package override var spokenText: String? { isRedacted ? nil : spoken ?? request?.text }
+    package override var spokenText: String? { isRedacted ? nil : spoken?.label ?? request?.text }
+
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        guard let text = spokenText, !text.isEmpty else { return [] }
+        var element = AccessibilityElement(spoken?.heading == nil ? .text : .heading, text, on: self)
+        element.headingLevel = spoken?.heading.flatMap { $0 == .unspecified ? nil : $0.rawValue }
+        return [element]
+    }
+
     package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
 
     /// A text with one paint. True where something that is shown differs.
@@ -162,7 +170,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     /// A text with several paints or attachments.
-    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], spoken: String?) -> Bool {
+    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], spoken: SpokenFacts?) -> Bool {
         guard let paint = paints.first else { return false }
         if paints.count == 1, attachments.isEmpty {
             let isChanged = set(request, paint: paint)

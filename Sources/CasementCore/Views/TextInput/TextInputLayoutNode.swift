@@ -58,6 +58,17 @@ package enum TextInputSize: Hashable, Sendable {
     override var ownOpacity: Double { isDimmed ? 0.5 : 1 }
     override var spokenText: String? { label ?? "" }
     override var spokenValue: String? { value?() }
+    var prompt: String?
+    var isSecret = false
+
+    override func accessibilityElements() -> [AccessibilityElement] {
+        var element = AccessibilityElement(.textfield, label, on: self)
+        element.value = isSecret ? nil : value?()
+        element.hint = prompt == label ? nil : prompt
+        if isSecret { element.traits.insert(.isSecure) }
+        return [element]
+    }
+
     override var summary: String { "\(name)Displayable(text: \"\(value?() ?? "")\")" }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {

@@ -104,7 +104,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
                 look.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
             }
             area.set(look)
-            area.setPrompt(plain(view.prompt, values))
+            let prompt = plain(view.prompt, values)
+            area.setPrompt(prompt)
+            (input.prompt, input.isSecret) = (prompt, view.isSecret)
             input.label = plain(view.label, values)
             input.setGround(view.hasGround ? SystemColor.listBackground.resolve(in: values.themeVariant) : nil)
             let traits = values.textTraits.traits

@@ -1,0 +1,57 @@
+import Foundation
+
+extension AccessibilityElement {
+    /// One element that says and does what several do. What can be pressed in it alone is what it is; of several such, each is an action by
+    /// its label. What they say stands one after the other, with `separator` between.
+    package static func combining(
+        _ parts: [AccessibilityElement], on node: LayoutNode, separator: String = ", "
+    ) -> AccessibilityElement {
+        var all: [AccessibilityElement] = []
+        for part in inOrder(parts) { part.appendLeaves(to: &all) }
+        let acting = all.filter(\.role.isInteractive)
+        var whole = AccessibilityElement(role(of: all, acting), label(of: all, separator: separator), on: node)
+        let values = all.compactMap(\.value).filter { !$0.isEmpty }
+        if !values.isEmpty { whole.value = values.joined(separator: ", ") }
+        for part in all {
+            whole.traits.formUnion(part.traits.subtracting(part.role.isInteractive ? [] : .isDisabled))
+            if whole.hint == nil { whole.hint = part.hint }
+            whole.customContent += part.customContent
+            let isOneOfSeveral = acting.count > 1 && part.role.isInteractive
+            for action in part.actions {
+                let name = action.name == "press" && isOneOfSeveral ? part.label ?? action.name : action.name
+                if whole.action(name) == nil { whole.set(name, action.perform) }
+            }
+        }
+        if acting.count > 1 { whole.traits.remove(.isDisabled) }
+        whole.isNamedByPicture = all.allSatisfy { $0.isNamedByPicture || $0.label == nil }
+        if all.count == 1 {
+            whole.headingLevel = all[0].headingLevel
+            whole.inputLabels = all[0].inputLabels
+        }
+        return whole
+    }
+
+    private func appendLeaves(to list: inout [AccessibilityElement]) {
+        if children.isEmpty { return list.append(self) }
+        var own = self
+        own.children = []
+        if own.label != nil || own.value != nil || !own.actions.isEmpty { list.append(own) }
+        for child in children { child.appendLeaves(to: &list) }
+    }
+
+    private static func role(of all: [AccessibilityElement], _ acting: [AccessibilityElement]) -> AccessibilityRole {
+        if acting.count == 1 { return acting[0].role }
+        if let first = all.first, all.allSatisfy({ $0.role == first.role }), !first.role.isInteractive {
+            return first.role
+        }
+        return all.isEmpty ? .group : .text
+    }
+
+    /// What they say, one after the other. Pictures that only have the name of their file say nothing beside others.
+    package static func label(of all: [AccessibilityElement], separator: String = ", ") -> String? {
+        let said = all.filter { !($0.label ?? "").isEmpty }
+        let words = said.filter { !$0.isNamedByPicture || $0.role != .image }
+        let labels = (words.isEmpty ? said : words).compactMap(\.label)
+        return labels.isEmpty ? nil : labels.joined(separator: separator)
+    }
+}

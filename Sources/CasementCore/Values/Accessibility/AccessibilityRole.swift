@@ -1,0 +1,55 @@
+/// What kind of thing assistive programs take a view for; the raw value is what trees show.
+package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
+    case window, dialog, group
+    case text, heading, image
+    case link, button, checkbox, `switch`, radio, slider, stepper, textfield, progress
+    case menu, menuitem, tab
+    case list, row, table, cell
+
+    /// Whether a person can do something with it.
+    package var isInteractive: Bool {
+        switch self {
+        case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .menuitem, .tab: true
+        default: false
+        }
+    }
+
+    /// Whether it stands around others.
+    package var isContainer: Bool {
+        switch self {
+        case .window, .dialog, .group, .menu, .list, .row, .table, .cell: true
+        default: false
+        }
+    }
+
+    /// The traits that it comes with.
+    package var traits: AccessibilityTraits {
+        switch self {
+        case .button, .menuitem: .isButton
+        case .checkbox, .switch: [.isButton, .isToggle]
+        case .radio, .tab: .isButton
+        case .link: .isLink
+        case .heading: .isHeader
+        case .image: .isImage
+        case .text: .isStaticText
+        default: []
+        }
+    }
+
+    /// What a view without a stronger role becomes by a trait that a program adds.
+    package func adding(_ traits: AccessibilityTraits) -> AccessibilityRole {
+        guard !isInteractive else { return self }
+        if traits.contains(.isToggle) { return .switch }
+        if traits.contains(.isButton) { return .button }
+        if traits.contains(.isLink) { return .link }
+        if traits.contains(.isHeader) { return .heading }
+        if traits.contains(.isImage) { return .image }
+        if traits.contains(.isStaticText) { return .text }
+        return self
+    }
+
+    /// What it is without a trait that a program takes away.
+    package func removing(_ traits: AccessibilityTraits) -> AccessibilityRole {
+        self.traits.isDisjoint(with: traits) ? self : self == .text ? .group : .text
+    }
+}

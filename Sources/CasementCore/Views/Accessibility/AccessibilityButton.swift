@@ -1,0 +1,41 @@
+/// A button as an action: found in the value of what a program lists in `accessibilityActions`.
+@MainActor package struct AccessibilityButton {
+    package let title: SpokenTitle
+    package let perform: () -> Void
+
+    package init<Label: View>(_ label: Label, perform: @escaping () -> Void) {
+        var title = SpokenTitle()
+        title.append(label)
+        (self.title, self.perform) = (title, perform)
+    }
+
+    /// The buttons in a view, in its order.
+    static func all<V: View>(in view: V) -> [AccessibilityButton] {
+        var list: [AccessibilityButton] = []
+        append(view, to: &list)
+        return list
+    }
+
+    static func append<V: View>(_ view: V, to list: inout [AccessibilityButton]) {
+        if let source = view as? any AccessibilityButtonSource {
+            source.appendActions(to: &list)
+        } else if view is any ChoiceSource {
+            for choice in ViewChoice.all(in: view) { choice.view.storage.appendActions(to: &list) }
+        } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
+            append(view.body, to: &list)
+        }
+    }
+}
+
+/// A view that is a button, or has one in it.
+@MainActor package protocol AccessibilityButtonSource {
+    func appendActions(to list: inout [AccessibilityButton])
+}
+
+extension AnyView: AccessibilityButtonSource {
+    package func appendActions(to list: inout [AccessibilityButton]) { storage.appendActions(to: &list) }
+}
+
+extension ModifiedContent: AccessibilityButtonSource where Content: View, Modifier: ViewModifier {
+    package func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(content, to: &list) }
+}

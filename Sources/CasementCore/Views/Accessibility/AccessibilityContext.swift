@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where an element is made: the words of the place, and whether what stands there reacts.
+@MainActor package struct AccessibilityContext {
+    package let node: LayoutNode
+    package let values: EnvironmentValues
+    package let now: Date
+
+    init(_ layoutNode: LayoutNode, of node: _Node) {
+        self.init(layoutNode, in: node.scope, now: node.graph.timetable.clock())
+    }
+
+    init(_ layoutNode: LayoutNode, in scope: EnvironmentScope, now: Date) {
+        (node, values, self.now) = (layoutNode, scope.values, now)
+    }
+
+    package var isEnabled: Bool { values.isEnabled }
+
+    /// Whether the keyboard is here, or on something in it.
+    package var hasFocus: Bool { node.tree.focus.focused?.node?.isIn(node) ?? false }
+
+    /// What a text says aloud.
+    package func string(_ text: Text) -> String {
+        var builder = TextBuilder(values, now: now)
+        let words = builder.request(of: text).text
+        return builder.spoken?.label ?? words
+    }
+
+    /// What the texts in a view say, found in its value, shown or not; nil where there are none.
+    package func title<V: View>(of view: V) -> String? {
+        var title = SpokenTitle()
+        title.append(view)
+        return string(title)
+    }
+
+    /// The same of texts that were found already; `existing` stands where the view itself was said to.
+    func string(_ title: SpokenTitle, existing: String? = nil) -> String? {
+        let words = title.parts.compactMap { part -> String? in
+            switch part {
+            case .text(let text): string(text)
+            case .existing: existing
+            case .picture: nil
+            }
+        }.filter { !$0.isEmpty }
+        if !words.isEmpty { return words.joined(separator: ", ") }
+        for case .picture(let name) in title.parts { return name }
+        return nil
+    }
+}
