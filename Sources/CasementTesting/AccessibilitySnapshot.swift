@@ -3,7 +3,8 @@ import Foundation
 
 /// What assistive programs see of a view, and of those in it. `print` it: one line an element, indented by depth.
 public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertible {
-    /// What kind of thing it is: "window", "dialog", "group", "text", "heading", "image", "link", "button", "checkbox", "switch", "radio",
+    /// What kind of thing it is: "window", "dialog", "group", "text", "heading", "image", "link", "button", "checkbox",
+    /// "switch", "radio",
     /// "slider", "stepper", "textfield", "progress", "menu", "menuitem", "tab", "list", "row", "table" or "cell".
     public let role: String
     /// What it is called.
@@ -13,10 +14,12 @@ public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertibl
     /// What happens when it is pressed, or what is to be typed into it.
     public let hint: String?
     public let identifier: String?
-    /// What else is true of it: the names of `AccessibilityTraits`, such as "isSelected", and "isDisabled", "isFocused", "isExpanded",
+    /// What else is true of it: the names of `AccessibilityTraits`, such as "isSelected", and "isDisabled", "isFocused",
+    /// "isExpanded",
     /// "isCollapsed", "isSecure".
     public let traits: Set<String>
-    /// What a person can do with it: "press", "increment", "decrement", "showMenu", "expand", "collapse", "escape", "scrollUp", "scrollDown" and
+    /// What a person can do with it: "press", "increment", "decrement", "showMenu", "expand", "collapse", "escape",
+    /// "scrollUp", "scrollDown" and
     /// the names that the program gave. Nothing for what is disabled.
     public let actions: [String]
     /// In the window, points.
@@ -72,7 +75,8 @@ extension TestHost {
         }
     }
 
-    /// Does what an assistive program would: an action of the first element with an identifier, then an update. Actions are named as in `actions`
+    /// Does what an assistive program would: an action of the first element with an identifier, then an update. Actions are
+    /// named as in `actions`
     /// of the element; one that is a press of the pointer is delivered as such. False where there is no such element or action.
     @discardableResult public func perform(_ action: String = "press", on identifier: String) -> Bool {
         perform(action) { $0.identifier == identifier }

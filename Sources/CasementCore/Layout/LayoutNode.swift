@@ -157,8 +157,6 @@ import Foundation
     package var shownText: String? { nil }
     /// What is said aloud of it.
     package var spokenText: String? { shownText }
-    /// What it is set to, where it has a value.
-    package var spokenValue: String? { nil }
     /// What assistive programs see of it and of what is in it; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 

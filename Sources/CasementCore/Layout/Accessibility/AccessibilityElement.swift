@@ -10,7 +10,8 @@ package struct AccessibilityAction {
     package init(_ name: String, _ perform: (() -> Void)?) { (self.name, self.perform) = (name, perform) }
 }
 
-/// One thing that assistive programs come to: what it is, says and can do. Elements are made from the living tree when somebody asks, and
+/// One thing that assistive programs come to: what it is, says and can do. Elements are made from the living tree when
+/// somebody asks, and
 /// hold for that moment.
 @MainActor package struct AccessibilityElement {
     package var role: AccessibilityRole

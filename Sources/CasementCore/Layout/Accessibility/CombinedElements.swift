@@ -1,7 +1,8 @@
 import Foundation
 
 extension AccessibilityElement {
-    /// One element that says and does what several do. What can be pressed in it alone is what it is; of several such, each is an action by
+    /// One element that says and does what several do. What can be pressed in it alone is what it is; of several such, each
+    /// is an action by
     /// its label. What they say stands one after the other, with `separator` between.
     package static func combining(
         _ parts: [AccessibilityElement], on node: LayoutNode, separator: String = ", "

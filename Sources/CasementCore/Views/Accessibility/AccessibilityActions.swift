@@ -34,7 +34,8 @@ extension View {
         return accessibility(.titledAction(title, action))
     }
 
-    /// Adds the buttons that `content` makes as actions. They are found in its value: views with a state of their own in it are not looked into.
+    /// Adds the buttons that `content` makes as actions. They are found in its value: views with a state of their own in it
+    /// are not looked into.
     ///
     ///     MessageRow(message).accessibilityActions {
     ///         Button("Reply") { reply() }

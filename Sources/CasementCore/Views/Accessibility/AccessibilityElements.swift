@@ -5,7 +5,8 @@ import Foundation
 extension View {
     /// Makes one element of the view.
     ///
-    /// - Parameter children: what becomes of the elements in it. Ignored, they are gone, and the element says what modifiers around this one say of
+    /// - Parameter children: what becomes of the elements in it. Ignored, they are gone, and the element says what modifiers
+    ///   around this one say of
     ///   it; combined, it says and does what they do; contained, they are in it.
     public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
@@ -21,7 +22,8 @@ extension View {
         _ hidden: Bool, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(isEnabled ? .hidden(hidden) : .none) }
 
-    /// Adds traits to those of the view. What is nothing by itself becomes what they say: with `isButton` a button, with `isHeader` a heading.
+    /// Adds traits to those of the view. What is nothing by itself becomes what they say: with `isButton` a button, with
+    /// `isHeader` a heading.
     public func accessibilityAddTraits(
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.adding(traits)) }
@@ -31,7 +33,8 @@ extension View {
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.removing(traits)) }
 
-    /// When a person comes to the view among its siblings: higher priorities come first, and all of one priority, 0 where not said, as they stand.
+    /// When a person comes to the view among its siblings: higher priorities come first, and all of one priority, 0 where not
+    /// said, as they stand.
     public func accessibilitySortPriority(
         _ sortPriority: Double
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

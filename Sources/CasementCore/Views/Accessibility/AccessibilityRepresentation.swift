@@ -19,7 +19,8 @@ public struct _AccessibilityRepresentationModifier<Representation: View>: ViewMo
     }
 }
 
-/// Rule: the other view is made in the update after somebody asked for it the first time, and then follows. It stands in no layout and
+/// Rule: the other view is made in the update after somebody asked for it the first time, and then follows. It stands in no
+/// layout and
 /// draws nothing.
 final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
     Content, _AccessibilityRepresentationModifier<Shown>
@@ -84,7 +85,8 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
 }
 
 extension View {
-    /// Shows assistive programs another view in the place of this one, for what is drawn by hand but is a control to them. It is never drawn; it is
+    /// Shows assistive programs another view in the place of this one, for what is drawn by hand but is a control to them. It
+    /// is never drawn; it is
     /// made when somebody asks for the first time. Lazy containers and geometry readers in it show nothing, as it has no size.
     ///
     ///     Dial(value: $volume).accessibilityRepresentation { Slider(value: $volume) { Text("Volume") } }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Rotors: lists by which a person goes from one thing to the next of its kind. They are taken, so that programs compile; nothing here
+// Rotors: lists by which a person goes from one thing to the next of its kind. They are taken, so that programs compile;
+// nothing here
 // offers them yet.
 
 /// Something that a rotor leads to.

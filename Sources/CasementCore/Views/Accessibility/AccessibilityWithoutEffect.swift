@@ -38,7 +38,8 @@ extension View {
     /// Says that views belong together though they stand apart. Without effect.
     public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 
-    /// Says that the view is the label, or the content, of a pair whose views stand apart. Without effect: `LabeledContent` pairs views here.
+    /// Says that the view is the label, or the content, of a pair whose views stand apart. Without effect: `LabeledContent`
+    /// pairs views here.
     public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View { self }

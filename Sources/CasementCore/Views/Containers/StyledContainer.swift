@@ -10,7 +10,8 @@ public struct _StyledContainer<Content: View>: View {
     let spoken: Spoken?
     let content: Content
 
-    /// `kind` is the name that trees and logs show. What is rigid is shown whole by stacks before others get more than they need. `spoken` says what it is to assistive programs, where that is more than what is in it.
+    /// `kind` is the name that trees and logs show. What is rigid is shown whole by stacks before others get more than they need.
+    /// `spoken` says what it is to assistive programs, where that is more than what is in it.
     package init(_ kind: String, isRigid: Bool = false, spoken: Spoken? = nil, @ViewBuilder content: () -> Content) {
         (self.kind, self.isRigid, self.spoken, self.content) = (kind, isRigid, spoken, content())
     }

@@ -57,7 +57,6 @@ package enum TextInputSize: Hashable, Sendable {
     override var hidesChildren: Bool { true }
     override var ownOpacity: Double { isDimmed ? 0.5 : 1 }
     override var spokenText: String? { label ?? "" }
-    override var spokenValue: String? { value?() }
     var prompt: String?
     var isSecret = false
 
