@@ -31,8 +31,8 @@ struct LogViewerInWindow {
         let file = try LogFixture(text)
         let (program, _) = try start([file.url.path])
         defer { program.signal(SIGKILL) }
-        Desktop.run("xdotool key ctrl+f sleep 0.2 type --delay 20 failed")
-        Desktop.run("sleep 0.8; xdotool key Return Return sleep 0.5")
+        Desktop.run("sleep 0.5; xdotool key ctrl+f sleep 0.4 type --delay 20 failed")
+        Desktop.run("sleep 1.5; xdotool key Return sleep 0.2 key Return sleep 0.8")
         let dump = shown(by: program)
         #expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
     }
