@@ -4,7 +4,10 @@ import Foundation
 extension ListController {
     /// Where it would be put down; nil where nobody here takes it.
     private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
-        guard let scroll, around.isEnabled, let count = content?.count, count > 0 else { return nil }
+        // After an edit, and before the layout that follows, rows are not where they are counted.
+        guard let scroll, around.isEnabled, let count = content?.count, count > 0, !rows.isStale,
+            count == rows.lengths.count
+        else { return nil }
         let point = scroll.local(session.place)
         let place = max(0, min(scroll.size.height, point.y)) - rowsOrigin
         let row = place <= 0 ? 0 : min(count - 1, rows.lengths.line(at: place))
