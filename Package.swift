@@ -64,8 +64,10 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
         .target(name: "CoreTransferable", dependencies: ["Casement"]),
 
+        .target(name: "GalleryPages", dependencies: ["Casement"], path: "Demos/Gallery", exclude: ["App"]),
         .executableTarget(
-            name: "Gallery", dependencies: ["Casement"], path: "Demos/Gallery", linkerSettings: shipped),
+            name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
+            linkerSettings: shipped),
         .target(name: "LogReading", path: "Demos/LogViewer/Reading"),
         // With Swift's shared libraries: what says `import SwiftUI` has the network's, whose static ones want curl's.
         .executableTarget(
@@ -82,10 +84,14 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
         .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
-        .target(name: "Fuzzing", dependencies: ["CasementTesting", "CasementCore", "Combine"], path: "Tests/Fuzzing"),
+        .target(
+            name: "Fuzzing", dependencies: ["Casement", "CasementTesting", "CasementCore", "Combine"],
+            path: "Tests/Fuzzing"),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Fuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Fuzzing", "GalleryPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             path: "Tests/Fuzz"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
@@ -105,6 +111,7 @@ let package = Package(
             name: "CasementTests",
             dependencies: [
                 "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
+                "Fuzzing", "GalleryPages",
                 "LogViewer", "LogReading", "TestSupport", "CCairo", "CSDL2",
             ],
             exclude: ["Goldens/Pictures"],

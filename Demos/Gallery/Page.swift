@@ -69,8 +69,8 @@ enum Page: Int, CaseIterable, Identifiable {
     }
 
     /// The page that the program was started with: `Gallery menus`.
-    static func named(in arguments: [String]) -> Page? {
-        for argument in arguments.dropFirst() {
+    static func named(in arguments: some Sequence<String>) -> Page? {
+        for argument in arguments {
             if let page = allCases.first(where: { "\($0)".lowercased() == argument.lowercased() }) { return page }
         }
         return nil

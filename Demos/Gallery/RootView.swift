@@ -1,11 +1,19 @@
 import Casement
 
 /// The whole window: the sidebar, and beside it the page that is selected there.
-struct RootView: View {
-    @State private var page = Page.named(in: CommandLine.arguments) ?? .counter
+package struct RootView: View {
+    @State private var page: Page
     /// What the person chose here; until then the desktop's.
     @State private var chosen: ColorScheme?
     @Environment(\.colorScheme) private var desktop
+
+    /// Begins with a page of that name, or else with the first.
+    package init(page name: String? = nil) {
+        _page = State(initialValue: Page.named(in: CommandLine.arguments.dropFirst() + [name ?? ""]) ?? .counter)
+    }
+
+    /// What the pages are called.
+    package nonisolated static var pageNames: [String] { Page.allCases.map { "\($0)" } }
 
     private var scheme: Binding<ColorScheme> {
         Binding {
@@ -15,7 +23,7 @@ struct RootView: View {
         }
     }
 
-    var body: some View {
+    package var body: some View {
         HStack(spacing: 0) {
             Sidebar(page: $page, scheme: scheme)
             FittedPage { PageContent(page: page) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Fuzzing
+import GalleryPages
 
 /// What the command line says: see docs/fuzzing.md.
 struct Fuzz: ParsableArguments {
@@ -9,6 +10,7 @@ struct Fuzz: ParsableArguments {
     @Option(help: "Stop after so many seconds.") var seconds = Double.infinity
     @Option(help: "How many damaged pictures to decode before.") var pictures = 20_000
     @Option(help: "How many random layouts to go through before.") var layouts = 20_000
+    @Option(help: "How many random events to send to the Gallery before.") var events = 100_000
     @Option(help: "A folder for a picture of two windows that should look the same.") var folder: String?
 }
 
@@ -29,6 +31,22 @@ if let problem {
     exit(1)
 }
 print("\(worlds) layouts: sizes finite, all as from scratch.")
+
+var monkey = Monkey()
+(monkey.events, monkey.shortcuts) = (2_000, [.pageDown, .pageUp])
+var sent = 0
+// Several visits: each begins with a new window.
+while sent < options.events {
+    monkey.seed = options.seed &+ UInt64(sent)
+    let pages = RootView.pageNames
+    if let problem = monkey.run({ RootView(page: pages[sent / monkey.events % pages.count]) }) {
+        print("The Gallery, \(problem)")
+        exit(1)
+    }
+    sent += monkey.events
+    FileHandle.standardError.write(Data("\(sent) events\n".utf8))
+}
+print("\(sent) events in the Gallery: focus, pixels and memory as they should be.")
 
 let start = Date()
 var fuzzer = Fuzzer()

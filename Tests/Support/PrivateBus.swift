@@ -90,7 +90,8 @@ public final class PrivateBus: Sendable {
                 defer { state.unsaid = [] }
                 return state.unsaid
             }) {
-                guard let signal = dbus_message_new_signal("/org/freedesktop/portal/desktop", interface, "SettingChanged")
+                guard
+                    let signal = dbus_message_new_signal("/org/freedesktop/portal/desktop", interface, "SettingChanged")
                 else { continue }
                 var arguments = DBusMessageIter()
                 dbus_message_iter_init_append(signal, &arguments)

@@ -439,6 +439,10 @@ import Foundation
         release()
     }
 
+    /// Its view is gone. Where it was never put anywhere nobody else releases it: a lazy container takes its rows when it is laid out, and
+    /// they may go before that.
+    package final func viewIsGone() { if above == nil, !isReleased { release() } }
+
     func release() {
         isReleased = true
         endMotion()

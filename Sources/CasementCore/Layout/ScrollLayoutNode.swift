@@ -268,6 +268,13 @@ import Foundation
         if offsetMotion === motion { setGoal(goal) }
     }
 
+    /// From where the shortest way is counted: on the way to a goal that is where it began. What counts from the present place would be
+    /// there as soon as the goal is seen, and turn back when a spring has gone too far.
+    package var departure: CGPoint {
+        guard let motion = offsetMotion, gliding?.motion !== motion else { return offset }
+        return motion.start
+    }
+
     package var hasGoal: Bool { goal != nil || offsetMotion != nil }
 
     /// What takes the content to a goal by and by, until it is there or a person scrolls.

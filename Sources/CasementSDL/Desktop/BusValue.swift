@@ -49,7 +49,7 @@ package enum BusValue: Equatable, Sendable {
         return all(&iterator)
     }
 
-    private static func basic<Value>(_ iterator: inout DBusMessageIter, _ value: Value) -> Value {
+    private static func basic<Value: BitwiseCopyable>(_ iterator: inout DBusMessageIter, _ value: Value) -> Value {
         var value = value
         dbus_message_iter_get_basic(&iterator, &value)
         return value

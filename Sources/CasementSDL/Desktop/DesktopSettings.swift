@@ -86,7 +86,9 @@ extension DesktopSettings {
                 found.colorScheme = isTrue(value) ? .dark : .light
             }
             if let value = Self.value(of: "gtk-enable-animations", in: text) { found.reducesMotion = !isTrue(value) }
-            if let value = Self.value(of: "AnimationDurationFactor", in: text) { found.reducesMotion = Double(value) == 0 }
+            if let value = Self.value(of: "AnimationDurationFactor", in: text) {
+                found.reducesMotion = Double(value) == 0
+            }
             self = over(found)
         }
     }

@@ -24,7 +24,8 @@ enum SettingsPortal {
         let thread = Thread {
             guard let connection = connect() else { return change(DesktopSettings()) }
             // Before they are read, so that no change falls in between.
-            let rule = "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='SettingChanged'"
+            let rule =
+                "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='SettingChanged'"
             dbus_bus_add_match(connection, rule, nil)
             var settings = DesktopSettings()
             read(connection, into: &settings)

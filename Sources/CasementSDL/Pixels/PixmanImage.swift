@@ -19,7 +19,9 @@ import CasementCore
     }
 
     /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
-    static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? { view(of: texture, memory).image }
+    static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
+        view(of: texture, memory).image
+    }
 
     /// Another view of the same, which is read through a map that its user sets each time; not to be freed.
     static func turned(_ texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {

@@ -12,7 +12,9 @@ import Testing
     private static let grounds: [SystemColor] = [.windowBackground, .listBackground, .sidebarBackground, .menu]
     private static let faces: [SystemColor?] = [nil, .card, .control, .controlHovered, .alternateRow]
 
-    private func contrast(_ text: SystemColor, on face: SystemColor?, _ ground: SystemColor, _ theme: ThemeVariant) -> Double {
+    private func contrast(_ text: SystemColor, on face: SystemColor?, _ ground: SystemColor, _ theme: ThemeVariant)
+        -> Double
+    {
         var below = ground.components(in: theme)
         if let face { below = face.components(in: theme).over(below) }
         return text.components(in: theme).over(below).contrast(with: below)
@@ -32,14 +34,16 @@ import Testing
         }
         #expect(contrast(.placeholder, on: nil, .listBackground, theme) >= Color.Components.legibleContrast)
         for ground in [SystemColor.windowBackground, .listBackground] {
-            #expect(contrast(.accent, on: nil, ground, theme) >= Color.Components.legibleContrast, "links, \(theme.scheme)")
+            #expect(
+                contrast(.accent, on: nil, ground, theme) >= Color.Components.legibleContrast, "links, \(theme.scheme)")
         }
         #expect(contrast(.primary, on: nil, .selectionIdle, theme) >= needed)
     }
 
     /// The colours that programs tint controls with, and some that a desktop may have as its accent.
     private static let tints: [SystemColor] = [
-        .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .accent, .destructive,
+        .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .accent,
+        .destructive,
     ]
 
     @Test(arguments: variants) @MainActor func whatStandsOnATint(theme: ThemeVariant) throws {
@@ -63,7 +67,8 @@ import Testing
             let theme = ThemeVariant(scheme, accent: Color.Components(accent, 1))
             #expect(contrast(.accent, on: nil, .windowBackground, theme) >= Color.Components.legibleContrast)
             let white = Color.Components(red: 1, green: 1, blue: 1)
-            #expect(white.contrast(with: SystemColor.selection.components(in: theme)) >= Color.Components.legibleContrast)
+            #expect(
+                white.contrast(with: SystemColor.selection.components(in: theme)) >= Color.Components.legibleContrast)
         }
     }
 

@@ -74,7 +74,8 @@ import Testing
         try write("[Settings]\ngtk-application-prefer-dark-theme=1\n", to: "gtk-3.0/settings.ini")
         #expect(DesktopSettings(configuration: folder).colorScheme == .dark)
         try write(
-            "[Settings]\ngtk-application-prefer-dark-theme = false\ngtk-enable-animations=true", to: "gtk-4.0/settings.ini")
+            "[Settings]\ngtk-application-prefer-dark-theme = false\ngtk-enable-animations=true",
+            to: "gtk-4.0/settings.ini")
         #expect(DesktopSettings(configuration: folder).colorScheme == .light)
         #expect(DesktopSettings(configuration: folder).reducesMotion == false)
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(folder)/gtk-4.0/settings.ini"))
@@ -88,6 +89,7 @@ import Testing
         settings.take("accent-color", of: DesktopSettings.appearance, .list([.number(0.1)]))
         settings.take("contrast", of: "org.example", .number(1))
         #expect(settings == DesktopSettings())
-        #expect(DesktopSettings(environment: ["CASEMENT_TEXT_SCALE": "-3", "CASEMENT_COLOR_SCHEME": "pink"]) == settings)
+        #expect(
+            DesktopSettings(environment: ["CASEMENT_TEXT_SCALE": "-3", "CASEMENT_COLOR_SCHEME": "pink"]) == settings)
     }
 }

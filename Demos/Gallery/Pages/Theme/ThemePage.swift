@@ -105,8 +105,10 @@ private struct ThemePanel: View {
 /// The text styles, largest first.
 private struct TypeScaleCard: View {
     private let styles: [(String, Font)] = [
-        ("Large title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3), ("Headline", .headline),
-        ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline), ("Footnote", .footnote), ("Caption", .caption),
+        ("Large title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3),
+        ("Headline", .headline),
+        ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline), ("Footnote", .footnote),
+        ("Caption", .caption),
     ]
 
     var body: some View {

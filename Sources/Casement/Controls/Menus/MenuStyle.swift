@@ -160,7 +160,8 @@ private struct MenuButton: View {
     private func opener(@ViewBuilder _ label: () -> some View) -> some View {
         let label = HStack(spacing: 6) { label() }
         return _Control(
-            "MenuButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true }, trigger: { isOpen = true },
+            "MenuButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true },
+            trigger: { isOpen = true },
             show: { state = $0 }
         ) {
             ControlFace(

@@ -12,7 +12,8 @@ struct MenuPicker: View {
 
     var body: some View {
         _Control(
-            "PopUpButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true }, trigger: { isOpen = true },
+            "PopUpButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true },
+            trigger: { isOpen = true },
             show: { state = $0 }
         ) {
             ControlFace(

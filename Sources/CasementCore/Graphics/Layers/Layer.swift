@@ -79,7 +79,8 @@ import Foundation
     /// Shows a node through its transform and those around it, which are one: the picture is that of the innermost, so that
     /// something that turns and grows is painted once and not for each of its frames.
     private func show(
-        _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double, _ pass: PaintPass
+        _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double,
+        _ pass: PaintPass
     ) {
         if let inner = (node as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer, !node.clipsToFrame,
             node.content == nil, case .transform(let own) = layer.effect, layer.needsPicture, !inner.reach.isNull

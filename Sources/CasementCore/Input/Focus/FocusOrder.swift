@@ -59,14 +59,15 @@ extension ScrollLayoutNode {
     fileprivate func offset(showing node: LayoutNode) -> CGPoint {
         var frame = node.converted(CGRect(origin: .zero, size: node.targetSize), toAncestor: inner)
         if isMirrored { frame.origin.x = inner.targetSize.width - frame.maxX }
-        var target = offset
+        let departure = departure
+        var target = departure
         for axis in Axis.allCases where scrolls(axis) {
             let all = axis == .horizontal ? margins.horizontal : margins.vertical
             let start = (axis == .horizontal ? frame.minX : frame.minY) - Self.distance
             let length = frame.size[axis] + 2 * Self.distance, room = targetSize[axis] - all
-            if start < offset[axis] || length > room {
+            if start < departure[axis] || length > room {
                 target[axis] = start
-            } else if start + length > offset[axis] + room {
+            } else if start + length > departure[axis] + room {
                 target[axis] = start + length - room
             }
             target[axis] = max(0, min(limit[axis], target[axis]))

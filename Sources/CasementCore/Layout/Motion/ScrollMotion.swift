@@ -3,7 +3,8 @@ import Foundation
 /// A scroll view on its way to a goal, which may itself turn out to be elsewhere as rows on the way are measured.
 @MainActor final class ScrollMotion: Animating {
     private weak var scroll: ScrollLayoutNode?
-    private var start: CGPoint
+    /// Where it comes from.
+    private(set) var start: CGPoint
     private let goal: () -> CGPoint?
     /// The share of the way.
     private var progress = AnimatedValue(0.0)

@@ -129,6 +129,7 @@ final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     override func tearDown() {
         symbols?.tearDown()
         super.tearDown()
+        layoutNode.viewIsGone()
     }
 }
 

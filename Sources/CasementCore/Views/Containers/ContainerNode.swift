@@ -39,6 +39,11 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
 
+    override func tearDown() {
+        super.tearDown()
+        layoutNode.viewIsGone()
+    }
+
     // MARK: Edits
 
     /// What a control makes inside itself is nobody's business; a container of the user's logs its edits.

@@ -57,7 +57,7 @@ package struct Submission {
 
 private struct SubmissionKey: EnvironmentKey {
     // Empty, and never changed.
-    nonisolated(unsafe) static let defaultValue = Submission()
+    static let defaultValue = Submission()
 }
 private struct SubmitLabelKey: EnvironmentKey { static let defaultValue = SubmitLabel.return }
 

@@ -37,6 +37,12 @@ import Foundation
         return found
     }
 
+    override func forEachHeld(_ body: (LayoutNode) -> Void) {
+        for card in cards { body(card) }
+        super.forEachHeld(body)
+        for line in lines { body(line) }
+    }
+
     override func forEachPainted(_ body: (LayoutNode) -> Void) {
         for card in cards { body(card) }
         super.forEachPainted(body)

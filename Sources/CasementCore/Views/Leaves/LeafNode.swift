@@ -101,6 +101,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         super.tearDown()
         paintMotion?.end()
         paintMotion = nil
+        layoutNode.viewIsGone()
     }
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }

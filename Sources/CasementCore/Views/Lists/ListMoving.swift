@@ -81,6 +81,8 @@ extension ListController {
 
     func finish(_ drag: ListDrag) {
         let (first, last) = (drag.elements.first ?? 0, drag.elements.last ?? 0)
+        // What was taken hold of may have gone since.
+        guard last < drag.node.elementCount, drag.destination <= drag.node.elementCount else { return }
         // Where they are already they need not be moved.
         let stays = last - first + 1 == drag.elements.count && (first...last + 1).contains(drag.destination)
         if !stays { drag.move(drag.elements, drag.destination) }

@@ -96,6 +96,11 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
         for wrapper in wrappers { list.append(wrapper) }
     }
 
+    override func tearDown() {
+        super.tearDown()
+        for wrapper in wrappers { wrapper.viewIsGone() }
+    }
+
     final override func remove(_ ranges: [Range<Int>], of child: _Node) {
         guard child === self.child else { return }
         super.remove(ranges, of: child)

@@ -37,6 +37,11 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
 
+    override func tearDown() {
+        super.tearDown()
+        layoutNode.viewIsGone()
+    }
+
     // MARK: Rows
 
     var rowsNode: LayoutNode { layoutNode }

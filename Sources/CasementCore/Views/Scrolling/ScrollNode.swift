@@ -71,6 +71,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
         super.tearDown()
+        scroll.viewIsGone()
     }
 }
 

@@ -314,6 +314,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
         super.tearDown()
+        input.viewIsGone()
     }
 }
 

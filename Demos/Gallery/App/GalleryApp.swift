@@ -1,4 +1,5 @@
 import Casement
+import GalleryPages
 
 /// What Casement can do, a page at a time.
 @main struct GalleryApp: App {

@@ -1,0 +1,23 @@
+import CasementTesting
+import Fuzzing
+import GalleryPages
+import Testing
+
+/// Somebody who does not know the Gallery does everything to it: see `Monkey`. `make fuzz` sends more.
+@MainActor @Suite struct GalleryMonkeyTests {
+    @Test(arguments: RootView.pageNames) func aHundredEvents(page: String) {
+        var monkey = Monkey()
+        (monkey.seed, monkey.events, monkey.interval) = (UInt64(page.count), 100, 20)
+        monkey.shortcuts = [.pageDown]
+        #expect(monkey.run { RootView(page: page) } == nil)
+    }
+
+    @Test(arguments: RootView.pageNames) func aPageLeavesNothing(page: String) {
+        let host = TestHost(width: 1024, height: 720) { RootView(page: page) }
+        host.advance(by: 0.5)
+        host.tap(at: CGPoint(x: 600, y: 300))
+        host.advance(by: 0.2)
+        host.pipeline.tearDown()
+        #expect(host.takeStatistics().texturesAlive == 0)
+    }
+}

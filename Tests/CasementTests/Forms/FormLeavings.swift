@@ -1,0 +1,17 @@
+import Casement
+import CasementTesting
+import Testing
+
+/// A form that goes leaves no texture, of its cards neither.
+@MainActor @Suite struct FormLeavings {
+    @Test(arguments: [true, false]) func nothing(isGrouped: Bool) {
+        let form = Form { Section("s") { LabeledContent("a", value: "b") } }
+        let host = TestHost {
+            if isGrouped { form.formStyle(.grouped) } else { form.formStyle(.columns) }
+        }
+        host.advance(by: 0.1)
+        #expect(host.takeStatistics().texturesAlive > 0)
+        host.pipeline.tearDown()
+        #expect(host.takeStatistics().texturesAlive == 0)
+    }
+}
