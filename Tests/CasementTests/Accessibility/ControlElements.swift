@@ -58,6 +58,22 @@ private struct LiveStack<Content: View>: View {
         #expect(!host.perform(onLabel: "Rate it") && values.presses == 1)
     }
 
+    @Test("a line in a label or in a style says nothing")
+    func dividers() throws {
+        let host = host {
+            GroupBox {
+                Text("content")
+            } label: {
+                VStack {
+                    Text("title")
+                    Divider()
+                }
+            }
+            Button {} label: { Divider() }
+        }
+        #expect(host.accessibilityTree.all.contains { $0.label == "title" })
+    }
+
     @Test("what shows only a symbol says what the symbol means, or the title that is not shown")
     func symbols() throws {
         #expect(

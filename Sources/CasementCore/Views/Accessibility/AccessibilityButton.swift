@@ -20,7 +20,9 @@
         if let source = view as? any AccessibilityButtonSource {
             source.appendActions(to: &list)
         } else if view is any ChoiceSource {
-            for choice in ViewChoice.all(in: view) { choice.view.storage.appendActions(to: &list) }
+            for choice in ViewChoice.all(in: view) where choice.kind != .divider {
+                choice.view.storage.appendActions(to: &list)
+            }
         } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
             append(view.body, to: &list)
         }

@@ -17,7 +17,10 @@
         if let source = view as? any TitleSource {
             source.appendTitle(to: &self)
         } else if view is any ChoiceSource {
-            for choice in ViewChoice.all(in: view) { choice.view.storage.appendTitle(to: &self) }
+            // A divider is the only choice in itself, and says nothing.
+            for choice in ViewChoice.all(in: view) where choice.kind != .divider {
+                choice.view.storage.appendTitle(to: &self)
+            }
         } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
             append(view.body)
         }

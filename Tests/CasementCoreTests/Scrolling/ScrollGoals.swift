@@ -1,0 +1,37 @@
+import CasementTesting
+import Testing
+
+/// Scroll views on their way to a view.
+@MainActor @Suite struct ScrollGoals {
+    private struct Rows: View {
+        let target: Box<Int>
+        var body: some View {
+            ScrollViewReader { reader in
+                ScrollView {
+                    VStack(spacing: 0) { ForEach(0..<50) { Block("\($0)", 50, 20) } }
+                }
+                .onChange(of: target.value) { withAnimation(.bouncy) { reader.scrollTo(target.value) } }
+            }
+        }
+    }
+
+    @Test("a way depends on the time alone: also where a spring goes too far, and the goal is seen before it is reached")
+    func standsStillWhileTimeDoes() throws {
+        let target = Box(0)
+        let host = TestHost { Rows(target: target) }
+        host.update()
+        target.value = 30
+        host.update()
+        var highest = 1_000.0
+        for _ in 0..<90 {
+            host.advance(by: 1.0 / 60)
+            let frame = try #require(host.frame("30"))
+            highest = min(highest, frame.maxY)
+            for _ in 0..<3 { host.update() }
+            #expect(host.frame("30") == frame)
+        }
+        #expect(highest < 299, "the spring went too far")
+        host.settle()
+        #expect(try #require(host.frame("30")).maxY == 300)
+    }
+}
