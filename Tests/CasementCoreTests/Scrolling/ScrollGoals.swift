@@ -15,7 +15,8 @@ import Testing
         }
     }
 
-    @Test("a way depends on the time alone: also where a spring goes too far, and the goal is seen before it is reached")
+    @Test(
+        "a way depends on the time alone: also where a spring goes too far, and the goal is seen before it is reached")
     func standsStillWhileTimeDoes() throws {
         let target = Box(0)
         let host = TestHost { Rows(target: target) }

@@ -69,7 +69,10 @@ private struct LiveStack<Content: View>: View {
                     Divider()
                 }
             }
-            Button {} label: { Divider() }
+            Button {
+            } label: {
+                Divider()
+            }
         }
         #expect(host.accessibilityTree.all.contains { $0.label == "title" })
     }
