@@ -55,15 +55,8 @@ private struct RowMenuModifier<Value: Hashable, Items: View>: ViewModifier {
         var own: Set<Value> = []
         for value in values { if let value = value.base as? Value { own.insert(value) } }
         // Values of another type are another menu's.
-        guard own.count == values.count, !isEmpty(menu(own)) else { return false }
+        guard own.count == values.count, !ViewChoice.all(in: menu(own)).isEmpty else { return false }
         shown = Shown(values: own, place: place)
         return true
-    }
-
-    /// Whether a menu certainly has no items.
-    private func isEmpty(_ items: Items) -> Bool {
-        if items is EmptyView { return true }
-        let mirror = Mirror(reflecting: items)
-        return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 }

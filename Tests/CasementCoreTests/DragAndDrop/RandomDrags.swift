@@ -3,8 +3,8 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Random presses, moves, keys and edits over what can be dragged and what takes it: nothing stays on the screen, nothing that is not there is
-/// targeted, and the window shows what painting everything would.
+/// Random presses, moves, keys and edits over what can be dragged and what takes it: no preview stays, and nothing that is not there is
+/// targeted.
 @MainActor @Suite struct RandomDrags {
     @MainActor @Observable final class World {
         var left = Array(0..<4)
