@@ -20,31 +20,37 @@ import Foundation
         }
     }
 
-    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood; `seen` is in its
-    /// coordinates.
+    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood, and all that was seen of it is
+    /// still seen; `seen` is in its coordinates.
     private func stands(
         _ node: LayoutNode, _ shift: CGPoint, seen: CGRect, _ standing: inout ContiguousArray<LayoutNode>
     ) -> Bool {
         if node.change.contains(.subtree) { return false }
         if shift == .zero { return true }
         if node.content != nil || node.layer != nil || node.clipsToFrame { return false }
+        let wasSeen = seen.offsetBy(dx: shift.x, dy: shift.y)
         var isStanding = true
-        node.forEachChild(near: seen, margin: 1) { child in
+        node.forEachChild(near: seen.union(wasSeen), margin: 1) { child in
             guard isStanding else { return }
-            let frame = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
-            let new = CGRect(origin: child.origin, size: child.size)
-            guard new.intersects(seen) || (!child.reach.isNull && frame.intersects(seen)) else { return }
+            let hasMoved = child.change.contains(.place)
+            // What moved by itself is damage where it was; what only moved along with this node is not.
+            guard isNear(child, seen) || (!hasMoved && isNear(child, wasSeen)) else { return }
             let moved = CGPoint(
                 x: shift.x + child.origin.x - child.shownOrigin.x, y: shift.y + child.origin.y - child.shownOrigin.y)
             // What came only now is no news elsewhere, but has its own.
-            if child.shownReach.isNull, child.change.contains(.place) { isStanding = false }
+            if child.shownReach.isNull, hasMoved { isStanding = false }
             let inside = seen.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
             if isStanding, stands(child, moved, seen: inside, &standing) {
-                if child.change.contains(.place) { standing.append(child) }
+                if hasMoved { standing.append(child) }
             } else {
                 isStanding = false
             }
         }
         return isStanding
+    }
+
+    private func isNear(_ child: LayoutNode, _ area: CGRect) -> Bool {
+        if CGRect(origin: child.origin, size: child.size).intersects(area) { return true }
+        return !child.reach.isNull && child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y).intersects(area)
     }
 }

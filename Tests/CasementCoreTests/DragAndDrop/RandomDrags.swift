@@ -4,7 +4,7 @@ import Fuzzing
 import Testing
 
 /// Random presses, moves, keys and edits over what can be dragged and what takes it: no preview stays, and nothing that is not there is
-/// targeted.
+/// targeted; what is seen at the end is what would be painted anew.
 @MainActor @Suite struct RandomDrags {
     @MainActor @Observable final class World {
         var left = Array(0..<4)
@@ -94,6 +94,10 @@ import Testing
         host.advance(by: 4)
         #expect(host.settle() && host.pipeline.graph.guests.isEmpty && world.targeted == 0)
         #expect(host.strayPixels == nil)
+        let shown = host.snapshot()
+        host.pipeline.graphics.damageAll()
+        host.update()
+        #expect(host.snapshot() == shown, "pixels that are painted no more are still seen")
     }
 }
 
