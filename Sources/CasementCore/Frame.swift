@@ -121,6 +121,7 @@ import Foundation
     /// Brings the window up to date: state, graph, layout, graphics, damage, pixels. True where something was shown. What moves
     /// is shown as of `moment`; that is now where nobody says.
     @discardableResult package func frame(to presenter: any Presenter, at moment: FrameMoment? = nil) -> Bool {
+        graph.ranCode = false
         defer { graph.runLaterActions() }
         self.moment = moment
         times = FrameTimes()
@@ -144,6 +145,9 @@ import Foundation
         lap(\.present)
         return true
     }
+
+    /// Whether bodies or actions ran in the last frame.
+    package var ranCode: Bool { graph.ranCode }
 
     /// Graph and layout alone, without pixels.
     package func updateTree() {

@@ -65,6 +65,8 @@ import CasementSDL
 
     var needsFrame: Bool { !recorder.isDone }
 
+    var ranCode: Bool { bench.controller.ranCode }
+
     func handle(_ event: WindowEvent) {
         bench.controller.handle(event)
         if event == .closeRequested { bench.loop.quit() }

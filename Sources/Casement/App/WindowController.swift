@@ -35,6 +35,8 @@ import Foundation
 
     package var nextFrameDate: Date? { pipeline.nextFrameDate }
 
+    package var ranCode: Bool { pipeline.ranCode }
+
     package func frame(at time: Double) {
         // The slot's time, not that of the moment: a late frame shows what belongs into its slot.
         let date = Date(timeIntervalSinceNow: time - loop.now)

@@ -109,6 +109,7 @@ import Foundation
 
     package func runLaterActions() {
         guard !laterActions.isEmpty else { return }
+        ranCode = true
         let waiting = laterActions
         laterActions.removeAll()
         for action in waiting { action() }
@@ -116,6 +117,8 @@ import Foundation
 
     /// Runs what waited; what these actions ask for waits for the next round.
     package func runActions() {
+        guard hasActions else { return }
+        ranCode = true
         let waiting = actions, parting = partingActions
         actions.removeAll()
         partingActions.removeAll()
@@ -163,9 +166,13 @@ import Foundation
         return edits
     }
 
+    /// Whether code of the program's ran: bodies and actions. For whoever set it to false.
+    @exclusivity(unchecked) package var ranCode = false
+
     /// Counts a run of a user's closure that makes content, and prints it where that is asked for.
     func noteBody(of node: _Node) {
         statistics.bodies += 1
+        ranCode = true
         guard recordsCauses else { return }
         let cause = causes[ObjectIdentifier(node)] ?? "its inputs"
         if isLoggingBodies { FileHandle.standardError.write(Data("body of \(node.name), for \(cause)\n".utf8)) }

@@ -66,7 +66,9 @@ import Foundation
         drags.contentChanged()
         guard let pointer, !isPressed else { return }
         // What shows itself to the pointer may itself be under it, as a scroll bar.
-        if hover(at: pointer) { hover(at: pointer) }
+        guard hover(at: pointer) else { return }
+        graph.ranCode = true
+        hover(at: pointer)
     }
 
     /// The receivers at a point, innermost first.
@@ -240,6 +242,7 @@ import Foundation
     /// A frame begins: who waits for a time hears of it.
     package func timePassed() {
         guard isDue else { return }
+        graph.ranCode = true
         rest.timePassed(to: graph.timetable.clock())
         drags.timePassed(to: now)
         guard let arena, arena.nextTime.map({ $0 <= now }) ?? false else { return }

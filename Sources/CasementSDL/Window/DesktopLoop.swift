@@ -24,6 +24,7 @@ import Foundation
     private var drop = DropTranslation()
     private var clock: FrameClock
     private let watcher: MainQueueWatcher
+    private var connection: DisplayConnection?
     private var signals: [any DispatchSourceSignal] = []
     private var choice = PresenterChoice.atStart
 
@@ -79,6 +80,7 @@ import Foundation
                 title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
         }
         windows.append(window)
+        if connection == nil { connection = window.connection }
         choice.report()
         return window
     }
@@ -98,11 +100,15 @@ import Foundation
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
         isRunning = true
         defer { isRunning = false }
-        var first: SDL_Event?
+        var waking = Waking.events(nil)
         while true {
             let start = now
-            handleEvents(first)
-            var timer = RunLoop.main.limitDate(forMode: .default)
+            switch waking {
+            case .events(let first): handleEvents(first, at: start)
+            // SDL tells of some things, such as a lost focus, only a while after the server did.
+            case .frame: if start - lastLook > 0.1 { handleEvents(nil, at: start) }
+            }
+            askRunLoop()
             onTurn?()
             guard isRunning, !windows.isEmpty else { return }
             let isDue = clock.due <= now
@@ -110,14 +116,32 @@ import Foundation
             statistics.eventTime += now - start
             if isDue {
                 makeFrames()
-                // An onAppear may have started a timer. While frames follow each other the next one asks: this is a sixth of a
-                // small frame.
-                if !windows.contains(where: \.wantsFrame) { timer = RunLoop.main.limitDate(forMode: .default) }
+                askRunLoop()
                 onTurn?()
             }
             guard isRunning, !windows.isEmpty else { return }
-            first = sleep(until: timer)
+            waking = sleep()
         }
+    }
+
+    /// What ended a sleep.
+    private enum Waking {
+        /// There may be events; the first, where SDL waited for it.
+        case events(SDL_Event?)
+        /// The next frame is due, and nothing else happened: SDL need not be asked.
+        case frame
+    }
+
+    /// When the run loop's next timer is due, as it said last, on the loop's clock.
+    private var timer = Double.infinity
+    /// Whether something ran since then that may have set a timer: an event, the main queue's work, a body or an action in a frame.
+    private var mayHaveTimers = true
+
+    /// Runs what is due in the run loop. Asking it costs a sixth of a small frame: one that only moves something on does not ask.
+    private func askRunLoop() {
+        guard mayHaveTimers || timer <= now else { return }
+        mayHaveTimers = false
+        timer = RunLoop.main.limitDate(forMode: .default).map { now + $0.timeIntervalSinceNow } ?? .infinity
     }
 
     /// Makes `run` return soon.
@@ -142,46 +166,66 @@ import Foundation
         guard !wanting.isEmpty else { return clock.frameEnded(moreToCome: false) }
         let start = now
         let time = clock.takeSlot(at: start)
-        for window in wanting { window.frame(at: time) }
+        for window in wanting {
+            window.frame(at: time)
+            if window.client?.ranCode == true { mayHaveTimers = true }
+        }
         statistics.frames += 1
         statistics.frameTime += now - start
         clock.frameEnded(moreToCome: windows.contains(where: \.wantsFrame))
     }
 
-    /// Sleeps until an event, the next frame or the next timer; returns the event that ended it.
-    private func sleep(until timer: Date?) -> SDL_Event? {
-        var remaining = Double.infinity
-        if let timer { remaining = max(timer.timeIntervalSinceNow, 0) }
+    /// Sleeps until an event, the next frame or the next timer.
+    private func sleep() -> Waking {
+        let start = now
+        var remaining = max(timer - start, 0)
         for window in windows {
             if let date = window.nextFrameDate { remaining = min(remaining, max(date.timeIntervalSinceNow, 0)) }
         }
-        let untilFrame = windows.contains(where: \.wantsFrame) ? clock.due - now : .infinity
-        if min(remaining, untilFrame) <= 0 { return nil }
+        let untilFrame = windows.contains(where: \.wantsFrame) ? clock.due - start : .infinity
+        if min(remaining, untilFrame) <= 0 { return .events(nil) }
         defer { statistics.wakeups += 1 }
-
+        if untilFrame <= remaining, untilFrame < .infinity { return sleepUntilFrame(untilFrame) }
         var event = SDL_Event()
-        if untilFrame <= remaining, untilFrame < .infinity {
-            // SDL waits whole milliseconds: sleep the rest, to hit the slot.
-            let whole = Int32(untilFrame * 1000)
-            if whole >= 1, SDL_WaitEventTimeout(&event, whole) == 1 { return event }
-            let rest = clock.due - now
-            if rest > 0 { usleep(UInt32(rest * 1e6)) }
-            return nil
-        }
         // Beyond a day it is no timer, but the far future that stands for none.
-        guard remaining < 86_400 else { return SDL_WaitEvent(&event) == 1 ? event : nil }
-        return SDL_WaitEventTimeout(&event, Int32((remaining * 1000).rounded(.up))) == 1 ? event : nil
+        guard remaining < 86_400 else { return .events(SDL_WaitEvent(&event) == 1 ? event : nil) }
+        return .events(SDL_WaitEventTimeout(&event, Int32((remaining * 1000).rounded(.up))) == 1 ? event : nil)
+    }
+
+    private func sleepUntilFrame(_ seconds: Double) -> Waking {
+        if let connection {
+            switch connection.sleep(seconds, beside: watcher.descriptor) {
+            case .time: return .frame
+            case .connection: return .events(nil)
+            case .other:
+                mayHaveTimers = true
+                watcher.run()
+                return .events(nil)
+            }
+        }
+        var event = SDL_Event()
+        // SDL waits whole milliseconds: sleep the rest, to hit the slot.
+        let whole = Int32(seconds * 1000)
+        if whole >= 1, SDL_WaitEventTimeout(&event, whole) == 1 { return .events(event) }
+        let rest = clock.due - now
+        if rest > 0 { usleep(UInt32(rest * 1e6)) }
+        return .events(nil)
     }
 
     // MARK: Events
 
-    private func handleEvents(_ first: SDL_Event?) {
+    /// When SDL was asked last.
+    private var lastLook = 0.0
+
+    private func handleEvents(_ first: SDL_Event?, at time: Double) {
+        lastLook = time
         if let first { handle(first) }
         var event = SDL_Event()
         while isRunning, SDL_PollEvent(&event) == 1 { handle(event) }
     }
 
     private func handle(_ event: SDL_Event) {
+        mayHaveTimers = true
         switch SDL_EventType(event.type) {
         case SDL_QUIT: quit()
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:

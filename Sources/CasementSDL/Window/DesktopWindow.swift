@@ -11,6 +11,8 @@ import Foundation
     var nextFrameDate: Date? { get }
     /// Makes one frame. `time` is its nominal time, in seconds on the loop's clock.
     func frame(at time: Double)
+    /// Whether code of the program's ran in the last frame, which may have started a timer.
+    var ranCode: Bool { get }
     /// What it shows, as text for the programmer.
     var dump: String { get }
 }
@@ -18,6 +20,7 @@ import Foundation
 extension WindowClient {
     package var dump: String { "" }
     package var nextFrameDate: Date? { nil }
+    package var ranCode: Bool { true }
 }
 
 /// A window on the desktop. Made hidden, so that its first frame can be ready when it is shown.
@@ -84,6 +87,9 @@ extension WindowClient {
         SDL_SetTextInputRect(&rect)
         if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     }
+
+    /// What carries its events, where that can be slept on.
+    var connection: DisplayConnection? { window.flatMap(DisplayConnection.init(of:)) }
 
     /// Whether the pointer is over it, or fingers are on it.
     var hasPointer: Bool { window != nil && SDL_GetMouseFocus() == window }

@@ -18,7 +18,8 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
 @MainActor final class MainQueueWatcher {
     /// The type of the event pushed.
     let eventType: UInt32
-    private let descriptor: Int32
+    /// Readable when there is work.
+    let descriptor: Int32
     private let drained = DispatchSemaphore(value: 0)
     private var isDraining = false
 
@@ -48,11 +49,18 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
     /// Runs the main queue's work. Called for each event of `eventType`.
     func drain() {
         guard !isDraining else { return }
+        run()
+        drained.signal()
+    }
+
+    /// Runs the main queue's work where the main thread itself saw that there is some. The small thread may have seen it too: its event
+    /// then finds nothing left to do.
+    func run() {
+        guard !isDraining else { return }
         isDraining = true
         defer { isDraining = false }
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
         runMainQueue(nil)
-        drained.signal()
     }
 }

@@ -71,7 +71,8 @@ import Foundation
         for index in runs.indices { runs[index].target += distance }
     }
 
-    /// What is shown at a time.
+    /// What is shown at a time. Most of what moves is a number: for these nothing is looked up.
+    @_specialize(where Value == Double)
     package mutating func value(at time: Double) -> Value {
         guard !runs.isEmpty else { return target }
         var (shown, ended) = (origin, 0)
