@@ -137,12 +137,12 @@ import Foundation
         }
         // A scroll bar shows itself to the pointer without a layout.
         graphics.update()
-        lap(\.graphics)
+        times.graphics += lap()
         guard graphics.needsFrame else { return false }
         guard graphics.paint(to: presenter, statistics: &graph.statistics) else { return false }
-        lap(\.paint)
+        times.paint += lap()
         graphics.present(to: presenter, statistics: &graph.statistics)
-        lap(\.present)
+        times.present += lap()
         return true
     }
 
@@ -159,11 +159,11 @@ import Foundation
         repeat {
             if round >= Self.largestRounds - 2 { graph.watchForCycle() }
             graph.update()
-            lap(\.update)
+            times.update += lap()
             layout.update()
             graph.transactions.endPass()
             layout.checkFacts()
-            lap(\.layout)
+            times.layout += lap()
             // What layout made may set preferences, and what it placed may be read: all comes to rest before anybody is told.
             if !graph.isDirty || round >= Self.largestRounds - 1 { graph.runActions() }
             round += 1
@@ -172,7 +172,7 @@ import Foundation
             let cycle = graph.takeCycle()
             if graph.isDirty, round == Self.largestRounds { warn(of: cycle) }
         }
-        lap(\.graphics)
+        times.graphics += lap()
     }
 
     private func warn(of cycle: [String]) {
@@ -241,11 +241,12 @@ import Foundation
         return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
     }
 
-    private func lap(_ phase: WritableKeyPath<FrameTimes, Double>) {
-        guard measuresTimes else { return }
+    /// Microseconds since the last lap, where they are measured.
+    private func lap() -> Double {
+        guard measuresTimes else { return 0 }
         let time = now()
-        times[keyPath: phase] += time - clock
-        clock = time
+        defer { clock = time }
+        return time - clock
     }
 }
 

@@ -161,18 +161,23 @@ import Foundation
         }
     }
 
+    /// By a loop: a key path or a closure in each of sixty turns a second costs more than the question.
+    private var wantsFrame: Bool {
+        for window in windows where window.wantsFrame { return true }
+        return false
+    }
+
     private func makeFrames() {
-        let wanting = windows.filter(\.wantsFrame)
-        guard !wanting.isEmpty else { return clock.frameEnded(moreToCome: false) }
+        guard wantsFrame else { return clock.frameEnded(moreToCome: false) }
         let start = now
         let time = clock.takeSlot(at: start)
-        for window in wanting {
+        for window in windows where window.wantsFrame {
             window.frame(at: time)
             if window.client?.ranCode == true { mayHaveTimers = true }
         }
         statistics.frames += 1
         statistics.frameTime += now - start
-        clock.frameEnded(moreToCome: windows.contains(where: \.wantsFrame))
+        clock.frameEnded(moreToCome: wantsFrame)
     }
 
     /// Sleeps until an event, the next frame or the next timer.
@@ -182,7 +187,7 @@ import Foundation
         for window in windows {
             if let date = window.nextFrameDate { remaining = min(remaining, max(date.timeIntervalSinceNow, 0)) }
         }
-        let untilFrame = windows.contains(where: \.wantsFrame) ? clock.due - start : .infinity
+        let untilFrame = wantsFrame ? clock.due - start : .infinity
         if min(remaining, untilFrame) <= 0 { return .events(nil) }
         defer { statistics.wakeups += 1 }
         if untilFrame <= remaining, untilFrame < .infinity { return sleepUntilFrame(untilFrame) }
