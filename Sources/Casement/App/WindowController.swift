@@ -72,7 +72,10 @@ import Foundation
         switch event {
         case .input(let input):
             pipeline.handle(input)
-            followCaret()
+            // Where it moved to is known after the frame; whether there is one counts for the next event.
+            if (caret != nil) != (pipeline.input.focus.isWindowActive && pipeline.input.focus.takesText) {
+                followCaret()
+            }
             followPointer()
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()

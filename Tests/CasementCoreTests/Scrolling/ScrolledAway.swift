@@ -12,8 +12,10 @@ import Testing
                 ScrollView {
                     VStack(spacing: 0) {
                         ForEach(0..<4, id: \.self) { Color(white: 0.1 + 0.2 * Double($0)).frame(width: 50, height: 20) }
-                        Color.clear.frame(width: 50, height: 300).id(9)
                     }
+                    // Nothing stands in the lower part.
+                    .frame(height: 400, alignment: .top)
+                    .id(9)
                 }
                 .onChange(of: goal.value) { if let place = goal.value { reader.scrollTo(place, anchor: .bottom) } }
             }

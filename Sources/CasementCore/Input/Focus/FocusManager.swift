@@ -111,10 +111,16 @@ package struct FocusLook: Equatable, Sendable {
 
     // MARK: Text
 
+    /// Whether typed text goes somewhere.
+    package var takesText: Bool {
+        guard let focused else { return false }
+        return focused.wantsText && focused.isEnabled && focused.node != nil
+    }
+
     /// Where the caret of what takes text stands in the window, in points; nil where nobody takes any. The window lets an input
     /// method put its list of candidates there, and lets keys type only while it is not nil.
     package var textCaret: CGRect? {
-        guard let focused, focused.wantsText, focused.isEnabled, let node = focused.node else { return nil }
+        guard takesText, let focused, let node = focused.node else { return nil }
         return node.converted(focused.caretRect, toAncestor: nil)
     }
 

@@ -345,7 +345,8 @@ import Foundation
             isUnsettled = true
             invalidate()
         }
-        showSelection()
+        // After an edit the rows are placed anew, and the selection with them.
+        if !model.isChanging { showSelection() }
     }
 
     /// Whether what is selected, and the caret, are shown.

@@ -165,7 +165,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.bringCaretIntoView()
     }
 
+    /// Whether nothing but the text is another since the last update: then looks and surroundings are as they were.
+    private var isOnlyTyped = false
+
     private func changed() {
+        if !isDirty { (isOnlyTyped, isDirtyFromOutside) = (true, false) }
         area.bringCaretIntoView()
         restartBlinking()
         switch view.source {
@@ -185,6 +189,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     private func selected() {
         area.selectionChanged()
+        // The end of the edit does the rest.
+        guard !model.isChanging else { return }
         area.bringCaretIntoView()
         restartBlinking()
         tellSelection()
@@ -238,11 +244,13 @@ final class TextInputNode: _ViewNode<_TextInput> {
         }
         area.showsSelection = isFocused
         restartBlinking()
+        isOnlyTyped = false
         invalidate("the focus")
     }
 
     func windowChanged() {
         restartBlinking()
+        isOnlyTyped = false
         invalidate("the window")
     }
 
@@ -298,15 +306,28 @@ final class TextInputNode: _ViewNode<_TextInput> {
     override func apply(_ new: _TextInput) {
         view = new
         _ = takeDirty()
+        isOnlyTyped = false
         refresh()
     }
 
     override func refresh() {
-
-        environmentReads = 0
-        configure()
+        if isOnlyTyped, !isDirtyFromOutside {
+            takeText()
+        } else {
+            environmentReads = 0
+            configure()
+        }
+        (isOnlyTyped, isDirtyFromOutside) = (false, false)
         takeTime()
         reportChange()
+    }
+
+    /// The program may have made another text of what was typed.
+    private func takeText() {
+        let reads = environmentReads
+        let (text, selection) = readProgram()
+        noteEnvironmentReads(reads)
+        take(text, selection)
     }
 
     override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
