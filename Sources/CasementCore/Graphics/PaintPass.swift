@@ -27,14 +27,20 @@ import Foundation
         (self.clip, visible) = (clip, clip)
     }
 
-    /// A pass into a picture that becomes part of what `outer` paints; `visible` is all of it that is ever seen.
-    convenience init(
-        inside outer: PaintPass, clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter,
-        shift: (x: Int, y: Int)
-    ) {
-        self.init(clip: clip, scale: scale, painter: painter)
-        (self.visible, self.shift) = (visible, shift)
-        magnification = outer.magnification * scale / outer.scale
+    /// The pass into a picture that becomes part of what this one paints; kept, so that no frame asks for memory.
+    private var inner: PaintPass?
+
+    /// Starts a pass into a picture that becomes part of what this one paints; `visible` is all of it that is ever seen. One at a time.
+    func inside(
+        clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter, shift: (x: Int, y: Int)
+    ) -> PaintPass {
+        let pass = inner ?? PaintPass()
+        inner = pass
+        pass.begin(painter: painter, uploadsTo: nil, scale: scale)
+        (pass.clip, pass.visible, pass.shift) = (clip, visible, shift)
+        pass.magnification = magnification * scale / self.scale
+        (pass.blends, pass.blendMode) = (false, .normal)
+        return pass
     }
 
     /// Starts anew. Without a painter textures are only prepared, for a presenter that uploads them.

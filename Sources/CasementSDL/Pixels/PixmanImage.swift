@@ -31,6 +31,22 @@ import CasementCore
         return view.turned
     }
 
+    /// What paints into a texture with colours, as it begins: kept by the texture too, for layers that are painted in every frame. Nil where
+    /// it has no memory.
+    static func painter(of texture: Texture) -> PixmanPainter? {
+        let memory = texture.memory
+        guard let bytes = memory.bytes else { return nil }
+        let view = view(of: texture, memory)
+        if let painter = view.painter {
+            painter.begin()
+            return painter
+        }
+        let painter = PixmanPainter(
+            bytes: bytes, width: memory.width, height: memory.height, stride: memory.stride, hasAlpha: true)
+        view.painter = painter
+        return painter
+    }
+
     private static func view(of texture: Texture, _ memory: Texture.Memory) -> PixmanView {
         if let view = texture.view as? PixmanView, view.memory == memory { return view }
         let view = PixmanView(texture, memory)
@@ -47,6 +63,7 @@ import CasementCore
 @MainActor private final class PixmanView {
     let image: OpaquePointer?
     var turned: OpaquePointer?
+    var painter: PixmanPainter?
     let memory: Texture.Memory
 
     init(_ texture: Texture, _ memory: Texture.Memory) {

@@ -72,9 +72,8 @@ import Foundation
     }
 
     package func painter(for layer: Texture) -> any LayerPainter {
-        guard layer.format == .color, let bytes = layer.bytes else { return NothingPainter() }
-        return PixmanPainter(
-            bytes: bytes, width: layer.width, height: layer.height, stride: layer.stride, hasAlpha: true)
+        guard layer.format == .color else { return NothingPainter() }
+        return PixmanImage.painter(of: layer) ?? NothingPainter()
     }
 }
 

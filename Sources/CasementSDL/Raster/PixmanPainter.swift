@@ -32,6 +32,12 @@ import Foundation
         clip = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
     }
 
+    /// Paints as a new one would.
+    func begin() {
+        clip = PixelRect(x: 0, y: 0, width: width, height: height)
+        blendMode = .normal
+    }
+
     isolated deinit { PixmanImage.free(image) }
 
     package func clip(to rect: PixelRect) {

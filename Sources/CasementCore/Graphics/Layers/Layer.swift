@@ -227,8 +227,8 @@ import Foundation
         painter.clip(to: place)
         painter.clear()
         if case .drawing(isOpaque: true) = effect { painter.fill(place, with: .black) }
-        let part = PaintPass(
-            inside: pass, clip: place, visible: PixelRect(x: 0, y: 0, width: cover.width, height: cover.height),
+        let part = pass.inside(
+            clip: place, visible: PixelRect(x: 0, y: 0, width: cover.width, height: cover.height),
             scale: grid.scale, painter: painter, shift: (-cover.x, -cover.y))
         let origin = CGPoint(x: grid.origin.x + offset.x, y: grid.origin.y + offset.y)
         if effect == .mask {
@@ -241,6 +241,7 @@ import Foundation
             mask.prepare(own, part)
             mask.keep(own, in: place, painter)
         }
+        part.end()
         texture.touch(place)
         store.noteLayerUpdate(pixels: stale.area)
         return stale
@@ -255,15 +256,18 @@ import Foundation
         stencil.resize(width: place.width, height: place.height)
         stencil.clear()
         let stencilRect = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
-        let stencilPass = PaintPass(
-            inside: pass, clip: stencilRect, visible: stencilRect,
-            scale: pass.scale, painter: store.rasteriser.painter(for: stencil),
-            shift: (pass.shift.x - place.x, pass.shift.y - place.y))
+        let shift = (x: pass.shift.x - place.x, y: pass.shift.y - place.y)
         var isFirst = true
         node.forEachChild { child in
             let own = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
-            (isFirst ? pass : stencilPass).paint(child, at: own, opacity: 1)
-            isFirst = false
+            defer { isFirst = false }
+            if isFirst { return pass.paint(child, at: own, opacity: 1) }
+            // Not before: the pass inside is that of the first one's layers too.
+            let part = pass.inside(
+                clip: stencilRect, visible: stencilRect, scale: pass.scale,
+                painter: store.rasteriser.painter(for: stencil), shift: shift)
+            part.paint(child, at: own, opacity: 1)
+            part.end()
         }
         painter.clip(to: place)
         painter.keep(stencil, x: place.x, y: place.y)
