@@ -57,6 +57,7 @@ struct DisclosureTitle: View {
 
     let label: DisclosureGroupStyleConfiguration.Label
     @Binding var isExpanded: Bool
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
         Button {
@@ -66,6 +67,7 @@ struct DisclosureTitle: View {
                 Image(systemName: "chevron.right")
                     .imageScale(.small).foregroundStyle(.secondary)
                     .rotationEffect(.degrees(isExpanded ? 90 : 0))
+                    .animation(isStill ? nil : .snappy(duration: 0.2), value: isExpanded)
                     .frame(width: Self.indent - 6)
                 label
             }

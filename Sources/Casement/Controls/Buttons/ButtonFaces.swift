@@ -54,8 +54,13 @@ struct ButtonFace: View {
             .foregroundStyle(foreground)
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
             .padding(size.buttonInsets)
-            .background(overlayColor, in: RoundedRectangle(cornerRadius: 7))
-            .background(baseColor, in: RoundedRectangle(cornerRadius: 7))
+            .background {
+                PressFace(
+                    look: PressLook(
+                        isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                        isProminent: isProminent), shape: RoundedRectangle(cornerRadius: 7), base: baseColor,
+                    overlay: overlayColor)
+            }
             .overlay {
                 if contrast == .increased {
                     RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)

@@ -195,6 +195,7 @@ struct ControlFace<Label: View>: View {
     var hasFace = true
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
+    @Environment(\.colorSchemeContrast) private var contrast
 
     static var _isBuiltIn: Bool { true }
 
@@ -205,7 +206,18 @@ struct ControlFace<Label: View>: View {
             .foregroundStyle(hasFace ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
             .padding(hasFace ? size.buttonInsets : EdgeInsets())
-            .background(hasFace ? color : .clear, in: RoundedRectangle(cornerRadius: 7))
+            .background {
+                if hasFace {
+                    PressFace(
+                        look: PressLook(isPressed: isPressed, isHovered: isHovered),
+                        shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
+                }
+            }
+            .overlay {
+                if hasFace, contrast == .increased {
+                    RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+                }
+            }
             .opacity(!isEnabled ? 0.45 : !hasFace && isPressed ? 0.6 : 1)
     }
 

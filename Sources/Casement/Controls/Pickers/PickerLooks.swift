@@ -75,14 +75,23 @@ struct SegmentedPicker: View {
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     static var _isBuiltIn: Bool { true }
 
     private var options: [PickerChoices.Item] { choices.items.filter { $0.choice.kind == .option } }
 
     var body: some View {
+        let options = options
+        let chosen = options.firstIndex(where: \.isChosen)
         EqualColumns {
             ForEach(options) { item in Segment(item: item, role: role, choose: choices.choose) }
+        }
+        .background(alignment: .topLeading) {
+            if let chosen {
+                EqualColumn(place: chosen, of: options.count) { RaisedSegment() }
+                    .animation(isStill ? nil : .snappy(duration: 0.22), value: chosen)
+            }
         }
         .padding(2)
         .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 8))
@@ -128,8 +137,42 @@ struct SegmentedPicker: View {
         }
 
         private var face: Color {
-            if item.isChosen { return Color(theme: .segment) }
+            if item.isChosen { return .clear }
             return state.isPressed || state.isHovered ? Color(theme: .control) : .clear
+        }
+    }
+}
+
+/// The face of the part that is chosen.
+private struct RaisedSegment: View {
+    @Environment(\.colorSchemeContrast) private var contrast
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: 6)
+        shape.fill(Color(theme: .segment))
+            .shadow(color: .black.opacity(0.14), radius: 1, y: 0.5)
+            .overlay { if contrast == .increased { shape.strokeBorder(Color(theme: .controlEdge), lineWidth: 1) } }
+    }
+}
+
+/// Puts a view where one of several equal columns stands.
+private struct EqualColumn: Layout {
+    let place: Int
+    let count: Int
+
+    init(place: Int, of count: Int) { (self.place, self.count) = (place, count) }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let width = bounds.width / CGFloat(max(1, count))
+        for subview in subviews {
+            subview.place(
+                at: CGPoint(x: bounds.minX + CGFloat(place) * width, y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
         }
     }
 }
@@ -216,5 +259,6 @@ private struct RadioButton: View {
             }
         }
         .frame(width: size.checkSize, height: size.checkSize)
+        .animation(.easeOut(duration: 0.15), value: item.isChosen)
     }
 }

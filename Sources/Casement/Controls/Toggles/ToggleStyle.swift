@@ -122,6 +122,7 @@ private struct SwitchToggle: View {
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.accessibilityReduceMotion) private var isStill
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
@@ -158,7 +159,7 @@ private struct SwitchToggle: View {
         }
         .frame(width: height * 1.75, height: height)
         .opacity(isEnabled ? 1 : 0.45)
-        .animation(.snappy(duration: 0.2), value: isOn)
+        .animation(isStill ? nil : .snappy(duration: 0.2), value: isOn)
     }
 }
 
@@ -211,6 +212,7 @@ struct CheckMark: View {
             }
         }
         .frame(width: size, height: size)
+        .animation(.easeOut(duration: 0.15), value: symbol)
     }
 }
 

@@ -88,10 +88,12 @@ struct ExpansionHeader<Header: View>: View {
 /// An arrow that points down while something is open.
 private struct Chevron: View {
     @Binding var isExpanded: Bool
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
         Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
+            .animation(isStill ? nil : .snappy(duration: 0.2), value: isExpanded)
             .onTapGesture { isExpanded.toggle() }
             // The row says so, and lets it be changed.
             .accessibilityHidden(true)

@@ -1,0 +1,31 @@
+import CasementCore
+
+/// What the pointer does with a control, for its face. A press shows at once; what comes and goes otherwise fades.
+struct PressLook: Equatable {
+    var isPressed = false
+    var isHovered = false
+    /// Whether it has the colour of what is on, or of what is to be done.
+    var isProminent = false
+
+    /// How the face becomes that of this look.
+    var motion: Animation? { isPressed ? nil : .easeOut(duration: 0.16) }
+}
+
+/// A filled shape behind a control.
+struct PressFace<Outline: Shape>: View {
+    let look: PressLook
+    let shape: Outline
+    let base: AnyShapeStyle
+    /// Over it.
+    var overlay = Color.clear
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ZStack {
+            shape.fill(base)
+            shape.fill(overlay)
+        }
+        .animation(look.motion, value: look)
+    }
+}
