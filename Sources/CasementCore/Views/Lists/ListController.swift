@@ -9,6 +9,8 @@ struct ListSurroundings: Equatable {
     var alternates = false
     var theme = ThemeVariant.light
     var isEnabled = true
+    /// Whether it shows that it has the keyboard.
+    var hasFocusEffect = true
     var isEditing = false
     var isMirrored = false
 }
@@ -31,6 +33,9 @@ struct ListSurroundings: Equatable {
     var primaryAction: ((SelectedRows) -> Void)?
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
     var hasKeyboard = false
+    /// Whether it came by keyboard, and is to be seen.
+    var showsRing = false
+    var ring: ListFocusRing?
     var press: ListPress?
     var drag: ListDrag?
     var line: InsertionLine?
@@ -48,6 +53,8 @@ struct ListSurroundings: Equatable {
         while let current = above, !(current is any ScrollSurface) { above = current.parent }
         scroll = (above as? any ScrollSurface)?.scroll
         responder.list = self
+        // The list is one element with it.
+        scroll?.isElement = false
         scroll?.attach().responders.append(responder)
     }
 
@@ -209,6 +216,7 @@ struct ListSurroundings: Equatable {
         around = new
         isStale = false
         responder.isEnabled = new.isEnabled
+        showRing()
         // After edits layout asks for every row again.
         guard !rows.isStale else { return }
         for row in rows.rows {

@@ -54,6 +54,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
             around.alternates = settings.alternates ?? false
             around.theme = values.themeVariant
             around.isEnabled = values.isEnabled
+            around.hasFocusEffect = values.isFocusEffectEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft
             (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
             list.editMode = values.editMode

@@ -6,7 +6,7 @@ import Foundation
 
     override var canFocus: Bool { list?.selected != nil }
     override var takesFocusOnPress: Bool { canFocus }
-    override func look(of focus: FocusLook) { list?.keyboardChanged(focus.isFocused) }
+    override func look(of focus: FocusLook) { list?.keyboardChanged(focus) }
     override func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.openMenu(at: point) ?? false }
@@ -124,9 +124,9 @@ extension ListController {
         return openMenu(values, scroll.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin)
     }
 
-    func keyboardChanged(_ isOwn: Bool) {
-        guard isOwn != hasKeyboard else { return }
-        hasKeyboard = isOwn
+    func keyboardChanged(_ focus: FocusLook) {
+        guard focus.isFocused != hasKeyboard || focus.showsRing != showsRing else { return }
+        (hasKeyboard, showsRing) = (focus.isFocused, focus.showsRing)
         node.invalidate("the keyboard")
     }
 

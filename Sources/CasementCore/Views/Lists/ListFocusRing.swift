@@ -1,0 +1,46 @@
+import Foundation
+
+/// A ring at the inner edge of a list that has the keyboard while nothing in it is selected: a selected row shows the same by its colour.
+@MainActor final class ListFocusRing: LayoutNode, ScrollBarPlacing {
+    /// Points.
+    private static let width: CGFloat = 2, corner: CGFloat = 5
+
+    override var kind: String { "focus ring" }
+    /// A part of the list, not of the program's tree.
+    override var isImplicit: Bool { true }
+
+    func place(in scroll: ScrollLayoutNode) { place(at: .zero, proposal: ProposedViewSize(scroll.size)) }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        Measurement(proposal.replacingUnspecifiedDimensions(by: .zero), for: proposal)
+    }
+
+    /// Nil takes it away.
+    func show(_ color: ResolvedColor?) {
+        let shown = color ?? .clear
+        guard (content as? ShapeGraphic)?.paint != .color(shown) else { return }
+        replaceGraphic(
+            ShapeGraphic(.color(shown), store: tree.textures) { rect in
+                guard color != nil else { return _ShapeOutline(Path()) }
+                return _ShapeOutline(
+                    Path(
+                        roundedRect: rect.insetBy(dx: Self.width / 2, dy: Self.width / 2), cornerRadius: Self.corner,
+                        style: .circular), stroke: StrokeStyle(lineWidth: Self.width))
+            })
+        tree.note([.content, .reach], of: self)
+    }
+}
+
+extension ListController {
+    /// Shows where the keyboard is, where no row does.
+    func showRing() {
+        let isShown = showsRing && hasKeyboard && around.hasFocusEffect && selected?.isEmpty ?? false
+        guard isShown || ring != nil else { return }
+        if ring == nil, let scroll {
+            let new = ListFocusRing(tree: scroll.tree)
+            ring = new
+            scroll.addBar(new)
+        }
+        ring?.show(isShown ? SystemColor.accent.resolve(in: around.theme) : nil)
+    }
+}
