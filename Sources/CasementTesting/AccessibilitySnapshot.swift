@@ -5,7 +5,8 @@ import Foundation
 public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertible {
     /// What kind of thing it is: "window", "dialog", "group", "text", "heading", "image", "link", "button", "checkbox",
     /// "switch", "radio",
-    /// "slider", "stepper", "textfield", "progress", "menu", "menuitem", "tab", "list", "row", "table" or "cell".
+    /// "slider", "stepper", "textfield", "datefield", "colorwell", "progress", "scrollarea", "menu", "menuitem", "tab", "list", "row",
+    /// "table" or "cell".
     public let role: String
     /// What it is called.
     public let label: String?
@@ -19,8 +20,7 @@ public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertibl
     /// "isCollapsed", "isSecure".
     public let traits: Set<String>
     /// What a person can do with it: "press", "increment", "decrement", "showMenu", "expand", "collapse", "escape",
-    /// "scrollUp", "scrollDown" and
-    /// the names that the program gave. Nothing for what is disabled.
+    /// "scrollUp", "scrollDown", "scrollLeading", "scrollTrailing" and the names that the program gave. Nothing for what is disabled.
     public let actions: [String]
     /// In the window, points.
     public let frame: CGRect

@@ -20,5 +20,7 @@ struct PanelSurface<Content: View>: View {
             .environment(\.formLook, .none)
             .environment(\.labelsVisibility, .automatic)
             .multilineTextAlignment(.leading)
+            .accessibilityElement(children: .contain)
+            .accessibilityDescribed { element, _ in element.role = .dialog }
     }
 }

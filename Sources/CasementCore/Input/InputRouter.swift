@@ -82,7 +82,8 @@ import Foundation
         var node = tree.root?.hit(point)
         while let current = node {
             if let responders = current.attachments?.responders {
-                for case let responder as Responder in responders where responder.isEnabled {
+                for case let responder as Responder in responders
+                where responder.isEnabled && responder.isReached(at: point, on: current) {
                     responder.node = current
                     found.append(responder)
                 }

@@ -14,6 +14,9 @@ import Foundation
 
     package init() {}
 
+    /// Whether the pointer reaches it at a point of the window, where it is over the node: parts of a text, such as links, are only reached there.
+    package func isReached(at point: CGPoint, on node: LayoutNode) -> Bool { true }
+
     package var wantsPresses: Bool { true }
     package var wantsHover: Bool { false }
 

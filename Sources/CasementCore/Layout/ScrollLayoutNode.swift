@@ -11,6 +11,9 @@ import Foundation
     /// Distances around the content, which scroll with it.
     package private(set) var margins = EdgeInsets()
     private var clips = true
+    /// Whether it is an element of its own to assistive programs where there is more than is seen. A list, which says more of itself, has
+    /// one that is not.
+    package var isElement = false
     /// Whether a person may scroll it.
     package var isEnabled = true
     /// Where the content stands at first, and stays while nobody scrolls.
@@ -74,6 +77,15 @@ import Foundation
         (self.axes, self.margins, self.clips) = (axes, margins, clips)
         invalidate()
         return true
+    }
+
+    /// What is in it, in an area that scrolls by what is seen of it.
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        let below = accessibleElementsBelow()
+        guard isElement, isEnabled, limit != .zero, !below.isEmpty else { return below }
+        var area = AccessibilityElement(.scrollarea, on: self, children: below)
+        addScrolling(to: &area)
+        return [area]
     }
 
     // MARK: Layout

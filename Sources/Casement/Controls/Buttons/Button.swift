@@ -40,7 +40,7 @@ public struct Button<Label: View>: View {
     public var body: some View {
         if styles.isWhole {
             // The style has a control of its own, or another way to press.
-            _StyledContainer("Button") { styles.show(configuration(trigger: press)) }
+            _StyledContainer("Button", spoken: spokenWhole) { styles.show(configuration(trigger: press)) }
         } else {
             _Control(
                 "Button", shortcut: shortcut, isRigid: styles.isFaced, spoken: spoken, trigger: press,
@@ -65,6 +65,28 @@ public struct Button<Label: View>: View {
         return { [label] element, context in
             if isItem { element.role = .menuitem }
             if element.label == nil { element.label = context.title(of: label) }
+        }
+    }
+
+    /// What a style brings that is pressed in its own way: a button still, unless it shows several things to press.
+    private var spokenWhole: _StyledContainer<Styled>.Spoken {
+        let (isItem, press) = (menu != nil, press)
+        return { [label] below, context in
+            var acting = 0
+            for part in below { acting += part.actingCount }
+            if acting > 1 { return below }
+            var element = AccessibilityElement.combining(below, on: context.node, separator: " ")
+            if !element.role.isInteractive { element.role = isItem ? .menuitem : .button }
+            if element.label == nil || element.isNamedByPicture {
+                element.label = context.title(of: label) ?? element.label
+            }
+            if !context.isEnabled {
+                element.traits.insert(.isDisabled)
+                element.actions = []
+            } else if element.action("press") == nil {
+                element.set("press", press)
+            }
+            return [element]
         }
     }
 

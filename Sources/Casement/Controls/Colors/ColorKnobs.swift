@@ -25,10 +25,26 @@ struct ShadeField: View {
         }
         .contentShape(Rectangle())
         .gesture(DragGesture(minimumDistance: 0).onChanged { set(at: $0.location) })
+        .accessibilityTransformed(spoken)
         .focusable()
         .onMoveCommand(perform: move)
         .environment(\.layoutDirection, .leftToRight)
         .accessibilityIdentifier("shades")
+    }
+
+    /// It goes up and down in brightness; the other direction has actions of its own.
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { _, context in
+            var element = AccessibilityElement(.slider, "Shade", on: context.node)
+            let (saturation, brightness) = (color.saturation, color.brightness)
+            element.value =
+                "\(SpokenNumber.percent(brightness)) bright, \(SpokenNumber.percent(saturation)) saturated"
+            element.set("increment") { move(.up) }
+            element.set("decrement") { move(.down) }
+            element.set("More saturated") { move(.right) }
+            element.set("Less saturated") { move(.left) }
+            return [element]
+        }
     }
 
     private func set(at point: CGPoint) {
@@ -55,6 +71,9 @@ struct ShadeField: View {
 
 /// A bar of colours with a knob.
 struct ColorBar: View {
+    let name: String
+    /// How many degrees all of it is, where it is said in degrees and not as a share.
+    var turn: Double?
     @Binding var value: Double
     let stops: [Color]
     /// Whether one sees through it.
@@ -81,9 +100,20 @@ struct ColorBar: View {
         }
         .contentShape(Rectangle())
         .gesture(DragGesture(minimumDistance: 0).onChanged { set(($0.location.x - Self.height / 2) / room) })
+        .accessibilityTransformed(spoken)
         .focusable()
         .onMoveCommand { set(value + ($0 == .left || $0 == .down ? -0.02 : 0.02)) }
         .environment(\.layoutDirection, .leftToRight)
+    }
+
+    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { _, context in
+            var element = AccessibilityElement(.slider, name, on: context.node)
+            element.value = turn.map { "\(Int((value * $0).rounded()))°" } ?? SpokenNumber.percent(value)
+            element.set("increment") { set(value + 0.02) }
+            element.set("decrement") { set(value - 0.02) }
+            return [element]
+        }
     }
 
     private func set(_ new: Double) {

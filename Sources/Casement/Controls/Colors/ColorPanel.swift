@@ -14,10 +14,6 @@ struct ColorPanel: View {
 
     /// Points.
     private static let width: CGFloat = 224
-    private static let standard: [Color] = [
-        .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .black,
-        Color(white: 1.0 / 3), Color(white: 2.0 / 3), .white,
-    ]
 
     static var _isBuiltIn: Bool { true }
 
@@ -26,22 +22,26 @@ struct ColorPanel: View {
         VStack(spacing: 8) {
             ShadeField(color: part(\.self))
                 .frame(height: 132)
-            ColorBar(value: part(\.hue), stops: Self.hues, ground: .hidden)
+            ColorBar(name: "Hue", turn: 360, value: part(\.hue), stops: Self.hues, ground: .hidden)
                 .accessibilityIdentifier("hue")
             if hasOpacity {
-                ColorBar(value: part(\.opacity), stops: opacities(of: shown), ground: .visible)
+                ColorBar(name: "Opacity", value: part(\.opacity), stops: opacities(of: shown), ground: .visible)
                     .accessibilityIdentifier("opacity")
             }
             HStack(spacing: 8) {
                 ColorSwatch(color: now, cornerRadius: 5).frame(width: 44, height: 24)
-                Text(verbatim: "#").foregroundStyle(.secondary)
+                Text(verbatim: "#").foregroundStyle(.secondary).accessibilityHidden(true)
                 TextField(String("RRGGBB"), value: number, format: HexColorFormat(hasOpacity: hasOpacity))
                     .fontDesign(.monospaced)
                     .autocorrectionDisabled()
                     .accessibilityIdentifier("hex")
+                    .accessibilityLabel("Color number")
             }
             LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 8), spacing: 6) {
-                ForEach(Self.standard, id: \.self) { StandardColor(color: $0.resolve(in: environment), choose: choose) }
+                ForEach(SpokenColor.named, id: \.name) { name, color in
+                    let color = color.resolve(in: environment)
+                    StandardColor(name: name, color: color, isChosen: color == now, choose: choose)
+                }
             }
         }
         .padding(4)
@@ -84,19 +84,28 @@ struct ColorPanel: View {
 
 /// A colour to begin with.
 private struct StandardColor: View {
+    let name: String
     let color: Color.Resolved
+    let isChosen: Bool
     let choose: (Color.Resolved) -> Void
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("Swatch", trigger: { choose(color) }, show: { state = $0 }) {
+        _Control("Swatch", spoken: spoken, trigger: { choose(color) }, show: { state = $0 }) {
             ColorSwatch(color: color, cornerRadius: 4)
                 .overlay {
                     if state.isHovered { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: 2) }
                 }
                 .frame(height: 20)
+        }
+    }
+
+    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        { element, _ in
+            element.label = name
+            if isChosen { element.traits.insert(.isSelected) }
         }
     }
 }

@@ -31,7 +31,7 @@ public struct ColorPicker<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("ColorPicker") {
+        _StyledContainer("ColorPicker", spoken: SpokenParts.named(by: label)) {
             HStack(spacing: 8) {
                 if labels != .hidden {
                     label

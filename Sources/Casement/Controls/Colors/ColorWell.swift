@@ -16,7 +16,7 @@ struct ColorWell: View {
 
     var body: some View {
         let shown = color.resolve(in: environment)
-        _Control("ColorWell", trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control("ColorWell", spoken: spoken(shown), trigger: { isOpen = true }, show: { state = $0 }) {
             ColorSwatch(color: shown, cornerRadius: 4)
                 .frame(width: size.checkSize * 2.4, height: size.checkSize + 2)
                 .padding(3)
@@ -29,6 +29,16 @@ struct ColorWell: View {
             ) {
                 PanelSurface { ColorPanel(color: $color, now: shown, hasOpacity: hasOpacity) }
             })
+    }
+
+    private func spoken(_ shown: Color.Resolved)
+        -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
+    {
+        { element, context in
+            element.role = .colorwell
+            element.value = SpokenColor.words(shown, in: context.values)
+            element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
+        }
     }
 
     private var face: Color {

@@ -14,7 +14,7 @@ struct CompactDate: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("CompactDate", trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control("CompactDate", spoken: spoken, trigger: { isOpen = true }, show: { state = $0 }) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
             ) { Text(verbatim: title).monospacedDigit() }
@@ -32,6 +32,25 @@ struct CompactDate: View {
                         }
                 }
             })
+    }
+
+    /// The day is its value, which goes up and down by one.
+    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        { element, context in
+            element.role = .datefield
+            element.value = SpokenDate.words(date, .date, surroundings)
+            element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
+            guard context.isEnabled else { return }
+            element.set("increment") { step(1) }
+            element.set("decrement") { step(-1) }
+        }
+    }
+
+    private func step(_ days: Int) {
+        let parts = DateParts(calendar: surroundings.calendar, range: range)
+        if let day = parts.calendar.date(byAdding: .day, value: days, to: date), parts.allows(day: day) {
+            date = parts.moving(date, toDay: day)
+        }
     }
 
     private var title: String {

@@ -32,6 +32,26 @@ struct DateField: View {
         }
         .fixedSize()
         .opacity(isEnabled ? 1 : 0.45)
+        .accessibilityTransformed(spoken(pattern, parts))
+    }
+
+    /// One element whose value is the date; it goes up and down by the part that the keyboard works on.
+    private func spoken(
+        _ pattern: DatePattern, _ parts: DateParts
+    ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+        { _, context in
+            var element = AccessibilityElement(.datefield, on: context.node)
+            element.value = SpokenDate.words(date, components, surroundings)
+            if context.hasFocus { element.traits.insert(.isFocused) }
+            guard context.isEnabled else {
+                element.traits.insert(.isDisabled)
+                return [element]
+            }
+            element.set("press") { isFocused = true }
+            element.set("increment") { change { $0.step(by: 1, &$1, pattern, parts) } }
+            element.set("decrement") { change { $0.step(by: -1, &$1, pattern, parts) } }
+            return [element]
+        }
     }
 
     private func field(_ pattern: DatePattern, _ parts: DateParts) -> some View {

@@ -35,6 +35,12 @@ struct MonthCalendar: View {
         .padding(8)
         .fixedSize()
         .contentShape(Rectangle())
+        .accessibilityTransformed { [title] below, context in
+            // The days say the whole date, and the month is the value.
+            var page = AccessibilityElement(.group, on: context.node, children: below.filter { $0.role != .text })
+            page.value = title
+            return [page]
+        }
         .focusable(isEnabled)
         .focused($isFocused)
         .onKeyPress(phases: [.down, .repeat], action: keyPressed)
@@ -46,9 +52,11 @@ struct MonthCalendar: View {
         HStack(spacing: 2) {
             Text(verbatim: title).fontWeight(.semibold)
             Spacer(minLength: 12)
-            MonthButton(symbol: "chevron.backward", name: "previousMonth") { turn(-1) }
-            MonthButton(symbol: "circle.fill", name: "currentMonth", size: 7) { (month, place) = (today, nil) }
-            MonthButton(symbol: "chevron.forward", name: "nextMonth") { turn(1) }
+            MonthButton(symbol: "chevron.backward", name: "previousMonth", label: "Previous month") { turn(-1) }
+            MonthButton(symbol: "circle.fill", name: "currentMonth", label: "This month", size: 7) {
+                (month, place) = (today, nil)
+            }
+            MonthButton(symbol: "chevron.forward", name: "nextMonth", label: "Next month") { turn(1) }
         }
         .padding(.leading, 8)
     }
@@ -139,7 +147,7 @@ private struct DayView: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: 6)
         // The keyboard goes through the page as a whole.
-        _Control("Day", isFocusable: false, trigger: press, show: { state = $0 }) {
+        _Control("Day", isFocusable: false, spoken: spoken, trigger: press, show: { state = $0 }) {
             Text(day.number, format: .number.grouping(.never))
                 .monospacedDigit()
                 .fontWeight(isToday || isChosen ? .semibold : .regular)
@@ -149,6 +157,15 @@ private struct DayView: View {
                 .overlay { if isAtKeys { shape.strokeBorder(.tint, lineWidth: 2) } }
         }
         .disabled(!isAllowed)
+    }
+
+    /// The whole date, and whether it is today.
+    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        { element, context in
+            element.label = SpokenDate.day(day.date, context.values.dateSurroundings)
+            if isToday { element.value = "today" }
+            if isChosen { element.traits.insert(.isSelected) }
+        }
     }
 
     private var ink: AnyShapeStyle {
@@ -168,6 +185,7 @@ private struct DayView: View {
 private struct MonthButton: View {
     let symbol: String
     let name: String
+    let label: String
     var size: CGFloat = 11
     let action: () -> Void
     @State private var state = ControlState()
@@ -175,7 +193,10 @@ private struct MonthButton: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("Button", isFocusable: false, trigger: action, show: { state = $0 }) {
+        _Control(
+            "Button", isFocusable: false, spoken: { [label] element, _ in element.label = label }, trigger: action,
+            show: { state = $0 }
+        ) {
             Image(systemName: symbol).font(.system(size: size, weight: .semibold)).foregroundStyle(.secondary)
                 .frame(width: 22, height: 22)
                 .background(

@@ -29,7 +29,13 @@ struct MenuSurface<Content: View>: View {
         .environment(\.labelsVisibility, .automatic)
         .multilineTextAlignment(.leading)
         .accessibilityElement(children: .contain)
-        .accessibilityDescribed { element, _ in element.role = .menu }
+        .accessibilityDescribed { element, _ in
+            element.role = .menu
+            // A menu that scrolls is still one element with its items in it.
+            guard element.children.count == 1, element.children[0].role == .scrollarea else { return }
+            for action in element.children[0].actions { element.set(action.name, action.perform) }
+            element.children = element.children[0].children
+        }
     }
 }
 

@@ -32,10 +32,25 @@ extension AccessibilityElement {
         return whole
     }
 
+    /// How many elements there are, here and below, with which a person can do something.
+    package var actingCount: Int {
+        if role.isInteractive { return 1 }
+        var count = 0
+        for child in children { count += child.actingCount }
+        return count
+    }
+
     private func appendLeaves(to list: inout [AccessibilityElement]) {
         if children.isEmpty { return list.append(self) }
         var own = self
         own.children = []
+        if role == .text || role == .heading {
+            // Its links are words of it already.
+            for link in children {
+                if let press = link.action("press") { own.set(link.label ?? "press", press.perform) }
+            }
+            return list.append(own)
+        }
         if own.label != nil || own.value != nil || !own.actions.isEmpty { list.append(own) }
         for child in children { child.appendLeaves(to: &list) }
     }

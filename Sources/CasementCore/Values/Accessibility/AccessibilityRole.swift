@@ -1,15 +1,18 @@
 /// What kind of thing assistive programs take a view for; the raw value is what trees show.
 package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    case window, dialog, group
+    case window, dialog, group, scrollarea
     case text, heading, image
     case link, button, checkbox, `switch`, radio, slider, stepper, textfield, progress
+    case datefield, colorwell
     case menu, menuitem, tab
     case list, row, table, cell
 
     /// Whether a person can do something with it.
     package var isInteractive: Bool {
         switch self {
-        case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .menuitem, .tab: true
+        case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .menuitem, .tab, .datefield,
+            .colorwell:
+            true
         default: false
         }
     }
@@ -17,7 +20,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Whether it stands around others.
     package var isContainer: Bool {
         switch self {
-        case .window, .dialog, .group, .menu, .list, .row, .table, .cell: true
+        case .window, .dialog, .group, .scrollarea, .menu, .list, .row, .table, .cell: true
         default: false
         }
     }

@@ -16,10 +16,7 @@ extension ListController {
         let count = content?.count ?? 0
         list.value = count == 1 ? "1 row" : "\(count) rows"
         if !around.isEnabled { list.traits.insert(.isDisabled) }
-        if let scroll, scroll.limit.y > 0 {
-            list.set("scrollUp") { [weak scroll] in scroll?.scroll(byPages: -1) }
-            list.set("scrollDown") { [weak scroll] in scroll?.scroll(byPages: 1) }
-        }
+        scroll?.addScrolling(to: &list)
         return list
     }
 
@@ -63,13 +60,6 @@ extension ListController {
         return columns.children.map { cell in
             AccessibilityElement(.cell, on: cell, children: cell.accessibleElements())
         }
-    }
-}
-
-extension ScrollLayoutNode {
-    /// Scrolls down by about as much as is seen of it.
-    fileprivate func scroll(byPages pages: CGFloat) {
-        setOffset(CGPoint(x: offset.x, y: max(0, min(limit.y, offset.y + pages * size.height * 0.9))))
     }
 }
 

@@ -15,6 +15,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
             .vertical, kind: "ScrollView", alignment: .horizontalCenter, spacing: nil, tree: tree)
         stack.isUnwritten = true
         scroll = ScrollLayoutNode(stack, axes: view.axes)
+        scroll.isElement = true
         bars = ScrollBars(of: scroll)
         report = ScrollReport(of: scroll)
         super.init(in: context)

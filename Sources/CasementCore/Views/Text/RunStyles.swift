@@ -37,13 +37,13 @@ extension RunStyle {
     }
 
     /// As Markdown has it.
-    func marked(_ intent: InlinePresentationIntent, isLink: Bool) -> RunStyle {
+    func marked(_ intent: InlinePresentationIntent, link: URL?) -> RunStyle {
         var style = self
         if intent.contains(.stronglyEmphasized) { style.traits.weight = .bold }
         if intent.contains(.emphasized) { style.traits.isItalic = true }
         if intent.contains(.code) { style.traits.isMonospaced = true }
         if intent.contains(.strikethrough) { style.strikethrough = style.strikethrough ?? .single }
-        if isLink { style.foreground = .color(.accentColor) }
+        if let link { (style.foreground, style.link) = (.color(.accentColor), link) }
         return style
     }
 
@@ -52,7 +52,7 @@ extension RunStyle {
         typealias Keys = AttributeScopes.SwiftUIAttributes
         var style = marked(
             attributes[AttributeScopes.InlineIntentAttribute.self] ?? [],
-            isLink: attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] != nil)
+            link: attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self])
         if let font = attributes[Keys.FontAttribute.self] { style.font = font }
         if let color = attributes[Keys.ForegroundColorAttribute.self] { style.foreground = .color(color) }
         if let color = attributes[Keys.BackgroundColorAttribute.self] { style.background = color }

@@ -13,6 +13,8 @@ struct RunStyle {
     var baselineOffset: CGFloat
     var foreground = Foreground.inherited
     var background: Color?
+    /// Where a press leads.
+    var link: URL?
     var language: String?
 
     init(_ environment: EnvironmentValues, _ traits: TextTraits) {
@@ -39,6 +41,8 @@ struct TextBuilder {
     private(set) var attachments: [ShownAttachment] = []
     /// What is said aloud, where it is not the text.
     private(set) var spoken: SpokenFacts?
+    /// What can be pressed in the text.
+    private(set) var links: [TextLink] = []
     /// When the text will be another.
     private(set) var nextChange: Date?
     /// The outermost style: that of an empty text, and of the paragraph.
@@ -123,10 +127,10 @@ struct TextBuilder {
         let values = localized.key.arguments.all.values
         for part in localized.parts(in: surroundings) {
             switch part {
-            case .text(let run): append(run.text, style.marked(run.intent, isLink: run.link != nil))
+            case .text(let run): append(run.text, style.marked(run.intent, link: run.link.flatMap { URL(string: $0) }))
             case .value(let index, let run):
                 guard let value = values[index] as? TextValue else { continue }
-                append(value.text, style.marked(run.intent, isLink: run.link != nil))
+                append(value.text, style.marked(run.intent, link: run.link.flatMap { URL(string: $0) }))
             }
         }
     }
@@ -149,7 +153,19 @@ struct TextBuilder {
 
     private mutating func append(_ string: String, _ style: RunStyle) {
         guard !string.isEmpty else { return }
+        let start = text.utf8.count
+        defer { if let link = style.link { note(link, from: start) } }
         append(traits.textCase.map { $0.applied(to: string, environment.locale) } ?? string, textStyle(style))
+    }
+
+    /// The text from a byte on is a link. One with emphasis in it is still one.
+    private mutating func note(_ url: URL, from start: Int) {
+        let end = text.utf8.count
+        if let last = links.last, last.url == url, last.bytes.upperBound == start {
+            links[links.count - 1].bytes = last.bytes.lowerBound..<end
+        } else {
+            links.append(TextLink(bytes: start..<end, url: url))
+        }
     }
 
     private mutating func append(_ string: String, _ style: TextStyle) {

@@ -38,6 +38,22 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         responder.clear()
     }
 
+    /// What leads somewhere when it is pressed.
+    private var links: TextLinks?
+
+    private func show(_ new: [TextLink]) {
+        guard !new.isEmpty else {
+            layoutNode.attachments?.responders.removeAll { $0 === links }
+            links = nil
+            return
+        }
+        if let links { return links.set(new) }
+        let responder = TextLinks(layoutNode, new, in: scope)
+        links = responder
+        // Before what selects.
+        layoutNode.attach().responders.insert(responder, at: 0)
+    }
+
     /// Whether the text changes as time goes by.
     @exclusivity(unchecked) private var isScheduled = false
 
@@ -66,6 +82,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             return configureRuns(environment)
         }
         if isScheduled { schedule(nil) }
+        if links != nil { show([]) }
         let text = surroundings.textCase.map { $0.applied(to: string, surroundings.locale) } ?? string
         return layoutNode.set(onItsWay(TextRequest(text, look: surroundings.look)), paint: surroundings.paint)
     }
@@ -97,6 +114,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             environment, now: graph.timetable.now, pictures: textures.rasteriser.pictures)
         let request = builder.request(of: view)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
+        if links != nil || !builder.links.isEmpty { show(environment.isRedacted ? [] : builder.links) }
         return layoutNode.set(
             onItsWay(request), paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
     }

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A part of a text that opens an address.
+struct TextLink: Equatable {
+    /// Of the text's UTF-8.
+    var bytes: Range<Int>
+    var url: URL
+}
+
+/// Opens the links in a text: `Text("See [the manual](https://example.org)")`. Elsewhere in the text the pointer is for others.
+@MainActor final class TextLinks: Responder {
+    private unowned let text: TextLayoutNode
+    private let scope: EnvironmentScope
+    private var links: [TextLink]
+    /// The one that is held down.
+    private var pressed: Int?
+
+    init(_ text: TextLayoutNode, _ links: [TextLink], in scope: EnvironmentScope) {
+        (self.text, self.links, self.scope) = (text, links, scope)
+        super.init()
+    }
+
+    func set(_ new: [TextLink]) {
+        guard new != links else { return }
+        (links, pressed) = (new, nil)
+    }
+
+    // Asked for when something happens, so that no text depends on it.
+    private var isOn: Bool { scope.values.isEnabled }
+
+    private func open(_ index: Int) { if links.indices.contains(index) { scope.values.openURL(links[index].url) } }
+
+    // MARK: The pointer
+
+    override func isReached(at point: CGPoint, on node: LayoutNode) -> Bool {
+        isOn && link(at: node.local(point)) != nil
+    }
+
+    override var pointerStyle: PointerStyle? { .link }
+
+    override func pressBegan(at point: CGPoint) { pressed = link(at: point) }
+
+    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        if isOver, let pressed, pressed == link(at: point) { open(pressed) }
+        pressed = nil
+    }
+
+    private func link(at point: CGPoint) -> Int? {
+        links.indices.first { index in text.places(of: links[index].bytes).contains { $0.contains(point) } }
+    }
+
+    // MARK: Assistive programs
+
+    /// A text that is one link is that; otherwise its links are in it.
+    override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard !elements.isEmpty, let whole = text.shownText else { return }
+        if links.count == 1, links[0].bytes == 0..<whole.utf8.count {
+            elements[0].role = .link
+            finish(&elements[0], 0)
+            return
+        }
+        elements[0].children = links.indices.map { index in
+            let utf8 = Array(whole.utf8)[links[index].bytes.clamped(to: 0..<whole.utf8.count)]
+            var element = AccessibilityElement(.link, String(decoding: utf8, as: UTF8.self), on: node)
+            let rects = text.places(of: links[index].bytes)
+            if let first = rects.first {
+                // Where it goes over several lines, its middle may be elsewhere.
+                element.frame = node.converted(rects.reduce(first) { $0.union($1) }, toAncestor: nil)
+            }
+            finish(&element, index)
+            return element
+        }
+    }
+
+    private func finish(_ element: inout AccessibilityElement, _ index: Int) {
+        guard isOn else { return element.traits.formUnion(.isDisabled) }
+        element.set("press") { [weak self] in self?.open(index) }
+    }
+}
+
+extension TextLayoutNode {
+    /// The rectangles in which a part of the text stands, in own coordinates; `bytes` are of the text as the program wrote it.
+    fileprivate func places(of bytes: Range<Int>) -> [CGRect] {
+        guard let request else { return [] }
+        return geometry.selection(of: ShownBytes(request.text).shown(bytes))
+    }
+}
