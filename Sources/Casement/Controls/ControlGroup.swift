@@ -7,6 +7,7 @@ import Foundation
 public struct ControlGroup<Content: View>: View {
     private let content: Content
     @Environment(\.menuSession) private var menu
+    @Environment(\.colorSchemeContrast) private var contrast
 
     /// Controls side by side.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -22,11 +23,50 @@ public struct ControlGroup<Content: View>: View {
             content
         } else {
             _StyledContainer("ControlGroup") {
-                HStack(spacing: 2) { content }.clipShape(RoundedRectangle(cornerRadius: 7))
+                HStack(spacing: 0) { content }
+                    .buttonStyle(GroupedFaceStyle())
+                    .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
+                    .overlay {
+                        if contrast == .increased {
+                            RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+                        }
+                    }
             }
         }
     }
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { nil }
+}
+
+/// A button on the face that a group has as a whole.
+private struct GroupedFaceStyle: ButtonStyle, FacedStyle {
+    func makeBody(configuration: Configuration) -> some View { GroupedFace(configuration: configuration) }
+}
+
+private struct GroupedFace: View {
+    let configuration: ButtonStyleConfiguration
+    @Environment(\.controlSize) private var size
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        configuration.label
+            .fontWeight(.medium)
+            .lineLimit(1)
+            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .controlLabel(size)
+            .padding(size.buttonInsets)
+            .background {
+                PressFace(
+                    look: PressLook(
+                        isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                        isCalming: configuration.isCalming), shape: RoundedRectangle(cornerRadius: 7),
+                    base: AnyShapeStyle(
+                        configuration.isPressed
+                            ? Color(theme: .controlPressed) : configuration.isHovered ? Color(theme: .control) : .clear)
+                )
+            }
+            .opacity(configuration.isEnabled ? 1 : 0.45)
+    }
 }

@@ -1,14 +1,16 @@
 import CasementCore
 
-/// What the pointer does with a control, for its face. A press shows at once; what comes and goes otherwise fades.
+/// What the pointer does with a control, for its face. What begins shows at once, what ends fades.
 struct PressLook: Equatable {
     var isPressed = false
     var isHovered = false
+    /// Whether it came to this by letting go.
+    var isCalming = false
     /// Whether it has the colour of what is on, or of what is to be done.
     var isProminent = false
 
     /// How the face becomes that of this look.
-    var motion: Animation? { isPressed ? nil : .easeOut(duration: 0.16) }
+    var motion: Animation? { isPressed || (isHovered && !isCalming) ? nil : .easeOut(duration: 0.16) }
 }
 
 /// A filled shape behind a control.

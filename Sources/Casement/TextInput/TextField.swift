@@ -22,6 +22,7 @@ public struct TextField<Label: View>: View {
     private var styles = Styles<_TextFieldConfiguration>()
     @Environment(\.formLook) private var formLook
     @Environment(\.labelsVisibility) private var labels
+    @Environment(\.controlSize) private var size
 
     init(_ input: _TextInput, label: Label, title: Text?, prompt: Text?) {
         (self.input, self.label, self.title, self.prompt) = (input, label, title, prompt)
@@ -38,7 +39,8 @@ public struct TextField<Label: View>: View {
             shownInput
         } else if formLook != .none, labels != .hidden {
             LabeledContent {
-                styled
+                // Not in the colour of what is only shown.
+                styled.foregroundStyle(Color.primary)
             } label: {
                 label
             }
@@ -58,7 +60,7 @@ public struct TextField<Label: View>: View {
     private var shownInput: some View {
         var input = input
         (input.prompt, input.label) = (prompt, title)
-        return input
+        return input.controlLabel(size)
     }
 
     public static var _isBuiltIn: Bool { true }

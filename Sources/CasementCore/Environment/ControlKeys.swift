@@ -1,6 +1,32 @@
+import Foundation
+
 /// How large controls are.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
     case mini, small, regular, large, extraLarge
+}
+
+extension ControlSize {
+    /// Above and below the text of a button or a field, points.
+    package var verticalInsets: (top: CGFloat, bottom: CGFloat) {
+        switch self {
+        case .mini: (2, 2)
+        case .small: (3, 4)
+        case .regular: (6, 7)
+        case .large: (9, 10)
+        case .extraLarge: (12, 13)
+        }
+    }
+
+    /// How high buttons are with the usual fonts, and with them what stands beside them: points.
+    package var height: CGFloat {
+        switch self {
+        case .mini: 18
+        case .small: 22
+        case .regular: 30
+        case .large: 36
+        case .extraLarge: 42
+        }
+    }
 }
 
 /// What kind of form views stand in, if any.

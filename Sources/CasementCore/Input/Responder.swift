@@ -107,6 +107,8 @@ package struct ControlState: Equatable, Sendable {
     package var isPressed = false
     /// Whether it has the focus of the keyboard.
     package var isFocused = false
+    /// Whether it became this by letting go: the pointer left, or the press ended. That fades; what begins shows at once.
+    package var isCalming = false
     package init() {}
 }
 
@@ -115,7 +117,14 @@ package struct ControlState: Equatable, Sendable {
     package var trigger: () -> Void = {}
     package var show: (ControlState) -> Void = { _ in }
     package var shortcut: KeyboardShortcut?
-    private var state = ControlState() { didSet { if state != oldValue { show(state) } } }
+    private var state = ControlState() {
+        didSet {
+            guard state != oldValue else { return }
+            state.isCalming =
+                oldValue.isPressed && !state.isPressed || oldValue.isHovered && !state.isHovered
+            show(state)
+        }
+    }
 
     /// Whether Tab comes by; parts of a control that has the focus as a whole are only pressed.
     package var isFocusable = true

@@ -6,6 +6,8 @@ package enum SystemColor: Hashable, Sendable {
     case primary, secondary, accent, separator, windowBackground
     /// The prompts of empty fields; and what takes something away for good.
     case placeholder, destructive
+    /// Behind white text, where that takes something away.
+    case destructiveFill
     /// Behind the rows of lists and of sidebars; behind those that are selected, with the keyboard and without.
     case listBackground, sidebarBackground, selection, selectionIdle, alternateRow
     /// What groups stand on.
@@ -54,6 +56,7 @@ package enum SystemColor: Hashable, Sendable {
         case .secondary: return (isLight ? 0x58_5B_64 : 0xBE_C1_CA, 1)
         case .placeholder: return (isLight ? 0x6A_6D_76 : 0x9A_9D_A7, 1)
         case .destructive: return (isLight ? 0xB8_1D_26 : 0xFF_9A_92, 1)
+        case .destructiveFill: return (isLight ? 0xB8_1D_26 : 0xC0_30_3A, 1)
         case .accent: return (isLight ? 0x2B_6D_E0 : 0x5A_9B_FF, 1)
         case .separator: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.12)
         case .windowBackground: return (isLight ? 0xFA_FA_FB : 0x1E_1F_23, 1)
@@ -97,6 +100,7 @@ package enum SystemColor: Hashable, Sendable {
         case .primary: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 1)
         case .secondary, .placeholder: return (isLight ? 0x3A_3C_43 : 0xE0_E2_E9, 1)
         case .destructive: return (isLight ? 0xA8_0C_16 : 0xFF_A0_9A, 1)
+        case .destructiveFill: return (isLight ? 0xA8_0C_16 : 0xA8_1C_26, 1)
         case .separator, .controlBorder: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.55)
         case .controlEdge, .checkBorder, .checkBorderHovered: return (isLight ? 0x00_00_00 : 0xFF_FF_FF, 0.85)
         case .windowBackground: return (isLight ? 0xFF_FF_FF : 0x0E_0F_11, 1)

@@ -41,8 +41,12 @@ import Testing
         let hovered = host.snapshot()
         #expect(hovered != rest)
         host.press("b", duration: 0.1)
+        // What ends fades.
+        #expect(host.snapshot() != hovered)
+        host.settle()
         #expect(host.snapshot() == hovered)
         host.hover(at: outside)
+        host.settle()
         #expect(host.snapshot() == rest)
     }
 

@@ -99,7 +99,8 @@ extension TestHost {
             host.key(.tab)
             let ring = host.snapshot()
             let accent = scheme == .light ? [0x2B, 0x6D, 0xE0] : [0x5A, 0x9B, 0xFF]
-            #expect(ring.rgb(2 * 20 - 2, 60) == accent)
+            #expect(ring.rgb(2 * 20 - 5, 60) == accent)
+            #expect(ring.rgb(2 * 20 - 1, 60) == rest.rgb(2 * 20 - 1, 60), "a gap between")
             #expect(ring.rgb(2 * 20 + 1, 60) == rest.rgb(2 * 20 + 1, 60))
             host.key(.tab)
             #expect(host.snapshot() == rest)

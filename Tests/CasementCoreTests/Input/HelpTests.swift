@@ -94,6 +94,7 @@ import Testing
         empty.hover(at: inside)
         empty.advance(by: 1)
         empty.hover(at: outside)
+        empty.settle()
         #expect(empty.snapshot() == before)
     }
 

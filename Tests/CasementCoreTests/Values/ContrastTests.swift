@@ -43,7 +43,7 @@ import Testing
     /// The colours that programs tint controls with, and some that a desktop may have as its accent.
     private static let tints: [SystemColor] = [
         .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .accent,
-        .destructive,
+        .destructive, .destructiveFill,
     ]
 
     @Test(arguments: variants) @MainActor func whatStandsOnATint(theme: ThemeVariant) throws {

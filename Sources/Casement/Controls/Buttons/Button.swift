@@ -56,7 +56,8 @@ public struct Button<Label: View>: View {
     private func configuration(trigger: (() -> Void)?) -> ButtonStyleConfiguration {
         ButtonStyleConfiguration(
             role: role, label: styles.part(label), isPressed: state.isPressed,
-            isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, shortcut: shortcut, trigger: trigger)
+            isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, isCalming: state.isCalming,
+            shortcut: shortcut, trigger: trigger)
     }
 
     /// In a menu it is an item. Where its style shows no words, it says those of its label.

@@ -42,6 +42,8 @@ struct LinkFaceStyle: ButtonStyle {
 struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
+    /// Whether its colour says something that holds while it is disabled, too.
+    var keepsColor = false
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
 
@@ -58,7 +60,8 @@ struct ButtonFace: View {
                 PressFace(
                     look: PressLook(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                        isProminent: isProminent), shape: RoundedRectangle(cornerRadius: 7), base: baseColor,
+                        isCalming: configuration.isCalming, isProminent: isLoud),
+                    shape: RoundedRectangle(cornerRadius: 7), base: baseColor,
                     overlay: overlayColor)
             }
             .overlay {
@@ -69,24 +72,27 @@ struct ButtonFace: View {
             .opacity(configuration.isEnabled ? 1 : 0.45)
     }
 
+    /// What cannot be done does not stand out.
+    private var isLoud: Bool { isProminent && (configuration.isEnabled || keepsColor) }
+
     private var foreground: AnyShapeStyle {
-        if isProminent { return AnyShapeStyle(TextOnFill(prominent)) }
+        if isLoud { return AnyShapeStyle(TextOnFill(prominent)) }
         return AnyShapeStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
     }
 
     private var prominent: AnyShapeStyle {
-        configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
+        configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructiveFill)) : AnyShapeStyle(.tint)
     }
 
     private var baseColor: AnyShapeStyle {
-        if isProminent { return AnyShapeStyle(FillUnderText(prominent)) }
+        if isLoud { return AnyShapeStyle(FillUnderText(prominent)) }
         if configuration.isPressed { return AnyShapeStyle(Color(theme: .controlPressed)) }
         return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
     }
 
     /// What the pointer adds to a face that has a colour.
     private var overlayColor: Color {
-        guard isProminent else { return .clear }
+        guard isLoud else { return .clear }
         if configuration.isPressed { return .black.opacity(0.2) }
         return configuration.isHovered ? .white.opacity(0.12) : .clear
     }

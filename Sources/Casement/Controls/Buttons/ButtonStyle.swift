@@ -31,6 +31,7 @@ public struct ButtonStyleConfiguration {
     /// Whether the pointer is over it. (SwiftUI leaves this to `onHover`.)
     public let isHovered: Bool
     let isEnabled: Bool
+    var isCalming = false
     var shortcut: KeyboardShortcut?
     /// For styles that bring the interaction too.
     var trigger: (() -> Void)?
@@ -61,14 +62,15 @@ extension ControlSize {
 
     /// Between a button's label and its edges, points.
     var buttonInsets: EdgeInsets {
-        let (top, bottom, side): (CGFloat, CGFloat, CGFloat) =
+        let side: CGFloat =
             switch self {
-            case .mini: (2, 2, 8)
-            case .small: (3, 4, 10)
-            case .regular: (6, 7, 14)
-            case .large: (9, 10, 18)
-            case .extraLarge: (12, 13, 22)
+            case .mini: 8
+            case .small: 10
+            case .regular: 14
+            case .large: 18
+            case .extraLarge: 22
             }
+        let (top, bottom) = verticalInsets
         return EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
     }
 }

@@ -32,12 +32,12 @@ public struct ColorPicker<Label: View>: View {
 
     public var body: some View {
         _StyledContainer("ColorPicker", spoken: SpokenParts.named(by: label)) {
-            HStack(spacing: 8) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     label
                     if form == .grouped { Spacer(minLength: 16) }
                 }
-                ColorWell(color: selection, hasOpacity: supportsOpacity)
+                ColorWell(color: selection, hasOpacity: supportsOpacity).centredOnCapitals().besideItsLabel()
             }
         }
     }

@@ -18,7 +18,7 @@ struct ColorWell: View {
         let shown = color.resolve(in: environment)
         _Control("ColorWell", spoken: spoken(shown), trigger: { isOpen = true }, show: { state = $0 }) {
             ColorSwatch(color: shown, cornerRadius: 4)
-                .frame(width: size.checkSize * 2.4, height: size.checkSize + 2)
+                .frame(width: size.checkSize * 2.4, height: size.height - 6)
                 .padding(3)
                 .background(face, in: RoundedRectangle(cornerRadius: 7))
                 .opacity(isEnabled ? 1 : 0.45)

@@ -14,9 +14,10 @@ struct CompactDate: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("CompactDate", spoken: spoken, trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control("CompactDate", isRigid: true, spoken: spoken, trigger: { isOpen = true }, show: { state = $0 }) {
             ControlFace(
-                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
+                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
+                isCalming: state.isCalming
             ) { Text(verbatim: title).monospacedDigit() }
         }
         .modifier(

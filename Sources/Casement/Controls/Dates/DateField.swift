@@ -24,10 +24,10 @@ struct DateField: View {
 
     var body: some View {
         let (pattern, parts) = (pattern, parts)
-        HStack(spacing: 4) {
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
             field(pattern, parts)
             if hasArrows {
-                DateArrows { step in change { $0.step(by: step, &$1, pattern, parts) } }
+                DateArrows { step in change { $0.step(by: step, &$1, pattern, parts) } }.centredOnCapitals()
             }
         }
         .fixedSize()
@@ -66,8 +66,7 @@ struct DateField: View {
         .monospacedDigit()
         .lineLimit(1)
         .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-        .padding(.horizontal, 6)
-        .padding(.vertical, max(1, size.buttonInsets.top - 3))
+        .padding(EdgeInsets(top: size.verticalInsets.top, leading: 6, bottom: size.verticalInsets.bottom, trailing: 6))
         .background(Color(theme: .checkFace), in: RoundedRectangle(cornerRadius: 6))
         .overlay {
             RoundedRectangle(cornerRadius: 6).strokeBorder(Color(theme: .checkBorder).opacity(0.6), lineWidth: 1)
@@ -225,6 +224,7 @@ private struct DateArrow: View {
     let symbol: String
     let action: () -> Void
     @State private var state = ControlState()
+    @Environment(\.controlSize) private var size
 
     static var _isBuiltIn: Bool { true }
 
@@ -232,7 +232,7 @@ private struct DateArrow: View {
         // The keyboard has the arrow keys in the field for this.
         _Control("StepButton", isFocusable: false, trigger: action, show: { state = $0 }) {
             Image(systemName: symbol).font(.system(size: 8, weight: .bold))
-                .frame(width: 16, height: 12)
+                .frame(width: 18, height: size.height * 0.43)
                 .background(
                     state.isPressed
                         ? Color(theme: .controlPressed) : state.isHovered ? Color(theme: .control) : .clear)

@@ -85,7 +85,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LabeledDate(label: configuration.label) {
-            HStack(spacing: 6) {
+            HStack(alignment: .firstTextBaseline, spacing: 6) {
                 if configuration.displayedComponents.contains(.date) {
                     CompactDate(date: configuration.$selection, range: configuration.range)
                 }
@@ -102,7 +102,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledDate(label: configuration.label, alignment: .firstTextBaseline) {
+        LabeledDate(label: configuration.label) {
             VStack(alignment: .leading, spacing: 8) {
                 if configuration.displayedComponents.contains(.date) {
                     DayCalendar(date: configuration.$selection, range: configuration.range)
@@ -171,7 +171,6 @@ extension View {
 /// A label and what chooses the date.
 struct LabeledDate<Label: View, Control: View>: View {
     let label: Label
-    var alignment = VerticalAlignment.center
     @ViewBuilder let control: Control
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.formLook) private var form
@@ -179,12 +178,12 @@ struct LabeledDate<Label: View, Control: View>: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        HStack(alignment: alignment, spacing: 8) {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
             if labels != .hidden {
                 label
                 if form == .grouped { Spacer(minLength: 16) }
             }
-            control
+            control.besideItsLabel()
         }
     }
 }

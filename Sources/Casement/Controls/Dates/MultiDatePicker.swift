@@ -19,7 +19,7 @@ public struct MultiDatePicker<Label: View>: View {
 
     public var body: some View {
         _StyledContainer("MultiDatePicker", spoken: SpokenParts.named(by: label)) {
-            LabeledDate(label: label, alignment: .firstTextBaseline) {
+            LabeledDate(label: label) {
                 TimelineView(Midnights(calendar: surroundings.calendar)) { context in page(today: context.date) }
             }
         }

@@ -100,7 +100,7 @@ private struct Submenu<Label: View, Content: View>: View {
         MenuRow(isSubmenu: true, isOpen: isOpen, trigger: { isOpen = true }) {
             label
             Spacer(minLength: 24)
-            Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
+            Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary).layoutPriority(1)
         }
         .modifier(
             _PresentationModifier(isPresented: isOpen, place: .beside, dismiss: { isOpen = false }) {

@@ -166,7 +166,7 @@ private struct MenuButton: View {
         ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                hasFace: hasFace
+                hasFace: hasFace, isCalming: state.isCalming
             ) { label }
         }
         .modifier(
@@ -181,7 +181,7 @@ private struct MenuButton: View {
             ControlFace(
                 isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                 isEnabled: configuration.isEnabled,
-                hasFace: hasFace
+                hasFace: hasFace, isCalming: configuration.isCalming
             ) { configuration.label }
         }
     }
@@ -193,6 +193,7 @@ struct ControlFace<Label: View>: View {
     let isHovered: Bool
     let isEnabled: Bool
     var hasFace = true
+    var isCalming = false
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
@@ -209,7 +210,7 @@ struct ControlFace<Label: View>: View {
             .background {
                 if hasFace {
                     PressFace(
-                        look: PressLook(isPressed: isPressed, isHovered: isHovered),
+                        look: PressLook(isPressed: isPressed, isHovered: isHovered, isCalming: isCalming),
                         shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
                 }
             }

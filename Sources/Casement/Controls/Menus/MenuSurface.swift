@@ -5,6 +5,8 @@ import Foundation
 struct MenuSurface<Content: View>: View {
     let session: MenuSession
     @ViewBuilder let content: Content
+    /// Whether items of it have marks, for which all others then leave room.
+    @State private var hasMarks = false
 
     static var _isBuiltIn: Bool { true }
 
@@ -19,6 +21,9 @@ struct MenuSurface<Content: View>: View {
         .clipShape(shape)
         .overlay { shape.strokeBorder(Color(theme: .controlBorder), lineWidth: 1) }
         .shadow(color: .black.opacity(0.22), radius: 10, y: 4)
+        .onPreferenceChange(MenuHasMarks.self) { hasMarks = $0 }
+        .environment(\.menuHasMarks, hasMarks)
+        .environment(\.menuItemHasMark, false)
         .environment(\.menuSession, session)
         .buttonStyle(MenuItemStyle())
         .toggleStyle(MenuToggleStyle())
@@ -70,6 +75,8 @@ struct MenuItemFace<Content: View>: View {
     let role: ButtonRole?
     let isEnabled: Bool
     @ViewBuilder let content: Content
+    @Environment(\.menuHasMarks) private var hasMarks
+    @Environment(\.menuItemHasMark) private var hasMark
 
     static var _isBuiltIn: Bool { true }
 
@@ -78,8 +85,9 @@ struct MenuItemFace<Content: View>: View {
         HStack(spacing: 6) { content }
             .lineLimit(1)
             .foregroundStyle(isLit ? Color.white : role == .destructive ? Color(theme: .destructive) : .primary)
-            .padding(.horizontal, 10)
-            .padding(.vertical, 4)
+            .padding(
+                EdgeInsets(top: 4, leading: hasMarks && !hasMark ? 10 + MenuMark.room : 10, bottom: 4, trailing: 10)
+            )
             .frame(maxWidth: .infinity, minHeight: 24, alignment: .leading)
             .background(
                 isLit ? AnyShapeStyle(Color(theme: .selection)) : AnyShapeStyle(.clear),
@@ -99,7 +107,8 @@ private struct MenuItemStyle: ButtonStyle {
             configuration.label
             if let shortcut = configuration.shortcut {
                 Spacer(minLength: 24)
-                Text(verbatim: shortcut.description).opacity(0.6).accessibilityHidden(true)
+                // It takes its width before the label does, so that no room is lost between them.
+                Text(verbatim: shortcut.description).opacity(0.6).layoutPriority(1).accessibilityHidden(true)
             }
         }
     }
@@ -114,6 +123,7 @@ private struct MenuToggleStyle: ToggleStyle {
             MenuMark(isOn: configuration.isOn)
             configuration.label
         }
+        .environment(\.menuItemHasMark, true)
     }
 }
 
@@ -121,8 +131,35 @@ private struct MenuToggleStyle: ToggleStyle {
 struct MenuMark: View {
     let isOn: Bool
     static var _isBuiltIn: Bool { true }
+    /// With the space behind it, points.
+    static var room: CGFloat { 20 }
+
     var body: some View {
         Image(systemName: "checkmark").font(.system(size: 11, weight: .bold)).opacity(isOn ? 1 : 0).frame(width: 14)
+            .preference(key: MenuHasMarks.self, value: true)
+    }
+}
+
+/// Whether an item of a menu has room for a mark.
+private struct MenuHasMarks: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private struct MenuHasMarksKey: EnvironmentKey { static let defaultValue = false }
+private struct MenuItemHasMarkKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether other items of the menu have marks.
+    fileprivate var menuHasMarks: Bool {
+        get { self[MenuHasMarksKey.self] }
+        set { self[MenuHasMarksKey.self] = newValue }
+    }
+
+    /// Whether the item brings its own room for a mark.
+    var menuItemHasMark: Bool {
+        get { self[MenuItemHasMarkKey.self] }
+        set { self[MenuItemHasMarkKey.self] = newValue }
     }
 }
 

@@ -56,7 +56,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                         label
                         if form == .grouped { Spacer(minLength: 16) }
                     }
-                    control(choices)
+                    control(choices).besideItsLabel()
                 }
             }
         }

@@ -17,7 +17,8 @@ struct MenuPicker: View {
             show: { state = $0 }
         ) {
             ControlFace(
-                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled
+                isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
+                isCalming: state.isCalming
             ) {
                 HStack(spacing: 8) {
                     if let chosen = choices.chosen { chosen.choice.view } else { Text(verbatim: " ") }
@@ -58,6 +59,7 @@ struct InlinePicker: View {
                     MenuMark(isOn: item.isChosen)
                     item.choice.view
                 }
+                .environment(\.menuItemHasMark, true)
                 .accessibilityAddTraits(item.isChosen ? .isSelected : [])
             case .divider: Divider()
             case .header:
@@ -76,6 +78,7 @@ struct SegmentedPicker: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
     @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.colorSchemeContrast) private var contrast
 
     static var _isBuiltIn: Bool { true }
 
@@ -95,6 +98,11 @@ struct SegmentedPicker: View {
         }
         .padding(2)
         .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 8))
+        .overlay {
+            if contrast == .increased {
+                RoundedRectangle(cornerRadius: 8).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+            }
+        }
         .opacity(isEnabled ? 1 : 0.45)
         .onMoveCommand { move($0) }
     }
@@ -240,9 +248,9 @@ private struct RadioButton: View {
 
     var body: some View {
         _Control("RadioButton", spoken: item.spoken(as: .radio), trigger: { choose(item) }, show: { state = $0 }) {
-            HStack(spacing: 7) {
-                mark
-                item.choice.view
+            HStack(alignment: .firstTextBaseline, spacing: 7) {
+                mark.centredOnCapitals()
+                item.choice.view.controlLabel(size)
             }
             .opacity(isEnabled ? 1 : 0.45)
         }

@@ -31,13 +31,15 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     public var body: some View {
         _StyledContainer("Slider", spoken: spoken) {
-            HStack(spacing: 8) {
-                if labels != .hidden { label }
-                minimum
-                SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
-                maximum
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                if labels != .hidden { label.opacity(isEnabled ? 1 : 0.45) }
+                HStack(alignment: .firstTextBaseline, spacing: 8) {
+                    minimum.opacity(isEnabled ? 1 : 0.45)
+                    SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged).centredOnCapitals()
+                    maximum.opacity(isEnabled ? 1 : 0.45)
+                }
+                .besideItsLabel()
             }
-            .opacity(isEnabled ? 1 : 0.45)
         }
     }
 

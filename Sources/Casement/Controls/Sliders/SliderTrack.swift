@@ -13,6 +13,7 @@ struct SliderTrack: View {
     @Environment(\.controlSize) private var size
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.colorScheme) private var scheme
 
     static var _isBuiltIn: Bool { true }
 
@@ -22,13 +23,17 @@ struct SliderTrack: View {
     var body: some View {
         let room = max(0, width - knob)
         ZStack(alignment: .leading) {
-            Capsule().fill(Color(theme: .controlPressed)).frame(height: 4)
-            Capsule().fill(.tint).frame(width: knob / 2 + position * room, height: 4)
-            ticks(room)
-            Circle().fill(.white)
+            // The knob hides the line under it, disabled too.
+            ZStack(alignment: .leading) {
+                Capsule().fill(Color(theme: .controlPressed)).frame(height: 4)
+                Capsule().fill(.tint).frame(width: knob / 2 + position * room, height: 4)
+                ticks(room)
+            }
+            .opacity(isEnabled ? 1 : 0.45)
+            Circle().fill(Color(white: isEnabled ? 1 : scheme == .light ? 0.97 : 0.55))
                 .overlay { Circle().strokeBorder(Color.black.opacity(0.12), lineWidth: 0.5) }
                 .overlay { if isDragging || isHovered { Circle().fill(Color.black.opacity(isDragging ? 0.10 : 0.04)) } }
-                .shadow(color: .black.opacity(0.25), radius: 1.5, y: 1)
+                .shadow(color: .black.opacity(isEnabled ? 0.25 : 0.12), radius: 1.5, y: 1)
                 .frame(width: knob, height: knob)
                 .offset(x: position * room)
         }

@@ -14,6 +14,8 @@ public struct Stepper<Label: View>: View {
 
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.formLook) private var look
+    @Environment(\.controlSize) private var size
+    @Environment(\.colorSchemeContrast) private var contrast
 
     /// A stepper that calls closures; one that is nil cannot be pressed.
     public init(
@@ -63,19 +65,25 @@ public struct Stepper<Label: View>: View {
 
     public var body: some View {
         _StyledContainer("Stepper", spoken: spoken) {
-            HStack(spacing: 8) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
-                    label
+                    label.controlLabel(size)
                     if look == .grouped { Spacer(minLength: 16) }
                 }
                 HStack(spacing: 0) {
-                    StepButton(symbol: "minus", action: edit(decrement))
+                    StepButton(symbol: "minus", isFirst: true, action: edit(decrement))
                     Rectangle().fill(Color(theme: .separator)).frame(width: 1).padding(.vertical, 5)
-                    StepButton(symbol: "plus", action: edit(increment))
+                    StepButton(symbol: "plus", isFirst: false, action: edit(increment))
                 }
                 .fixedSize()
                 .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
-                .clipShape(RoundedRectangle(cornerRadius: 7))
+                .overlay {
+                    if contrast == .increased {
+                        RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+                    }
+                }
+                .centredOnCapitals()
+                .besideItsLabel()
             }
         }
     }
@@ -114,6 +122,7 @@ public struct Stepper<Label: View>: View {
 /// One of the two.
 private struct StepButton: View {
     let symbol: String
+    let isFirst: Bool
     let action: (() -> Void)?
     @Environment(\.controlSize) private var size
 
@@ -125,20 +134,36 @@ private struct StepButton: View {
         } label: {
             Image(systemName: symbol).font(.system(size: size.checkSize * 0.68, weight: .semibold))
         }
-        .buttonStyle(Face(size: size.checkSize))
+        .buttonStyle(Face(size: size, isFirst: isFirst))
         .disabled(action == nil)
         .accessibilityIdentifier(symbol == "plus" ? "increment" : "decrement")
     }
 
     private struct Face: ButtonStyle {
-        let size: CGFloat
+        let size: ControlSize
+        let isFirst: Bool
+
         func makeBody(configuration: Configuration) -> some View {
             configuration.label
-                .frame(width: size * 1.75, height: size * 1.6)
+                .frame(width: size.checkSize * 1.75, height: size.height)
                 .opacity(configuration.isEnabled ? 1 : 0.35)
-                .background(
-                    Color(theme: configuration.isPressed ? .controlPressed : .control)
-                        .opacity(configuration.isPressed || configuration.isHovered ? 1 : 0))
+                .background {
+                    PressFace(
+                        look: PressLook(
+                            isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                            isCalming: configuration.isCalming), shape: shape,
+                        base: AnyShapeStyle(
+                            configuration.isPressed
+                                ? Color(theme: .controlPressed)
+                                : configuration.isHovered ? Color(theme: .control) : .clear))
+                }
+        }
+
+        /// Round at the outer end.
+        private var shape: UnevenRoundedRectangle {
+            UnevenRoundedRectangle(
+                topLeadingRadius: isFirst ? 7 : 0, bottomLeadingRadius: isFirst ? 7 : 0,
+                bottomTrailingRadius: isFirst ? 0 : 7, topTrailingRadius: isFirst ? 0 : 7)
         }
     }
 }

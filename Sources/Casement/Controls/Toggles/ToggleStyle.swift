@@ -132,12 +132,12 @@ private struct SwitchToggle: View {
             "Switch", spoken: { element, _ in element.role = .switch }, trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {
-            HStack(spacing: 8) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
-                    configuration.label
+                    configuration.label.controlLabel(size)
                     if look == .grouped { Spacer(minLength: 16) }
                 }
-                track
+                track.centredOnCapitals()
             }
         }
     }
@@ -177,11 +177,13 @@ private struct CheckboxToggle: View {
             "Checkbox", spoken: { element, _ in element.role = .checkbox }, trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {
-            HStack(alignment: .center, spacing: 7) {
+            HStack(alignment: .firstTextBaseline, spacing: 7) {
                 CheckMark(
                     symbol: configuration.isMixed ? "minus" : configuration.isOn ? "checkmark" : nil, state: state,
-                    size: size.checkSize, corner: 4)
-                if labels != .hidden { configuration.label }
+                    size: size.checkSize, corner: 4
+                )
+                .centredOnCapitals()
+                if labels != .hidden { configuration.label.controlLabel(size) }
             }
             .opacity(isEnabled ? 1 : 0.45)
         }
@@ -234,7 +236,7 @@ private struct ButtonToggle: View {
     private struct PressedStyle: ButtonStyle {
         let isOn: Bool
         func makeBody(configuration: Configuration) -> some View {
-            ButtonFace(configuration: configuration, isProminent: isOn)
+            ButtonFace(configuration: configuration, isProminent: isOn, keepsColor: true)
         }
     }
 }

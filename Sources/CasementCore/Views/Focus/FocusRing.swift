@@ -27,17 +27,20 @@ extension View {
 extension LayoutNode {
     /// How wide the ring is that shows where the focus is, in points.
     private static let ringWidth: CGFloat = 2
+    /// Between what has the focus and the ring, so that it is seen around what has its colour, and touches no text.
+    private static let ringGap: CGFloat = 1.5
 
     /// Draws a ring just outside of the frame, or takes it away with nil. For nodes that draw nothing else. `cornerRadius` is that of
     /// what the ring runs around, in points.
     package final func showFocusRing(_ color: ResolvedColor?, cornerRadius: CGFloat) {
         guard color != nil || content != nil else { return }
         let half = Self.ringWidth / 2
+        let distance = Self.ringGap + half
         let outline: (CGRect) -> _ShapeOutline = { rect in
             guard color != nil else { return _ShapeOutline(Path()) }
             return _ShapeOutline(
                 Path(
-                    roundedRect: rect.insetBy(dx: -half, dy: -half), cornerRadius: cornerRadius + half,
+                    roundedRect: rect.insetBy(dx: -distance, dy: -distance), cornerRadius: cornerRadius + distance,
                     style: .circular), stroke: StrokeStyle(lineWidth: 2 * half))
         }
         if let graphic = content as? ShapeGraphic {

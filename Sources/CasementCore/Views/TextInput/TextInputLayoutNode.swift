@@ -4,13 +4,11 @@ import Foundation
 package enum TextInputChrome: Hashable, Sendable {
     case none, rounded, square
 
-    /// Between the edge and the text, points.
-    var insets: EdgeInsets {
-        switch self {
-        case .none: EdgeInsets()
-        case .rounded: EdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 7)
-        case .square: EdgeInsets(top: 4, leading: 5, bottom: 4, trailing: 5)
-        }
+    /// Between the edge and the text, points. A field is as high as a button.
+    func insets(_ size: ControlSize) -> EdgeInsets {
+        let side: CGFloat = self == .rounded ? 8 : 6
+        let (top, bottom) = size.verticalInsets
+        return self == .none ? EdgeInsets() : EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
     }
 
     var cornerRadius: CGFloat { self == .rounded ? 6 : 0 }
@@ -35,6 +33,7 @@ package enum TextInputSize: Hashable, Sendable {
     private var edge: FlexibleLayoutNode?
     private var chrome = TextInputChrome.none
     private var sizing: TextInputSize
+    private var controlSize = ControlSize.regular
     /// What it is called, and what it says, for assistive programs.
     var label: String?
     var value: (() -> String)?
@@ -86,7 +85,11 @@ package enum TextInputSize: Hashable, Sendable {
     }
     private var shownEdge: Edge?
 
-    func set(_ chrome: TextInputChrome, _ edge: Edge, _ sizing: TextInputSize) {
+    func set(_ chrome: TextInputChrome, _ edge: Edge, _ sizing: TextInputSize, _ controlSize: ControlSize) {
+        if controlSize != self.controlSize {
+            self.controlSize = controlSize
+            invalidate()
+        }
         if sizing != self.sizing {
             self.sizing = sizing
             invalidate()
@@ -146,7 +149,7 @@ package enum TextInputSize: Hashable, Sendable {
 
     // MARK: Layout
 
-    private var insets: EdgeInsets { chrome.insets }
+    private var insets: EdgeInsets { chrome.insets(controlSize) }
 
     private func lines(_ count: Int) -> CGFloat { area.lineHeight * CGFloat(count) }
 

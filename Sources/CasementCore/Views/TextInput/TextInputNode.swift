@@ -119,8 +119,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
                 ground: SystemColor.listBackground.resolve(in: values.themeVariant),
                 color: isRinged
                     ? SystemColor.accent.resolve(in: values.themeVariant)
-                    : SystemColor.separator.resolve(in: values.themeVariant), width: isRinged ? 2 : 1)
-            input.set(view.chrome, edge, sizing)
+                    : SystemColor.checkBorder.resolve(in: values.themeVariant).faded(by: 0.6),
+                width: isRinged ? 2 : 1)
+            input.set(view.chrome, edge, sizing, values.controlSize)
             _ = input.scroll.set(
                 axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,
                 anchor: sizing == .line ? look.anchor : nil)
