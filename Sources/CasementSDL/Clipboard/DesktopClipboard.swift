@@ -6,13 +6,21 @@ import CasementCore
     package static let shared = DesktopClipboard()
 
     package var text: String? {
-        get { Self.take(SDL_GetClipboardText()) }
-        set { SDL_SetClipboardText(newValue ?? "") }
+        get { if let x11 = X11Selections.shared { x11.clipboard } else { Self.take(SDL_GetClipboardText()) } }
+        set {
+            if let x11 = X11Selections.shared { x11.clipboard = newValue } else { SDL_SetClipboardText(newValue ?? "") }
+        }
     }
 
     package var selectedText: String? {
-        get { Self.take(SDL_GetPrimarySelectionText()) }
-        set { SDL_SetPrimarySelectionText(newValue ?? "") }
+        get { if let x11 = X11Selections.shared { x11.primary } else { Self.take(SDL_GetPrimarySelectionText()) } }
+        set {
+            if let x11 = X11Selections.shared {
+                x11.primary = newValue
+            } else {
+                SDL_SetPrimarySelectionText(newValue ?? "")
+            }
+        }
     }
 
     /// SDL gives memory of its own, empty where there is nothing. What is no UTF-8 in it is replaced.

@@ -1,0 +1,237 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// What X11 calls selections: the clipboard, and what was selected last. A text stays with the program that copied it, which gives
+/// it to who asks, long ones piece by piece (ICCCM 2). SDL 2 takes no text that comes in pieces, which others send from some 250
+/// kB on, and puts a copied one into a single request: one of 16 MB ends the program.
+@MainActor final class X11Selections {
+    /// Nil where the display is none of X11's.
+    static let shared: X11Selections? = {
+        guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11", let library = X11Library() else {
+            return nil
+        }
+        return X11Selections(library)
+    }()
+
+    /// Bytes of a piece; what is no longer goes at once.
+    private static let piece = 1 << 18
+    /// How long is waited for another program, in seconds: for its next piece, and for all of them.
+    private static let patience = (piece: 1.0, all: 10.0)
+
+    private let x11: X11Library
+    private let connection: X11Library.Connection
+    private let window: Window
+    private let source: any DispatchSourceRead
+    private struct Atoms {
+        let clipboard, utf8, text, plain, plainUTF8, targets, incremental, property: Atom
+    }
+    private let atoms: Atoms
+
+    /// What this program has copied or selected last.
+    private var own: [Atom: [UInt8]] = [:]
+    /// Long texts on their way to others.
+    private var sendings: [Sending] = []
+    private struct Sending {
+        let requestor: Window
+        let property, type: Atom
+        let bytes: [UInt8]
+        var sent = 0
+        var date = Date()
+    }
+
+    private init?(_ x11: X11Library) {
+        guard let connection = x11.open(nil) else { return nil }
+        x11.forgiveErrors(on: connection)
+        window = x11.makeWindow(connection, x11.root(connection), -10, -10, 1, 1, 0, 0, 0)
+        _ = x11.select(connection, window, PropertyChangeMask)
+        func atom(_ name: String) -> Atom { x11.atom(connection, name, 0) }
+        atoms = Atoms(
+            clipboard: atom("CLIPBOARD"), utf8: atom("UTF8_STRING"), text: atom("TEXT"), plain: atom("text/plain"),
+            plainUTF8: atom("text/plain;charset=utf-8"), targets: atom("TARGETS"), incremental: atom("INCR"),
+            property: atom("CASEMENT_SELECTION"))
+        (self.x11, self.connection) = (x11, connection)
+        source = DispatchSource.makeReadSource(fileDescriptor: x11.socket(connection), queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.handleEvents() } }
+        source.resume()
+        _ = x11.flush(connection)
+    }
+
+    var clipboard: String? {
+        get { text(of: atoms.clipboard) }
+        set { offer(newValue, as: atoms.clipboard) }
+    }
+
+    var primary: String? {
+        get { text(of: Self.primary) }
+        set { offer(newValue, as: Self.primary) }
+    }
+
+    /// The number that the protocol gives it.
+    private static let primary: Atom = 1
+
+    // MARK: Giving
+
+    private func offer(_ text: String?, as selection: Atom) {
+        handleEvents()
+        if let text, !text.isEmpty {
+            own[selection] = Array(text.utf8)
+            _ = x11.setOwner(connection, selection, window, 0)
+        } else if own.removeValue(forKey: selection) != nil {
+            _ = x11.setOwner(connection, selection, 0, 0)
+        }
+        _ = x11.flush(connection)
+    }
+
+    private func handleEvents() {
+        var event = XEvent()
+        while x11.pending(connection) > 0 {
+            _ = x11.next(connection, &event)
+            handle(event)
+        }
+    }
+
+    private func handle(_ event: XEvent) {
+        switch event.type {
+        case SelectionRequest: answer(event.xselectionrequest)
+        case SelectionClear: own[event.xselectionclear.selection] = nil
+        case PropertyNotify where event.xproperty.state == PropertyDelete: sendMore(to: event.xproperty)
+        default: break
+        }
+    }
+
+    private func answer(_ request: XSelectionRequestEvent) {
+        // Programs from before the protocol was settled name no property.
+        let property = request.property == 0 ? request.target : request.property
+        let isDone = own[request.selection].map { put($0, for: request, in: property) } ?? false
+        var event = XEvent()
+        event.xselection.type = SelectionNotify
+        event.xselection.requestor = request.requestor
+        event.xselection.selection = request.selection
+        event.xselection.target = request.target
+        event.xselection.property = isDone ? property : 0
+        event.xselection.time = request.time
+        _ = x11.send(connection, request.requestor, 0, 0, &event)
+        _ = x11.flush(connection)
+    }
+
+    private func put(_ bytes: [UInt8], for request: XSelectionRequestEvent, in property: Atom) -> Bool {
+        let texts = [atoms.utf8, atoms.plainUTF8, atoms.plain, atoms.text]
+        if request.target == atoms.targets {
+            set(property, of: request.requestor, type: Self.atomType, numbers: [atoms.targets] + texts)
+            return true
+        }
+        guard texts.contains(request.target) else { return false }
+        let type = request.target == atoms.text ? atoms.utf8 : request.target
+        if bytes.count <= Self.piece {
+            set(property, of: request.requestor, type: type, bytes: bytes[...])
+            return true
+        }
+        // Who has not come for its next piece for long has gone.
+        sendings.removeAll {
+            ($0.requestor == request.requestor && $0.property == property) || $0.date.timeIntervalSinceNow < -60
+        }
+        sendings.append(Sending(requestor: request.requestor, property: property, type: type, bytes: bytes))
+        _ = x11.select(connection, request.requestor, PropertyChangeMask)
+        set(property, of: request.requestor, type: atoms.incremental, numbers: [UInt(bytes.count)])
+        return true
+    }
+
+    /// Somebody has taken a piece: the next one, and an empty one behind the last.
+    private func sendMore(to event: XPropertyEvent) {
+        guard
+            let index = sendings.firstIndex(where: { $0.requestor == event.window && $0.property == event.atom })
+        else { return }
+        let sending = sendings[index]
+        let end = min(sending.sent + Self.piece, sending.bytes.count)
+        set(sending.property, of: sending.requestor, type: sending.type, bytes: sending.bytes[sending.sent..<end])
+        if sending.sent == end {
+            sendings.remove(at: index)
+            _ = x11.select(connection, sending.requestor, sending.requestor == window ? PropertyChangeMask : 0)
+        } else {
+            (sendings[index].sent, sendings[index].date) = (end, Date())
+        }
+        _ = x11.flush(connection)
+    }
+
+    private static let atomType: Atom = 4
+
+    private func set(_ property: Atom, of window: Window, type: Atom, bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer {
+            _ = x11.setProperty(
+                connection, window, property, type, 8, PropModeReplace, $0.baseAddress, Int32($0.count))
+        }
+    }
+
+    /// Xlib takes numbers of 32 bits as those of a machine's word.
+    private func set(_ property: Atom, of window: Window, type: Atom, numbers: [UInt]) {
+        numbers.withUnsafeBytes {
+            _ = x11.setProperty(
+                connection, window, property, type, 32, PropModeReplace,
+                $0.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
+        }
+    }
+
+    // MARK: Taking
+
+    private func text(of selection: Atom) -> String? {
+        handleEvents()
+        let bytes = own[selection] ?? ask(for: selection, as: atoms.utf8)
+        guard let bytes, !bytes.isEmpty else { return nil }
+        return bytes.withUnsafeBufferPointer { PastedText.text($0) }
+    }
+
+    /// Nil where nobody has a text, or does not give it in time.
+    private func ask(for selection: Atom, as type: Atom) -> [UInt8]? {
+        _ = take(atoms.property)
+        _ = x11.convert(connection, selection, type, atoms.property, window, 0)
+        let end = Date().addingTimeInterval(Self.patience.all)
+        let isAnswer = { [window] (event: XEvent) in
+            event.type == SelectionNotify && event.xselection.requestor == window
+                && event.xselection.selection == selection
+        }
+        guard let answer = wait(until: end, for: isAnswer), answer.xselection.property != 0,
+            let first = take(atoms.property)
+        else { return nil }
+        guard first.type == atoms.incremental else { return first.bytes }
+        var all: [UInt8] = []
+        let isPiece = { [window, atoms] (event: XEvent) in
+            event.type == PropertyNotify && event.xproperty.window == window
+                && event.xproperty.atom == atoms.property && event.xproperty.state == PropertyNewValue
+        }
+        while wait(until: end, for: isPiece) != nil {
+            guard let part = take(atoms.property), !part.bytes.isEmpty else { return all }
+            // More is taken and forgotten: the other program counts on that.
+            if all.count <= EditingModel.largestPaste { all += part.bytes }
+        }
+        return all.count > EditingModel.largestPaste ? all : nil
+    }
+
+    /// What stands in a property of the own window, and takes it away, which asks for the next piece.
+    private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8])? {
+        var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+        var memory: UnsafeMutablePointer<UInt8>?
+        let result = x11.getProperty(
+            connection, window, property, 0, Int(Int32.max / 4), 1, 0, &type, &format, &count, &rest, &memory)
+        defer { if let memory { _ = x11.free(memory) } }
+        guard result == 0, let memory, type != 0 else { return nil }
+        return (type, format == 8 ? Array(UnsafeBufferPointer(start: memory, count: Int(count))) : [])
+    }
+
+    /// Serves others until an event comes; nil where it does not come in time.
+    private func wait(until end: Date, for isWanted: (XEvent) -> Bool) -> XEvent? {
+        let end = min(end, Date().addingTimeInterval(Self.patience.piece))
+        var event = XEvent()
+        while true {
+            while x11.pending(connection) > 0 {
+                _ = x11.next(connection, &event)
+                if isWanted(event) { return event }
+                handle(event)
+            }
+            let rest = end.timeIntervalSinceNow
+            guard rest > 0 else { return nil }
+            var request = pollfd(fd: x11.socket(connection), events: Int16(POLLIN), revents: 0)
+            poll(&request, 1, Int32((rest * 1000).rounded(.up)))
+        }
+    }
+}
