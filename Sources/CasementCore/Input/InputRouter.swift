@@ -64,7 +64,8 @@ import Foundation
         pinch?.dropGone()
         forgetArena()
         drags.contentChanged()
-        guard let pointer, !isPressed else { return }
+        // What the keys scroll past the pointer is not what it points at.
+        guard let pointer, !isPressed, tree.topmost?.isLedByKeys != true else { return }
         // What shows itself to the pointer may itself be under it, as a scroll bar.
         guard hover(at: pointer) else { return }
         graph.ranCode = true

@@ -12,6 +12,15 @@ import Foundation
     private var isNew = false
     /// Where the arrow keys have come.
     private weak var lit: ControlResponder?
+    /// What the pointer rests on but does not light, since the keys have gone on from there.
+    private weak var left: ControlResponder?
+    /// Whether the keys say which one is lit, and not the pointer, until that moves.
+    var isLedByKeys: Bool { lit != nil }
+    /// What Return presses, and where the arrow keys go on from.
+    private var current: ControlResponder? { lit ?? (hasPointed ? controls.first(where: \.isHovered) : nil) }
+    /// Where the pointer was when it stood, and whether it has moved since: what opens under the pointer is not pointed at.
+    private var firstPoint: CGPoint?
+    private var hasPointed = false
 
     package override init() {}
 
@@ -27,7 +36,8 @@ import Foundation
     /// It begins to be shown; `clock` tells the time from now on.
     package func opened(by focus: FocusManager, clock: @escaping () -> Date) {
         (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
-        (lit, typed, self.clock) = (nil, "", clock)
+        (lit, left, typed, self.clock) = (nil, nil, "", clock)
+        (firstPoint, hasPointed) = (nil, false)
     }
 
     package func closed(in focus: FocusManager) {
@@ -74,7 +84,10 @@ import Foundation
 
     /// The pointer takes over from the keys.
     package override func hoverMoved(to point: CGPoint) {
+        if firstPoint == nil { firstPoint = point } else if point != firstPoint { hasPointed = true }
         if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
+        if let left, let node = left.node, node.windowFrame.contains(point) { left.hoverChanged(true) }
+        left = nil
     }
 
     /// A key went down while it is the topmost.
@@ -105,7 +118,8 @@ import Foundation
         if time.timeIntervalSince(typedAt) > Self.pause { typed = "" }
         typedAt = time
         let all = controls
-        let now = all.firstIndex { $0 === lit } ?? -1
+        let start = current
+        let now = all.firstIndex { $0 === start } ?? -1
         for (text, first) in [(typed + character.lowercased(), max(0, now)), (character.lowercased(), now + 1)] {
             for offset in 0..<all.count {
                 let item = all[(first + offset) % all.count]
@@ -118,15 +132,15 @@ import Foundation
     }
 
     private func press(opens: Bool) {
-        guard let lit, lit.isEnabled else { return }
-        if !opens || lit.node?.kind == "Submenu" { lit.trigger() }
+        guard let current, current.isEnabled else { return }
+        if !opens || current.node?.kind == "Submenu" { current.trigger() }
     }
 
     private func step(_ direction: Int) {
         typed = ""
         let all = controls
         guard !all.isEmpty else { return }
-        guard let lit, let now = all.firstIndex(where: { $0 === lit }) else {
+        guard let current, let now = all.firstIndex(where: { $0 === current }) else {
             return light(direction > 0 ? all.first : all.last)
         }
         light(all[(now + direction + all.count) % all.count])
@@ -135,6 +149,10 @@ import Foundation
     private func light(_ new: ControlResponder?) {
         guard new !== lit else { return }
         lit?.hoverChanged(false)
+        if new != nil, let hovered = controls.first(where: { $0 !== new && $0.isHovered }) {
+            hovered.hoverChanged(false)
+            left = hovered
+        }
         lit = new
         new?.hoverChanged(true)
         new?.node?.bringIntoView(nil)

@@ -175,6 +175,8 @@ package struct ControlState: Equatable, Sendable {
 
     package override var wantsHover: Bool { true }
     package override func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
+    /// Whether it shows that the pointer is over it, or the arrow keys of a menu.
+    var isHovered: Bool { state.isHovered }
     package override func pressBegan() { state.isPressed = true }
     package override func pressMoved(isOver: Bool) { state.isPressed = isOver }
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

@@ -184,4 +184,44 @@ import Testing
         host.hover(at: CGPoint(x: last.midX, y: last.minY - 90))
         #expect(host.takeStatistics().graphicsPainted < 30)
     }
+
+    @Test(
+        "the arrow keys go on from where the pointer is; one item is lit, and none that the keys scroll past the pointer"
+    )
+    func keysAndPointer() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 200) {
+            Menu("Open") {
+                ForEach(0..<40) { number in Button("Item \(number)") { model.log.append("\(number)") } }
+            }
+        }
+        let frame = try #require(host.find(text: "Open"))
+        host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        let second = try #require(host.find(text: "Item 2"))
+        let pointer = CGPoint(x: second.midX, y: second.midY)
+        /// The numbers of the items whose ground is another than that of most, of those that are seen.
+        func lit() -> [Int] {
+            host.settle()
+            let picture = host.snapshot()
+            var grounds: [(number: Int, color: String)] = []
+            for number in 0..<40 {
+                guard let item = host.find(text: "Item \(number)"), item.minY > 8, item.maxY < 192 else { continue }
+                grounds.append((number, "\(picture[Int(item.minX) - 4, Int(item.midY)])"))
+            }
+            let usual = Dictionary(grouping: grounds, by: \.color).max { $0.value.count < $1.value.count }?.key
+            return grounds.filter { $0.color != usual }.map(\.number)
+        }
+        host.hover(at: pointer)
+        #expect(lit() == [2])
+        host.key(.downArrow)
+        #expect(lit() == [3])
+        for _ in 0..<20 { host.key(.downArrow) }
+        #expect(lit() == [23], "the menu has scrolled under the pointer")
+        #expect((host.find(text: "Item 2")?.maxY ?? 0) < 0)
+        host.hover(at: CGPoint(x: pointer.x + 1, y: pointer.y))
+        let under = lit()
+        #expect(under.count == 1 && under != [23], "the pointer takes over: \(under)")
+        host.key(.return)
+        #expect(model.log == under.map(String.init))
+    }
 }
