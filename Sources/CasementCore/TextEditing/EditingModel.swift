@@ -21,7 +21,11 @@ import Foundation
     package var onEdit: ((TextEdit) -> Void)?
     package var onChange: (() -> Void)?
     package var onSelect: (() -> Void)?
+    /// Told how many bytes were to come in, and how many there was room for, where that was less.
+    package var onCut: ((_ wanted: Int, _ room: Int) -> Void)?
 
+    /// What stands in one line is laid out as a whole at each key, so it grows by editing to so many bytes only.
+    package static let longestLine = 64 << 10
     /// No text grows by editing beyond so many bytes; a longer one that comes from the program is shown.
     package static let largestText = 256 << 20
     /// No more is pasted at once.
@@ -111,9 +115,10 @@ import Foundation
 
     /// Puts text in place of what is selected, as far as there is room; false where nothing of it is left.
     @discardableResult package func insert(_ string: String, _ kind: EditHistory.Kind = .typing) -> Bool {
-        let room = max(0, limit - (text.count - selection.range.count))
-        let clean = PastedText.clean(
-            string, allowsBreaks: allowsBreaks, limit: kind == .other ? min(room, Self.largestPaste) : room)
+        var room = max(0, limit - (text.count - selection.range.count))
+        if kind == .other { room = min(room, Self.largestPaste) }
+        let clean = PastedText.clean(string, allowsBreaks: allowsBreaks, limit: room)
+        if string.utf8.count > room { onCut?(string.utf8.count, room) }
         // Where nothing can come in, nothing goes.
         guard !clean.isEmpty || string.isEmpty else { return false }
         composition = nil

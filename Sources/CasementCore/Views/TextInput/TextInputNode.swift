@@ -39,6 +39,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.onEdit = { [weak area] in area?.follow($0) }
         model.onChange = { [weak self] in self?.changed() }
         model.onSelect = { [weak self] in self?.selected() }
+        model.onCut = { [weak self] in self?.cut($0, to: $1) }
         bars?.wantsTime = { [weak self] date in
             self?.barEnd = date
             self?.reschedule()
@@ -131,6 +132,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         responder.isEnabled = isEnabled
         if !isEnabled { interaction.endPress() }
         model.allowsBreaks = view.sizing != .line
+        model.limit = view.sizing == .line ? EditingModel.longestLine : EditingModel.largestText
         take(text, selection)
     }
 
@@ -186,6 +188,14 @@ final class TextInputNode: _ViewNode<_TextInput> {
             tellSelection()
             graph.requestUpdate()
         }
+    }
+
+    private func cut(_ wanted: Int, to room: Int) {
+        let name = input.label.map { "\(view.kind) \"\($0)\"" } ?? view.kind
+        let advice = view.sizing == .line ? " A line takes \(model.limit) at most; a TextEditor takes more." : ""
+        RuntimeWarning.issue(
+            "\(name) has room for \(room) of the \(wanted) bytes that were inserted; the rest was left out.\(advice)",
+            key: "cut \(name)")
     }
 
     private func selected() {
