@@ -100,7 +100,8 @@ let package = Package(
         .testTarget(
             name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Fuzzing"]),
         .executableTarget(
-            name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "Combine"], path: "Tests/LoopProbe"),
+            name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
+            path: "Tests/LoopProbe"),
         .systemLibrary(
             name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .testTarget(

@@ -59,6 +59,19 @@ struct DesktopLoopTests {
         }
     }
 
+    @Test func fingersAreAPinch() throws {
+        #expect(
+            try probe("fingers") == ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])
+    }
+
+    @Test func whatAnInputMethodShowsComesToTheWindow() throws {
+        let long = String(repeating: "ほ", count: 20)
+        #expect(
+            try probe("editing") == [
+                "editing に 1..<1", "editing にほん 0..<3", "editing \(long) 0..<0", "editing  0..<0", "text 日本", "ended",
+            ])
+    }
+
     @Test func closingTheLastWindowEndsTheLoop() throws {
         #expect(try probe("close") == ["ended"])
     }

@@ -1,6 +1,7 @@
 // A program with a window, for DesktopLoopTests: the loop needs a main thread of its own, which a test runner keeps for itself.
 // Does what its argument says, prints what it saw and ends.
 
+import CSDL2
 import CasementCore
 import CasementSDL
 import Combine
@@ -10,7 +11,19 @@ import Foundation
 @MainActor final class Client: WindowClient {
     var framesWanted = 0
     var times: [Double] = []
-    func handle(_ event: WindowEvent) {}
+    var tells = false
+    func handle(_ event: WindowEvent) {
+        guard tells, case .input(let input) = event else { return }
+        switch input {
+        case .pinch(let place, let phase, let magnification, let rotation):
+            report(
+                "\(phase) \(Int(place.x)),\(Int(place.y)) \(Int((magnification * 100).rounded())) \(Int(rotation.rounded()))"
+            )
+        case .textEditing(let text, let selection): report("editing \(text) \(selection)")
+        case .text(let text): report("text \(text)")
+        default: break
+        }
+    }
     var needsFrame: Bool { framesWanted > 0 }
     func frame(at time: Double) {
         framesWanted -= 1
@@ -81,12 +94,61 @@ case "frames":
         for time in client.times { report("\(time)") }
         loop.quit()
     }
+case "fingers":
+    client.tells = true
+    func push(_ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float) {
+        var event = SDL_Event()
+        event.tfinger.type = type.rawValue
+        (event.tfinger.touchId, event.tfinger.fingerId, event.tfinger.windowID) = (1, finger, 1)
+        (event.tfinger.x, event.tfinger.y) = (x, y)
+        SDL_PushEvent(&event)
+    }
+    push(SDL_FINGERDOWN, 0, 0.25, 0.5)
+    push(SDL_FINGERDOWN, 1, 0.5, 0.5)
+    push(SDL_FINGERMOTION, 1, 0.5, 0.5)
+    push(SDL_FINGERMOTION, 1, 0.75, 0.5)
+    push(SDL_FINGERUP, 0, 0.25, 0.5)
+    Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(100))
+        loop.quit()
+    }
+case "editing":
+    client.tells = true
+    window.setTextInput(caret: CGRect(x: 20, y: 10, width: 1, height: 16))
+    func push(_ text: String, _ start: Int32, _ length: Int32) {
+        var event = SDL_Event()
+        event.edit.type = SDL_TEXTEDITING.rawValue
+        (event.edit.windowID, event.edit.start, event.edit.length) = (1, start, length)
+        withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text.utf8.prefix(31)) }
+        SDL_PushEvent(&event)
+    }
+    /// Longer than 31 bytes; SDL gives the memory away.
+    func pushLong(_ text: String) {
+        var event = SDL_Event()
+        event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+        (event.editExt.windowID, event.editExt.start, event.editExt.length) = (1, -1, -1)
+        event.editExt.text = SDL_strdup(text)
+        SDL_PushEvent(&event)
+    }
+    push("に", 1, 0)
+    push("にほん", 0, 3)
+    pushLong(String(repeating: "ほ", count: 20))
+    push("", 0, 0)
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    event.text.windowID = 1
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "日本".utf8) }
+    SDL_PushEvent(&event)
+    Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(100))
+        loop.quit()
+    }
 case "close":
     Task { @MainActor in window.close() }
 case "signal":
     Task { @MainActor in report("ready") }
 default:
-    report("usage: LoopProbe wake|combine|idle|frames|close|signal")
+    report("usage: LoopProbe wake|combine|idle|frames|fingers|editing|close|signal")
     exit(2)
 }
 window.show()

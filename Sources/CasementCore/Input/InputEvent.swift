@@ -56,12 +56,23 @@ package enum InputEvent: Equatable, Sendable {
     /// Two fingers on a touchpad: since they came, by what factor they are further apart, and how far they have turned, in degrees.
     case pinch(CGPoint, PinchPhase, magnification: CGFloat, rotation: Double)
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
+    /// What else the key that goes down next may mean to shortcuts; told before it, and only where there is something.
+    case keyIsAlso([KeyReading])
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)
     /// What an input method shows while it makes text; the selection counts in Unicode scalars.
     case textEditing(String, selection: Range<Int>)
     /// Something from elsewhere on the desktop was dropped.
     case dropped(CGPoint, [TransferItem])
+}
+
+/// What a key with others held may mean to a shortcut where nothing has its first meaning: `+` for Shift and `=`, or `1` for the
+/// key that types `&` in France.
+package struct KeyReading: Equatable, Sendable {
+    package var key: KeyEquivalent
+    package var modifiers: EventModifiers
+
+    package init(_ key: KeyEquivalent, _ modifiers: EventModifiers) { (self.key, self.modifiers) = (key, modifiers) }
 }
 
 /// What happened to a window.

@@ -237,10 +237,13 @@ import Foundation
             for window in windows { window.deviceWasReset() }
         default:
             if event.type == watcher.eventType { return watcher.drain() }
-            if let window = windows.first(where: \.hasPointer), let fingers = pinch.event(event, in: window.size) {
-                return window.receive(.input(fingers))
-            }
             let id = EventTranslation.windowID(event)
+            if EventTranslation.isTouch(event) {
+                // A touchpad's fingers are in no window.
+                let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer)
+                if let window, let fingers = pinch.event(event, in: window.size) { window.receive(.input(fingers)) }
+                return
+            }
             if drop.takes(event) {
                 // Not every desktop says on which window.
                 guard let items = drop.items(with: event) else { return }
@@ -252,6 +255,10 @@ import Foundation
                 let translated = EventTranslation.event(event, in: window)
             else { return }
             if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
+            if case .input(.keyDown(_, let modifiers, _)) = translated {
+                let others = KeyReading.others(of: event.key.keysym, modifiers, in: .current)
+                if !others.isEmpty { window.receive(.input(.keyIsAlso(others))) }
+            }
             window.receive(translated)
         }
     }

@@ -19,7 +19,16 @@ import Foundation
         case SDL_TEXTEDITING: event.edit.windowID
         case SDL_TEXTEDITING_EXT: event.editExt.windowID
         case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: event.drop.windowID
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
         default: 0
+        }
+    }
+
+    /// Whether it tells of a finger.
+    static func isTouch(_ event: SDL_Event) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: true
+        default: false
         }
     }
 

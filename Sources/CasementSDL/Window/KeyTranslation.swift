@@ -2,12 +2,13 @@ import CSDL2
 import CasementCore
 
 extension KeyEquivalent {
-    /// The key at its place in the person's keyboard layout. With Control held, a layout without Latin letters gives way to that of
-    /// a US keyboard, so that Ctrl-S is where it is on every keyboard.
-    init?(_ key: SDL_Keysym, _ modifiers: EventModifiers) {
-        let place = Int(key.scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
-        if modifiers.contains(.control), key.sym > 0x7F, key.sym < 1 << 30, (0..<26).contains(place) {
-            self.init(Character(Unicode.Scalar(UInt8(0x61 + place))))
+    /// The key at its place in the person's keyboard layout. With Control held, a layout without a Latin letter has it where a US
+    /// keyboard has it, so that Ctrl-S is the same key on every one.
+    init?(_ key: SDL_Keysym, _ modifiers: EventModifiers, in layout: KeyboardLayout = .current) {
+        if modifiers.contains(.control), key.sym > 0x7F, key.sym < 1 << 30,
+            let letter = KeyboardLayout.us(key.scancode)?.plain, letter.isLetter, !layout.types(letter)
+        {
+            self.init(letter)
         } else {
             self.init(key.sym)
         }

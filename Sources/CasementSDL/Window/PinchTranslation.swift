@@ -2,33 +2,61 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Makes of two fingers on a touch device how far they went apart, and how far around each other.
+/// Makes of two fingers on a touch device how far they went apart, and how far around each other. SDL's own gestures say neither:
+/// they tell of a change since the last event, and not of how far apart the fingers were.
 @MainActor struct PinchTranslation {
+    private struct Finger {
+        let id: SDL_FingerID
+        let device: SDL_TouchID
+        /// As parts of the device, or of the window where that is touched itself.
+        var place: CGPoint
+    }
+
+    private var fingers: [Finger] = []
     private var start: (distance: CGFloat, angle: Double)?
     private var last = InputEvent.pinch(.zero, .ended, magnification: 1, rotation: 0)
 
+    /// Fingers that are closer than this say nothing of where the one is from the other, points.
+    private static let least: CGFloat = 1
+    /// No device tells of more.
+    private static let mostFingers = 32
+
     /// What an event of fingers means to the window of a size in points; nil for nothing.
     mutating func event(_ event: SDL_Event, in size: CGSize) -> InputEvent? {
+        let finger = event.tfinger
+        let place = CGPoint(x: CGFloat(finger.x), y: CGFloat(finger.y))
+        let index = fingers.firstIndex { $0.id == finger.fingerId && $0.device == finger.touchId }
         switch SDL_EventType(event.type) {
-        case SDL_MULTIGESTURE where event.mgesture.numFingers == 2: return moved(event.mgesture, in: size)
-        case SDL_FINGERUP, SDL_FINGERDOWN:
-            guard start != nil, case .pinch(let place, _, let magnification, let rotation) = last else { return nil }
-            start = nil
-            return .pinch(place, .ended, magnification: magnification, rotation: rotation)
+        case SDL_FINGERDOWN:
+            guard place.x.isFinite, place.y.isFinite, index == nil, fingers.count < Self.mostFingers else { return nil }
+            fingers.append(Finger(id: finger.fingerId, device: finger.touchId, place: place))
+            // A third one makes another gesture of it.
+            return fingers.count == 2 ? nil : ended()
+        case SDL_FINGERMOTION:
+            guard let index, place.x.isFinite, place.y.isFinite else { return nil }
+            fingers[index].place = place
+            return moved(in: size)
+        case SDL_FINGERUP:
+            guard let index else { return nil }
+            fingers.remove(at: index)
+            return ended()
         default: return nil
         }
     }
 
-    private mutating func moved(_ event: SDL_MultiGestureEvent, in size: CGSize) -> InputEvent? {
-        guard SDL_GetNumTouchFingers(event.touchId) == 2, let first = SDL_GetTouchFinger(event.touchId, 0),
-            let second = SDL_GetTouchFinger(event.touchId, 1)
-        else { return nil }
-        // Fingers are told as parts of the device.
-        let x = CGFloat(second.pointee.x - first.pointee.x) * size.width
-        let y = CGFloat(second.pointee.y - first.pointee.y) * size.height
+    private mutating func ended() -> InputEvent? {
+        guard start != nil, case .pinch(let place, _, let magnification, let rotation) = last else { return nil }
+        start = nil
+        return .pinch(place, .ended, magnification: magnification, rotation: rotation)
+    }
+
+    private mutating func moved(in size: CGSize) -> InputEvent? {
+        guard fingers.count == 2, fingers[0].device == fingers[1].device else { return nil }
+        let (first, second) = (fingers[0].place, fingers[1].place)
+        let (x, y) = ((second.x - first.x) * size.width, (second.y - first.y) * size.height)
         let (distance, angle) = (hypot(x, y), Double(atan2(y, x)) * 180 / .pi)
-        guard distance > 1 else { return nil }
-        let place = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+        guard distance > Self.least else { return nil }
+        let place = CGPoint(x: (first.x + second.x) / 2 * size.width, y: (first.y + second.y) / 2 * size.height)
         guard let start else {
             start = (distance, angle)
             last = .pinch(place, .began, magnification: 1, rotation: 0)

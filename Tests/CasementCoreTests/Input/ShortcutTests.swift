@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Testing
 
@@ -69,5 +70,28 @@ import Testing
         host.update()
         host.key("b", modifiers: .option)
         #expect(count == 2)
+    }
+
+    @Test("where nothing has a key's first meaning, the others count, for this press alone")
+    func otherMeanings() {
+        var log: [String] = []
+        let host = TestHost {
+            HStack {
+                Button("1") { log.append("1") }.keyboardShortcut("1")
+                Button("&") { log.append("&") }.keyboardShortcut("&", modifiers: [.command, .shift])
+            }
+        }
+        host.update()
+        func press(_ key: KeyEquivalent, _ modifiers: EventModifiers, also: KeyReading...) {
+            host.pipeline.handle(.keyIsAlso(also))
+            host.pipeline.handle(.keyDown(key, modifiers, isRepeat: false))
+        }
+        let control: EventModifiers = [.control, .command]
+        press("&", control, also: KeyReading("1", control))
+        #expect(log == ["1"])
+        press("&", control.union(.shift), also: KeyReading("1", control))
+        #expect(log == ["1", "&"], "the first meaning comes first")
+        host.pipeline.handle(.keyDown("x", control, isRepeat: false))
+        #expect(log.count == 2)
     }
 }

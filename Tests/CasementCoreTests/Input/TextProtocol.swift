@@ -64,6 +64,23 @@ import Testing
         #expect(probe.log == ["y"])
     }
 
+    @Test("what Control and a letter types is for nobody, and what an input method makes afterwards is text again")
+    func typedWithControl() {
+        let host = TestHost(width: 200, height: 100) { Block("field", 50, 20) }
+        let probe = TextProbe.hang(on: "field", in: host)
+        host.tap("field")
+        probe.log = []
+        host.pipeline.handle(.keyDown("b", [.control, .command], isRepeat: false))
+        host.pipeline.handle(.text("и"))
+        host.pipeline.handle(.keyUp("b", [.control, .command]))
+        host.pipeline.handle(.text("日"))
+        // With the key beside the space bar other characters are typed.
+        host.pipeline.handle(.keyDown("q", .option, isRepeat: false))
+        host.pipeline.handle(.text("@"))
+        host.pipeline.handle(.keyUp("q", .option))
+        #expect(probe.log == ["日", "@"])
+    }
+
     @Test("it hears of its window, and loses the focus when it is disabled or leaves")
     func leaving() {
         let isThere = Box(true)

@@ -25,6 +25,8 @@ package struct FocusLook: Equatable, Sendable {
     package private(set) var isWindowActive = true
     /// A key that somebody used: what it types is for nobody.
     var usedKey: KeyEquivalent?
+    /// What the key that goes down next may mean to shortcuts besides.
+    var otherReadings: [KeyReading] = []
     /// Who gets the focus back when what was presented has gone.
     weak var returning: Responder?
     /// The views around the focus that are told of it.

@@ -6,6 +6,11 @@ extension FocusManager {
     /// A key went down; false where nobody had a use for it.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
         usedKey = nil
+        defer { if !otherReadings.isEmpty { otherReadings = [] } }
+        // Control and a letter that is not Latin come as text too, whoever used them.
+        defer {
+            if key.isPrintable, modifiers.contains(.control), !modifiers.contains(.option) { usedKey = key }
+        }
         // What is shown above the content hears first, and what it does not use is for nobody below.
         if let topmost = tree.topmost {
             keyDown(KeyPress(isRepeat ? .repeat : .down, key, modifiers), in: topmost)
@@ -34,6 +39,8 @@ extension FocusManager {
 
     func keyUp(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
         let press = KeyPress(.up, key, modifiers)
+        // What it types has come by now; other text is an input method's.
+        usedKey = nil
         if intercept(press) { return }
         focused?.keyReleased(press)
     }
@@ -75,8 +82,17 @@ extension FocusManager {
 
     private func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
 
+    /// The first meaning of a key that a control has as its shortcut.
+    private func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
+        if let control = shortcuts.control(for: key, modifiers) { return control }
+        for reading in otherReadings where !reading.modifiers.letType {
+            if let control = shortcuts.control(for: reading.key, reading.modifiers) { return control }
+        }
+        return nil
+    }
+
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard let control = shortcuts.control(for: key, modifiers) else { return false }
+        guard let control = control(for: key, modifiers) else { return false }
         // What is shown above the content hides the rest from the keyboard.
         if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
         control.trigger()

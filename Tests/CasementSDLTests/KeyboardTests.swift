@@ -1,0 +1,131 @@
+import CSDL2
+import CasementCore
+import Foundation
+import Testing
+
+@testable import CasementSDL
+
+/// What keys mean on keyboards of other countries.
+@Suite struct KeyboardTests {
+    /// A layout that has these characters without Shift.
+    private func layout(_ characters: String) -> KeyboardLayout {
+        let all = Set(characters)
+        return KeyboardLayout { all.contains($0) }
+    }
+
+    private let latin = "abcdefghijklmnopqrstuvwxyz"
+
+    private func key(_ place: SDL_Scancode, _ character: Unicode.Scalar) -> SDL_Keysym {
+        SDL_Keysym(scancode: place, sym: SDL_Keycode(character.value), mod: 0, unused: 0)
+    }
+
+    private let control: EventModifiers = [.control, .command]
+
+    @Test("letters are where the layout has them, and where it has none, where a US keyboard has them")
+    func letters() {
+        let german = layout(latin + "1234567890ß´ü+öä#,.-<")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_Y, "z"), control, in: german) == "z")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_LEFTBRACKET, "ü"), control, in: german) == "ü")
+        let russian = layout("йцукенгшщзхъфывапролджэячсмитьбю.1234567890-=\\ё")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), control, in: russian) == "c")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), [], in: russian) == "с")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), .shift, in: russian) == "с")
+        // A French layout for typists has é where W is in the US, and W elsewhere: closing is there alone.
+        let typists = layout(latin + "éàè")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_W, "é"), control, in: typists) == "é")
+        #expect(KeyEquivalent(key(SDL_SCANCODE_RIGHTBRACKET, "w"), control, in: typists) == "w")
+    }
+
+    @Test("a key has other meanings for shortcuts where the first has none")
+    func others() {
+        let french = layout(latin + "&é\"'(-è_çà)=^$ù*<,;:!²")
+        func others(_ place: SDL_Scancode, _ character: Unicode.Scalar, _ held: EventModifiers) -> [KeyReading] {
+            KeyReading.others(of: key(place, character), held, in: french)
+        }
+        #expect(others(SDL_SCANCODE_1, "&", control) == [KeyReading("1", control)])
+        #expect(
+            others(SDL_SCANCODE_1, "&", control.union(.shift)) == [
+                KeyReading("1", control.union(.shift)), KeyReading("1", control),
+            ])
+        #expect(others(SDL_SCANCODE_1, "&", []) == [], "that types")
+        #expect(others(SDL_SCANCODE_MINUS, ")", control) == [], "another key has the minus")
+        #expect(others(SDL_SCANCODE_EQUALS, "=", control.union(.shift)) == [KeyReading("+", control)])
+        #expect(others(SDL_SCANCODE_Q, "a", control) == [])
+        let russian = layout("йцукенгшщзхъфывапролджэячсмитьбю.1234567890-=\\ё")
+        #expect(
+            KeyReading.others(of: key(SDL_SCANCODE_COMMA, "б"), control, in: russian) == [KeyReading(",", control)])
+        #expect(
+            KeyReading.others(of: key(SDL_SCANCODE_S, "ы"), .option, in: russian) == [KeyReading("s", .option)])
+        // What is no key of a US keyboard, and what is no character.
+        #expect(KeyReading.others(of: key(SDL_SCANCODE_NONUSBACKSLASH, "<"), control, in: french) == [])
+        let up = SDL_Keysym(scancode: SDL_SCANCODE_UP, sym: SDL_Keycode(SDLK_UP.rawValue), mod: 0, unused: 0)
+        #expect(KeyReading.others(of: up, control, in: french) == [])
+    }
+}
+
+/// Two fingers on a touch device.
+@MainActor @Suite struct PinchTests {
+    private let size = CGSize(width: 200, height: 100)
+
+    private func event(
+        _ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, device: Int64 = 1
+    ) -> SDL_Event {
+        var event = SDL_Event()
+        event.tfinger.type = type.rawValue
+        (event.tfinger.touchId, event.tfinger.fingerId) = (device, finger)
+        (event.tfinger.x, event.tfinger.y) = (x, y)
+        return event
+    }
+
+    @Test("how far they go apart, and around each other, counts in points of the window")
+    func pinch() throws {
+        var pinch = PinchTranslation()
+        func tell(_ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float) -> InputEvent? {
+            pinch.event(event(type, finger, x, y), in: size)
+        }
+        #expect(tell(SDL_FINGERDOWN, 7, 0.25, 0.5) == nil)
+        #expect(tell(SDL_FINGERMOTION, 7, 0.3, 0.5) == nil, "one finger is none")
+        #expect(tell(SDL_FINGERDOWN, 9, 0.5, 0.5) == nil)
+        #expect(
+            tell(SDL_FINGERMOTION, 7, 0.25, 0.5)
+                == .pinch(CGPoint(x: 75, y: 50), .began, magnification: 1, rotation: 0))
+        #expect(
+            tell(SDL_FINGERMOTION, 9, 0.75, 0.5)
+                == .pinch(CGPoint(x: 100, y: 50), .changed, magnification: 2, rotation: 0))
+        guard case .pinch(_, .changed, let magnification, let rotation) = tell(SDL_FINGERMOTION, 9, 0.25, 1) else {
+            return #expect(Bool(false))
+        }
+        #expect(abs(magnification - 1) < 1e-5 && abs(rotation - 90) < 1e-4)
+        // On top of each other they say nothing.
+        #expect(tell(SDL_FINGERMOTION, 9, 0.25, 0.5) == nil)
+        guard case .pinch(_, .ended, let last, _) = tell(SDL_FINGERUP, 7, 0.25, 0.5) else {
+            return #expect(Bool(false))
+        }
+        #expect(abs(last - 1) < 1e-5)
+        #expect(tell(SDL_FINGERMOTION, 9, 0.4, 0.5) == nil && tell(SDL_FINGERUP, 9, 0.4, 0.5) == nil)
+        // The next ones begin anew.
+        _ = tell(SDL_FINGERDOWN, 1, 0, 0)
+        _ = tell(SDL_FINGERDOWN, 2, 0.5, 0)
+        #expect(
+            tell(SDL_FINGERMOTION, 2, 0.75, 0) == .pinch(CGPoint(x: 75, y: 0), .began, magnification: 1, rotation: 0))
+    }
+
+    @Test("a third finger ends it; nonsense and fingers of two devices are none")
+    func nonsense() {
+        var pinch = PinchTranslation()
+        func tell(_ type: SDL_EventType, _ finger: Int64, _ x: Float, device: Int64 = 1) -> InputEvent? {
+            pinch.event(event(type, finger, x, 0.5, device: device), in: size)
+        }
+        _ = tell(SDL_FINGERDOWN, 1, 0.1)
+        _ = tell(SDL_FINGERDOWN, 2, 0.5)
+        #expect(tell(SDL_FINGERMOTION, 2, .nan) == nil)
+        #expect(tell(SDL_FINGERMOTION, 2, 0.6) != nil)
+        guard case .pinch(_, .ended, _, _) = tell(SDL_FINGERDOWN, 3, 0.9) else { return #expect(Bool(false)) }
+        #expect(tell(SDL_FINGERMOTION, 2, 0.7) == nil)
+        _ = tell(SDL_FINGERUP, 3, 0.9)
+        _ = tell(SDL_FINGERUP, 2, 0.9)
+        #expect(tell(SDL_FINGERUP, 99, 0) == nil)
+        _ = tell(SDL_FINGERDOWN, 2, 0.9, device: 2)
+        #expect(tell(SDL_FINGERMOTION, 2, 0.7, device: 2) == nil)
+    }
+}
