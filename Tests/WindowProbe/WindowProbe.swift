@@ -33,6 +33,7 @@ struct FixedProbe: App {
         case "motion": MotionProbe.main()
         case "storage": StorageProbe.main()
         case "drop": DropProbe.main()
+        case "controls": ControlsProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -34,16 +34,18 @@ final class Program {
 
     /// Waits until standard output has said something; false where that did not happen in time.
     func waits(for text: String, seconds: Double = 10) -> Bool {
-        let descriptor = output.fileHandleForReading.fileDescriptor
         let end = Date().addingTimeInterval(seconds)
-        while !received.contains(text), Date() < end {
-            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&request, 1, 50) > 0 else { continue }
-            let data = output.fileHandleForReading.availableData
-            if data.isEmpty { break }
-            received += String(decoding: data, as: UTF8.self)
-        }
+        while !received.contains(text), Date() < end, waitForOutput() {}
         return received.contains(text)
+    }
+
+    /// Waits a moment for standard output to say something more; false where it never will.
+    @discardableResult func waitForOutput() -> Bool {
+        var request = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, 50) > 0 else { return true }
+        let data = output.fileHandleForReading.availableData
+        received += String(decoding: data, as: UTF8.self)
+        return !data.isEmpty
     }
 
     /// What standard output says in a time.
@@ -51,6 +53,14 @@ final class Program {
         let before = received.count
         _ = waits(for: "\u{0}", seconds: seconds)
         return String(received.dropFirst(before))
+    }
+
+    /// The whole lines that standard output has said since the last call.
+    func takeLines() -> [String] {
+        guard let end = received.lastIndex(of: "\n") else { return [] }
+        let lines = received[..<end].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        received.removeSubrange(...end)
+        return lines
     }
 
     /// Waits for the end; the exit status, or nil where it did not end in time (then it is killed).

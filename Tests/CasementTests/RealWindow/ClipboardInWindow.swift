@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is copied and pasted between a window and other programs.
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
+struct ClipboardInWindow {
+    private static let display = PrivateDisplay()
+
+    private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
+
+    private func reads(_ selection: String, _ hand: Hand) -> String? {
+        OtherProgram.reads(selection, on: hand.display).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("what is copied goes to other programs, what is selected too; theirs is pasted and middle-clicked")
+    func both() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("field")
+        hand.types("grüße")
+        #expect(hand.hears("text [grüße]"))
+        hand.keys("ctrl+a ctrl+c")
+        #expect(hand.hears("selected [grüße]"))
+        #expect(reads("CLIPBOARD", hand) == "grüße" && reads("PRIMARY", hand) == "grüße")
+        // What it owns it inserts without asking anybody.
+        try hand.clicks("second field", button: 2)
+        #expect(hand.hears("second [grüße]"))
+        try hand.clicks("field")
+        hand.keys("End shift+Insert")
+        #expect(hand.hears("text [grüßegrüße]"))
+
+        let copied = try #require(OtherProgram.Offer(Array("от другого".utf8), as: "CLIPBOARD", on: hand.display))
+        hand.keys("ctrl+a ctrl+v")
+        #expect(hand.hears("text [от другого]"))
+        hand.keys("ctrl+z")
+        #expect(hand.hears("text [grüßegrüße]"))
+        let selected = try #require(OtherProgram.Offer(Array("selected".utf8), as: "PRIMARY", on: hand.display))
+        try hand.clicks("editor", button: 2)
+        #expect(hand.hears("notes [selected]"))
+        copied.end()
+        selected.end()
+        hand.keys("ctrl+v")
+        try hand.clicks("press")
+        #expect(hand.hears("pressed"), "who has gone gives nothing, and nobody waits for long")
+        #expect(hand.ends())
+    }
+
+    @Test("bytes that are no text, and NUL, are pasted as what can be shown; undoing brings back what was there")
+    func badText() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("field")
+        hand.types("a")
+        #expect(hand.hears("text [a]"))
+        // A byte that begins nothing, half a letter, a surrogate, NUL and a bell, an overlong slash.
+        let bytes: [UInt8] = [0x78, 0xFF, 0xC3, 0x79, 0xED, 0xA0, 0x80, 0x00, 0x07, 0x7A, 0xC0, 0xAF]
+        let offer = try #require(OtherProgram.Offer(bytes, as: "CLIPBOARD", on: hand.display))
+        defer { offer.end() }
+        hand.keys("ctrl+v")
+        let expected = "ax" + String(decoding: bytes[1...], as: UTF8.self).filter { $0 != "\0" && $0 != "\u{7}" }
+        #expect(hand.hears("text [\(expected)]"))
+        hand.keys("ctrl+z")
+        #expect(hand.hears("text [a]"))
+        #expect(hand.ends())
+    }
+
+    @Test("30 MB come in pieces, and go in pieces: neither program ends of it")
+    func large() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        let line = Array("The quick brown fox jumps over the lazy dog.\n".utf8)
+        let bytes = Array(repeatElement(line, count: 30_000_000 / line.count).joined())
+        let offer = try #require(OtherProgram.Offer(bytes, as: "CLIPBOARD", on: hand.display))
+        try hand.clicks("editor")
+        hand.keys("x ctrl+v")
+        #expect(hand.hears("notes of \(bytes.count + 1) bytes", seconds: 30))
+        offer.end()
+        hand.keys("ctrl+a ctrl+c")
+        try hand.clicks("press")
+        #expect(hand.hears("pressed", seconds: 20))
+        let copied = OtherProgram.reads("CLIPBOARD", on: hand.display)
+        #expect(copied.map { Data($0.dropFirst()) } == Data(bytes))
+        // Somebody who asks and goes before it has come does no harm.
+        #expect(OtherProgram.reads("CLIPBOARD", on: hand.display, seconds: 0.02) == nil)
+        try hand.clicks("editor")
+        hand.keys("ctrl+z")
+        #expect(hand.hears("notes [x]", seconds: 20))
+        #expect(hand.ends())
+    }
+}

@@ -1,0 +1,52 @@
+import CSDL2
+import Foundation
+import TestSupport
+
+/// The keyboard of a display. Keys are pressed by their numbers, as hands do: xdotool would turn to the first layout for that.
+final class Keyboard {
+    static let canChange = !Program.run("command -v setxkbmap").isEmpty
+
+    private typealias LockGroup = @convention(c) (OpaquePointer, UInt32, UInt32) -> Int32
+    private typealias FakeKey = @convention(c) (OpaquePointer, UInt32, Int32, UInt) -> Int32
+
+    /// A connection that is closed after its display has gone would end the tests.
+    private let hand: Hand
+    private let connection: OpaquePointer
+    private let lockGroup: LockGroup
+    private let fakeKey: FakeKey
+
+    init?(of hand: Hand) {
+        // Their headers are not among those that SDL names; xdotool needs the libraries too.
+        guard let x11 = dlopen("libX11.so.6", RTLD_LAZY), let lock = dlsym(x11, "XkbLockGroup"),
+            let test = dlopen("libXtst.so.6", RTLD_LAZY), let fake = dlsym(test, "XTestFakeKeyEvent"),
+            let connection = XOpenDisplay(hand.display)
+        else { return nil }
+        (self.hand, self.connection) = (hand, connection)
+        lockGroup = unsafeBitCast(lock, to: LockGroup.self)
+        fakeKey = unsafeBitCast(fake, to: FakeKey.self)
+    }
+
+    deinit { XCloseDisplay(connection) }
+
+    /// Changes to another of its layouts, as the keys do that people set up for it.
+    func changeGroup(to group: UInt32) {
+        let coreKeyboard: UInt32 = 0x100
+        _ = lockGroup(connection, coreKeyboard, group)
+        XSync(connection, 0)
+        usleep(100_000)
+    }
+
+    /// Presses and releases a key while others are held.
+    func press(_ key: Int, with held: [Int]) {
+        for key in held { send(key, isDown: true) }
+        send(key, isDown: true)
+        send(key, isDown: false)
+        for key in held.reversed() { send(key, isDown: false) }
+        usleep(20_000)
+    }
+
+    private func send(_ key: Int, isDown: Bool) {
+        _ = fakeKey(connection, UInt32(key), isDown ? 1 : 0, 0)
+        XSync(connection, 0)
+    }
+}

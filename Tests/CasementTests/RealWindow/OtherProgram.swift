@@ -1,0 +1,150 @@
+import CSDL2
+import Foundation
+import Synchronization
+
+/// Another program of the desktop, with a clipboard of its own (ICCCM 2).
+enum OtherProgram {
+    /// Keeps a text for others until it goes. Long ones are given in pieces.
+    final class Offer: Sendable {
+        private let isOver = Mutex(false)
+        private let thread = DispatchSemaphore(value: 0)
+
+        /// - Parameter selection: `CLIPBOARD` or `PRIMARY`.
+        init?(_ bytes: [UInt8], as selection: String, on display: String) {
+            let isReady = DispatchSemaphore(value: 0)
+            let hasStarted = Box()
+            Thread { [self] in
+                defer { thread.signal() }
+                guard let connection = XOpenDisplay(display) else {
+                    isReady.signal()
+                    return
+                }
+                defer { XCloseDisplay(connection) }
+                let owner = Owner(connection, bytes, selection)
+                hasStarted.value.withLock { $0 = owner.hasSelection }
+                isReady.signal()
+                while !isOver.withLock({ $0 }) { owner.serve() }
+            }.start()
+            isReady.wait()
+            guard hasStarted.value.withLock({ $0 }) else { return nil }
+        }
+
+        func end() {
+            isOver.withLock { $0 = true }
+            thread.wait()
+        }
+
+        private final class Box: Sendable { let value = Mutex(false) }
+    }
+
+    /// Used by one thread.
+    private final class Owner {
+        private let connection: OpaquePointer
+        private let bytes: [UInt8]
+        private let window: Window
+        private let selection, incremental: Atom
+        private var sending: (requestor: Window, property: Atom, type: Atom, sent: Int)?
+        private static let piece = 100_000
+
+        init(_ connection: OpaquePointer, _ bytes: [UInt8], _ selection: String) {
+            (self.connection, self.bytes) = (connection, bytes)
+            window = XCreateSimpleWindow(connection, XDefaultRootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
+            self.selection = XInternAtom(connection, selection, 0)
+            incremental = XInternAtom(connection, "INCR", 0)
+            XSetSelectionOwner(connection, self.selection, window, 0)
+            XSync(connection, 0)
+        }
+
+        var hasSelection: Bool { XGetSelectionOwner(connection, selection) == window }
+
+        func serve() {
+            guard XPending(connection) > 0 else {
+                usleep(1000)
+                return
+            }
+            var event = XEvent()
+            XNextEvent(connection, &event)
+            switch event.type {
+            case SelectionRequest: answer(event.xselectionrequest)
+            case PropertyNotify where event.xproperty.state == PropertyDelete: more(event.xproperty)
+            default: break
+            }
+            XFlush(connection)
+        }
+
+        private func answer(_ request: XSelectionRequestEvent) {
+            if bytes.count > Self.piece {
+                XSelectInput(connection, request.requestor, PropertyChangeMask)
+                sending = (request.requestor, request.property, request.target, 0)
+                var count = bytes.count
+                _ = withUnsafeBytes(of: &count) {
+                    XChangeProperty(
+                        connection, request.requestor, request.property, incremental, 32, PropModeReplace,
+                        $0.bindMemory(to: UInt8.self).baseAddress, 1)
+                }
+            } else {
+                XChangeProperty(
+                    connection, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+                    Int32(bytes.count))
+            }
+            var reply = XEvent()
+            reply.xselection.type = SelectionNotify
+            reply.xselection.requestor = request.requestor
+            reply.xselection.selection = request.selection
+            reply.xselection.target = request.target
+            reply.xselection.property = request.property
+            reply.xselection.time = request.time
+            XSendEvent(connection, request.requestor, 0, 0, &reply)
+        }
+
+        private func more(_ event: XPropertyEvent) {
+            guard let (requestor, property, type, sent) = sending, event.window == requestor, event.atom == property
+            else { return }
+            let end = min(sent + Self.piece, bytes.count)
+            XChangeProperty(
+                connection, requestor, property, type, 8, PropModeReplace, Array(bytes[sent..<end]), Int32(end - sent))
+            sending = sent == end ? nil : (requestor, property, type, end)
+        }
+    }
+
+    /// Asks for what was copied (`CLIPBOARD`) or selected (`PRIMARY`); nil where it does not come.
+    static func reads(_ selection: String, on display: String, seconds: Double = 20) -> [UInt8]? {
+        guard let connection = XOpenDisplay(display) else { return nil }
+        defer { XCloseDisplay(connection) }
+        let window = XCreateSimpleWindow(connection, XDefaultRootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
+        XSelectInput(connection, window, PropertyChangeMask)
+        let property = XInternAtom(connection, "TEST", 0), incremental = XInternAtom(connection, "INCR", 0)
+        let utf8 = XInternAtom(connection, "UTF8_STRING", 0)
+        XConvertSelection(connection, XInternAtom(connection, selection, 0), utf8, property, window, 0)
+        XFlush(connection)
+        var all: [UInt8] = []
+        var comesInPieces = false
+        let end = Date().addingTimeInterval(seconds)
+        while Date() < end {
+            guard XPending(connection) > 0 else {
+                usleep(500)
+                continue
+            }
+            var event = XEvent()
+            XNextEvent(connection, &event)
+            let isAnswer = event.type == SelectionNotify
+            let isPiece =
+                comesInPieces && event.type == PropertyNotify && event.xproperty.state == PropertyNewValue
+                && event.xproperty.atom == property
+            guard isAnswer || isPiece else { continue }
+            if isAnswer, event.xselection.property == 0 { return nil }
+            var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+            var memory: UnsafeMutablePointer<UInt8>?
+            XGetWindowProperty(
+                connection, window, property, 0, Int(Int32.max / 4), 1, 0, &type, &format, &count, &rest, &memory)
+            defer { XFree(memory) }
+            if isAnswer, type == incremental {
+                comesInPieces = true
+                continue
+            }
+            if let memory { all += UnsafeBufferPointer(start: memory, count: Int(count)) }
+            if isAnswer || count == 0 { return all }
+        }
+        return nil
+    }
+}
