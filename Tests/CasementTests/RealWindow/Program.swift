@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A program of this package that runs beside the test.
 final class Program {
@@ -108,3 +109,6 @@ enum Desktop {
         Program.run("DISPLAY=\(displayName); export DISPLAY; \(command)")
     }
 }
+
+/// Suites whose windows stand on one display, where only one can have the pointer at a time.
+@Suite(.serialized) enum OneDesktop {}

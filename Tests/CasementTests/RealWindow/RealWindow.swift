@@ -3,134 +3,137 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
-@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
-struct RealWindow {
-    private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
-        let display = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
-        return try Program("WindowProbe", arguments, environment: display.merging(environment) { $1 })
-    }
+extension OneDesktop {
+    /// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
+    @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
+    struct RealWindow {
+        private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
+            let display = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+            return try Program("WindowProbe", arguments, environment: display.merging(environment) { $1 })
+        }
 
-    /// The window's identifier, once it is on the screen.
-    private func window(of program: Program) throws -> String {
-        #expect(program.waits(for: "appeared"))
-        let id = Desktop.run(
-            "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
-        try #require(!id.isEmpty)
-        Desktop.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
-        return id
-    }
+        /// The window's identifier, once it is on the screen.
+        private func window(of program: Program) throws -> String {
+            #expect(program.waits(for: "appeared"))
+            let id = Desktop.run(
+                "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+            try #require(!id.isEmpty)
+            Desktop.run("xdotool windowmove --sync \(id) 0 0; sleep 0.2")
+            return id
+        }
 
-    /// The pixels of the screen's top left corner, one grey value each.
-    private func picture(width: Int = 320, height: Int = 200) throws -> [UInt8] {
-        let path = NSTemporaryDirectory() + "casement-window-\(getpid()).png"
-        Desktop.run("scrot -o \(path)")
-        defer { unlink(path) }
-        let surface = cairo_image_surface_create_from_png(path)
-        defer { cairo_surface_destroy(surface) }
-        let bytes = try #require(cairo_image_surface_get_data(surface), "no screenshot")
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        return (0..<height).flatMap { y in (0..<width).map { bytes[y * stride + $0 * 4 + 1] } }
-    }
+        /// The pixels of the screen's top left corner, one grey value each.
+        private func picture(width: Int = 320, height: Int = 200) throws -> [UInt8] {
+            let path = NSTemporaryDirectory() + "casement-window-\(getpid()).png"
+            Desktop.run("scrot -o \(path)")
+            defer { unlink(path) }
+            let surface = cairo_image_surface_create_from_png(path)
+            defer { cairo_surface_destroy(surface) }
+            let bytes = try #require(cairo_image_surface_get_data(surface), "no screenshot")
+            let stride = Int(cairo_image_surface_get_stride(surface))
+            return (0..<height).flatMap { y in (0..<width).map { bytes[y * stride + $0 * 4 + 1] } }
+        }
 
-    @Test func aClickOnAButtonChangesThePixelsOfTheLabel() throws {
-        let program = try start()
-        defer { program.signal(SIGKILL) }
-        let window = try window(of: program)
-        Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
-        let before = try picture()
-        #expect(Set(before).count > 4, "the window shows a button and a label")
-        // The button stands above the label, both centred.
-        Desktop.run("xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
-        #expect(program.waits(for: "count 1"))
-        let after = try picture()
-        let changed = before.indices.filter { before[$0] != after[$0] }
-        #expect(!changed.isEmpty)
-        #expect(changed.allSatisfy { ($0 / 320) > 90 && abs($0 % 320 - 160) < 40 }, "only the label changed")
-        program.signal(SIGTERM)
-        #expect(program.ends() == 0)
-    }
-
-    @Test func aProgramTellsWhatItShows() throws {
-        let program = try start()
-        defer { program.signal(SIGKILL) }
-        _ = try window(of: program)
-        program.signal(SIGUSR1)
-        usleep(300_000)
-        program.signal(SIGTERM)
-        #expect(program.ends() == 0)
-        let text = program.errorText
-        #expect(text.contains("Casement: window \"Window Probe\""))
-        #expect(text.contains("ProbeView") && text.contains("Button"))
-    }
-
-    @Test func aWindowCanHaveTheSizeOfItsContent() throws {
-        let program = try start(["fixed"])
-        defer { program.signal(SIGKILL) }
-        let window = try window(of: program)
-        let geometry = Desktop.run("xdotool getwindowgeometry \(window)")
-        #expect(geometry.contains("150x80"), "\(geometry)")
-    }
-
-    @Test func bothPresentersShowTheSamePixels() throws {
-        var pictures: [[UInt8]] = []
-        for renderer in ["surface", "gpu"] {
-            let program = try start(["scene"], environment: ["CASEMENT_RENDERER": renderer])
+        @Test func aClickOnAButtonChangesThePixelsOfTheLabel() throws {
+            let program = try start()
             defer { program.signal(SIGKILL) }
             let window = try window(of: program)
-            Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
-            pictures.append(try picture())
+            Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
+            let before = try picture()
+            #expect(Set(before).count > 4, "the window shows a button and a label")
+            // The button stands above the label, both centred.
+            Desktop.run(
+                "xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
+            #expect(program.waits(for: "count 1"))
+            let after = try picture()
+            let changed = before.indices.filter { before[$0] != after[$0] }
+            #expect(!changed.isEmpty)
+            #expect(changed.allSatisfy { ($0 / 320) > 90 && abs($0 % 320 - 160) < 40 }, "only the label changed")
             program.signal(SIGTERM)
             #expect(program.ends() == 0)
         }
-        #expect(Set(pictures[0]).count > 20, "the scene is shown")
-        let differences = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }
-        #expect(differences.max() ?? 255 <= 2, "\(differences.filter { $0 > 2 }.count) pixels differ")
-    }
 
-    @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
-        let program = try start([kind])
-        defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "appeared"))
-        #expect(program.waits(for: "count 1", seconds: 3))
-    }
+        @Test func aProgramTellsWhatItShows() throws {
+            let program = try start()
+            defer { program.signal(SIGKILL) }
+            _ = try window(of: program)
+            program.signal(SIGUSR1)
+            usleep(300_000)
+            program.signal(SIGTERM)
+            #expect(program.ends() == 0)
+            let text = program.errorText
+            #expect(text.contains("Casement: window \"Window Probe\""))
+            #expect(text.contains("ProbeView") && text.contains("Button"))
+        }
 
-    @Test func runningProgramsPrintTheirEditsAndBodies() throws {
-        let program = try start(["task"], environment: ["CASEMENT_LOG_EDITS": "1", "CASEMENT_LOG_BODIES": "1"])
-        defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "count 1"))
-        program.signal(SIGTERM)
-        #expect(program.ends() == 0)
-        let lines = program.errorText
-        #expect(lines.contains("Changed displayable at 1\n"), "\(lines)")
-        #expect(lines.contains("body of ProbeView, for state of ProbeView\n"), "\(lines)")
-    }
+        @Test func aWindowCanHaveTheSizeOfItsContent() throws {
+            let program = try start(["fixed"])
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            let geometry = Desktop.run("xdotool getwindowgeometry \(window)")
+            #expect(geometry.contains("150x80"), "\(geometry)")
+        }
 
-    @Test func closingTheLastWindowEndsTheProgram() throws {
-        let program = try start()
-        defer { program.signal(SIGKILL) }
-        let window = try window(of: program)
-        WindowManagerRequest.close(window)
-        #expect(program.ends() == 0)
-    }
+        @Test func bothPresentersShowTheSamePixels() throws {
+            var pictures: [[UInt8]] = []
+            for renderer in ["surface", "gpu"] {
+                let program = try start(["scene"], environment: ["CASEMENT_RENDERER": renderer])
+                defer { program.signal(SIGKILL) }
+                let window = try window(of: program)
+                Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
+                pictures.append(try picture())
+                program.signal(SIGTERM)
+                #expect(program.ends() == 0)
+            }
+            #expect(Set(pictures[0]).count > 20, "the scene is shown")
+            let differences = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }
+            #expect(differences.max() ?? 255 <= 2, "\(differences.filter { $0 > 2 }.count) pixels differ")
+        }
 
-    @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
-        let program = try start()
-        defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "appeared"))
-        program.signal(number)
-        #expect(program.ends() == 0)
-    }
+        @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
+            let program = try start([kind])
+            defer { program.signal(SIGKILL) }
+            #expect(program.waits(for: "appeared"))
+            #expect(program.waits(for: "count 1", seconds: 3))
+        }
 
-    @Test func aResizedWindowIsLaidOutAgain() throws {
-        let program = try start()
-        defer { program.signal(SIGKILL) }
-        let window = try window(of: program)
-        Desktop.run("xdotool windowsize --sync \(window) 500 400; sleep 0.4")
-        let pixels = try picture(width: 500, height: 400)
-        // White to the far corner, with the label in the new middle.
-        #expect(pixels[399 * 500 + 499] == 255)
-        #expect((200..<300).contains { x in (180..<260).contains { pixels[$0 * 500 + x] < 100 } })
+        @Test func runningProgramsPrintTheirEditsAndBodies() throws {
+            let program = try start(["task"], environment: ["CASEMENT_LOG_EDITS": "1", "CASEMENT_LOG_BODIES": "1"])
+            defer { program.signal(SIGKILL) }
+            #expect(program.waits(for: "count 1"))
+            program.signal(SIGTERM)
+            #expect(program.ends() == 0)
+            let lines = program.errorText
+            #expect(lines.contains("Changed displayable at 1\n"), "\(lines)")
+            #expect(lines.contains("body of ProbeView, for state of ProbeView\n"), "\(lines)")
+        }
+
+        @Test func closingTheLastWindowEndsTheProgram() throws {
+            let program = try start()
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            WindowManagerRequest.close(window)
+            #expect(program.ends() == 0)
+        }
+
+        @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
+            let program = try start()
+            defer { program.signal(SIGKILL) }
+            #expect(program.waits(for: "appeared"))
+            program.signal(number)
+            #expect(program.ends() == 0)
+        }
+
+        @Test func aResizedWindowIsLaidOutAgain() throws {
+            let program = try start()
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            Desktop.run("xdotool windowsize --sync \(window) 500 400; sleep 0.4")
+            let pixels = try picture(width: 500, height: 400)
+            // White to the far corner, with the label in the new middle.
+            #expect(pixels[399 * 500 + 499] == 255)
+            #expect((200..<300).contains { x in (180..<260).contains { pixels[$0 * 500 + x] < 100 } })
+        }
     }
 }
 
