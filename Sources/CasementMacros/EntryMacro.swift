@@ -1,7 +1,10 @@
-/// `@Entry var name: Type = default` in an extension of `EnvironmentValues`: a key for the value, and the property's accessors.
+/// `@Entry var name: Type = default` in an extension of `EnvironmentValues` or of another set of values by key: a key for the value, and the property's accessors.
 enum EntryMacro {
     /// The types that can be extended, with the protocol of their keys.
-    private static let keyProtocols = ["EnvironmentValues": "EnvironmentKey"]
+    private static let keyProtocols = [
+        "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
+        "FocusedValues": "FocusedValueKey",
+    ]
 
     static func expand(_ request: Request.AttachedMacro) -> Answer {
         let source = request.declSyntax
@@ -10,7 +13,9 @@ enum EntryMacro {
         }
         let start = VariableDeclaration.start(of: source.source)
         guard let keyProtocol = request.lexicalContext?.first.flatMap({ keyProtocol(extending: $0.source) }) else {
-            return error("@Entry is for properties in an extension of EnvironmentValues", at: start)
+            return error(
+                "@Entry is for properties in an extension of EnvironmentValues, Transaction or ContainerValues",
+                at: start)
         }
         guard let variable = VariableDeclaration(source.source) else {
             return error("@Entry is for a variable, as in '@Entry var name: Type = value'", at: start)

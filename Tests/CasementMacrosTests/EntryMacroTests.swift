@@ -92,7 +92,8 @@ import Testing
         #expect(
             expand("@Entry var a = 1", in: "struct A {}")
                 == .error(
-                    "@Entry is for properties in an extension of EnvironmentValues", fileName: "A.swift", offset: 100))
+                    "@Entry is for properties in an extension of EnvironmentValues, Transaction or ContainerValues",
+                    fileName: "A.swift", offset: 100))
         #expect(
             expand("@Entry func a() {}")
                 == .error(

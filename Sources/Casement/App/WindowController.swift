@@ -80,12 +80,20 @@ import Foundation
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: close()
-        case .hidden: isHidden = true
+        case .hidden:
+            isHidden = true
+            pipeline.setEnvironment { $0.scenePhase = .background }
         case .shown:
             isHidden = false
+            pipeline.setEnvironment { $0.scenePhase = .active }
             pipeline.graphics.damageAll()
         case .activated, .deactivated:
-            pipeline.input.focus.windowChanged(isActive: event == .activated)
+            let isActive = event == .activated
+            pipeline.input.focus.windowChanged(isActive: isActive)
+            pipeline.setEnvironment {
+                $0.scenePhase = isActive ? .active : isHidden ? .background : .inactive
+                $0.controlActiveState = isActive ? .key : .inactive
+            }
             followCaret()
         }
     }

@@ -6,31 +6,39 @@ import Foundation
 ///     ControlGroup { Button("Cut") { cut() }; Button("Copy") { copy() } }
 public struct ControlGroup<Content: View>: View {
     private let content: Content
+    private let label: AnyView
+    private var styles = Styles<ControlGroupStyleConfiguration>()
     @Environment(\.menuSession) private var menu
-    @Environment(\.colorSchemeContrast) private var contrast
 
     /// Controls side by side.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), AnyView(EmptyView())) }
 
-    /// Controls side by side; the label is for where they are shown as a menu, which is nowhere here.
-    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) { self.content = content() }
+    /// Controls side by side; the label is for where they are shown as a menu.
+    public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+        (self.content, self.label) = (content(), AnyView(label()))
+    }
 
-    /// Controls side by side; the title is for where they are shown as a menu, which is nowhere here.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// Controls side by side; the title is for where they are shown as a menu.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Controls side by side; the title is for where they are shown as a menu.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Controls side by side; the title and the picture are for where they are shown as a menu.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
 
     public var body: some View {
         if menu != nil {
             content
         } else {
             _StyledContainer("ControlGroup") {
-                HStack(spacing: 0) { content }
-                    .buttonStyle(GroupedFaceStyle())
-                    .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
-                    .overlay {
-                        if contrast == .increased {
-                            RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
-                        }
-                    }
+                styles.show(ControlGroupStyleConfiguration(content: styles.part(content), label: styles.part(label)))
             }
         }
     }
@@ -39,34 +47,9 @@ public struct ControlGroup<Content: View>: View {
     public static var _viewCount: Int? { nil }
 }
 
-/// A button on the face that a group has as a whole.
-private struct GroupedFaceStyle: ButtonStyle, FacedStyle {
-    func makeBody(configuration: Configuration) -> some View { GroupedFace(configuration: configuration) }
-}
-
-private struct GroupedFace: View {
-    let configuration: ButtonStyleConfiguration
-    @Environment(\.controlSize) private var size
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        configuration.label
-            .fontWeight(.medium)
-            .lineLimit(1)
-            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
-            .controlLabel(size)
-            .padding(size.buttonInsets)
-            .background {
-                PressFace(
-                    look: PressLook(
-                        isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                        isCalming: configuration.isCalming), shape: RoundedRectangle(cornerRadius: 7),
-                    base: AnyShapeStyle(
-                        configuration.isPressed
-                            ? Color(theme: .controlPressed) : configuration.isHovered ? Color(theme: .control) : .clear)
-                )
-            }
-            .opacity(configuration.isEnabled ? 1 : 0.45)
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// The group that a style is to show, in the style further out.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }

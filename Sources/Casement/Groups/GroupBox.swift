@@ -41,6 +41,11 @@ extension GroupBox where Label == EmptyView {
     public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
+extension GroupBox {
+    /// The older form, with a view instead of a closure.
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+}
+
 extension GroupBox where Label == Text {
     /// A box with a text as its title.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {

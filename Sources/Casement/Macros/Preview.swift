@@ -61,4 +61,17 @@ extension View {
 
     /// The device that the preview stands for. It has no effect in a program.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// How the device of the preview is held. It has no effect in a program.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}
+
+/// How a device is held.
+public struct InterfaceOrientation: Hashable, CaseIterable, Sendable {
+    private let degrees: Int
+    public static let portrait = InterfaceOrientation(degrees: 0)
+    public static let portraitUpsideDown = InterfaceOrientation(degrees: 180)
+    public static let landscapeLeft = InterfaceOrientation(degrees: 90)
+    public static let landscapeRight = InterfaceOrientation(degrees: 270)
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }

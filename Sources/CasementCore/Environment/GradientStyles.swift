@@ -1,5 +1,12 @@
 import Foundation
 
+extension Gradient: ShapeStyle {
+    /// Where a gradient stands for itself, it runs from the top to the bottom.
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        .gradient(self, .linear(start: .top, end: .bottom), environment)
+    }
+}
+
 /// A gradient along a line.
 @frozen public struct LinearGradient: ShapeStyle, Hashable {
     var gradient: Gradient

@@ -65,6 +65,12 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        let lower = environment.foreground?.lower ?? []
+        if level > 0, let own = lower.last {
+            let reached = min(level, lower.count)
+            let paint = (level <= lower.count ? lower[level - 1] : own).paint(in: environment)
+            return _StylePaint(paint.faded(by: reached == level ? 1 : [0.65, 0.35, 0.2][min(level - reached - 1, 2)]))
+        }
         guard let outer = environment.foreground, !(outer.style is HierarchicalShapeStyle) else {
             let levels: [(Color, Double)] = [
                 (.primary, 1), (.secondary, 1), (.primary, 0.35), (.primary, 0.2), (.primary, 0.1),
@@ -100,7 +106,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
     /// The style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        Color(theme: .windowBackground)._paint(in: environment)
+        environment.backgroundStyle?._paint(in: environment) ?? Color(theme: .windowBackground)._paint(in: environment)
     }
 }
 
@@ -160,6 +166,35 @@ extension ShapeStyle {
     @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: Float(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
+}
+
+/// A style a step quieter than another.
+public struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    public var style: Style
+    public var level: Int
+
+    public init(style: Style, level: Int) { (self.style, self.level) = (style, level) }
+
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        // Behind things a step stands out a little more; other styles become fainter with each.
+        if style is BackgroundStyle, environment.backgroundStyle == nil {
+            let ground = Color(theme: .windowBackground).mix(
+                with: .primary, by: [0, 0.05, 0.09, 0.13, 0.17][min(level, 4)])
+            return ground._paint(in: environment)
+        }
+        return _StylePaint(style.paint(in: environment).faded(by: [1, 0.65, 0.35, 0.2, 0.1][min(level, 4)]))
+    }
+}
+
+extension ShapeStyle {
+    /// The style a step quieter: `.tint.secondary`.
+    public var secondary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 1) }
+    /// The style two steps quieter.
+    public var tertiary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 2) }
+    /// The style three steps quieter.
+    public var quaternary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 3) }
+    /// The style four steps quieter.
+    public var quinary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 4) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {

@@ -60,7 +60,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
         var shown = view.modifier
         motion.show(in: &shown, at: time)
         if !motion.isAnimating { self.motion = nil }
-        invalidate("an animation")
+        invalidateForStep()
         return self.motion != nil
     }
 

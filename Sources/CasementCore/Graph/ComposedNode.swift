@@ -49,7 +49,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating {
         var shown = view
         motion.show(in: &shown, at: time)
         if !motion.isAnimating { self.motion = nil }
-        invalidate("an animation")
+        invalidateForStep()
         return self.motion != nil
     }
 

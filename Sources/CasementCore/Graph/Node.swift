@@ -50,6 +50,8 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var isLeftToLayout = false
     /// Whether what makes it run again comes from around it, not from its own state.
     @exclusivity(unchecked) final var isDirtyFromOutside = false
+    /// Whether it runs again only for the next step of an animation of its own; see `TransactionFlow.runStep`.
+    @exclusivity(unchecked) private final var isStep = false
     /// Whether its parent has let go of it, and it waits for the end of its transition.
     @exclusivity(unchecked) package final var isDeparting = false
     /// Whether another transaction holds below it; see `transact`.
@@ -270,9 +272,17 @@ public struct _NodeContext {
         guard !isRemoved else { return }
         if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
         isDirty = true
+        isStep = false
         if graph.mayAnimate { graph.transactions.note(self) }
         link()
         graph.requestUpdate()
+    }
+
+    /// An animation of this node's own goes on: it runs again in the next update.
+    final func invalidateForStep() {
+        let wasDirty = isDirty
+        invalidate("an animation")
+        isStep = !wasDirty
     }
 
     /// Links the way from here up to the root, as far as it is not linked yet.
@@ -304,7 +314,14 @@ public struct _NodeContext {
         isLinked = false
         if takeDirty() {
             graph.statistics.nodesUpdated += 1
-            if graph.transactions.hasWaiting { refreshInTransaction() } else { refresh() }
+            if isStep {
+                isStep = false
+                graph.transactions.runStep { refresh() }
+            } else if graph.transactions.hasWaiting {
+                refreshInTransaction()
+            } else {
+                refresh()
+            }
         }
         settle()
     }

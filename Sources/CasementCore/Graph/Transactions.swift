@@ -80,6 +80,18 @@ import Foundation
         return enter(transaction)
     }
 
+    /// Whether what runs now is the next step of something that is on its way, and no change: what it shows is not animated again.
+    @exclusivity(unchecked) private(set) var isStep = false
+
+    /// Runs a step of an animation, in which no transaction holds.
+    func runStep(_ body: () -> Void) {
+        let outer = (enter(Transaction()), isStep)
+        isStep = true
+        body()
+        leave(to: outer.0)
+        isStep = outer.1
+    }
+
     func leave(to outer: (Transaction, Bool)) { (current, isActive) = outer }
 
     /// Below a view, another transaction holds in this pass.

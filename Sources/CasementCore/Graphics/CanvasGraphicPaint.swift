@@ -55,6 +55,7 @@ extension CanvasPaint {
                 stops, center: point(center), from: start * box.width, to: end * box.width, aspect: aspect)
         case .angular(let center, let start, let end):
             self = .conic(stops, center: point(center), start: start, end: end)
+        case .mesh: self = .color(gradient.mean)
         }
     }
 

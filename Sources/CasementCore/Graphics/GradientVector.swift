@@ -89,11 +89,16 @@ extension ResolvedGradient.Form {
         case .elliptical(let center, let start, let end): (2, [center.x, center.y, start, end].map { Double($0) })
         case .angular(let center, let start, let end):
             (3, [Double(center.x), Double(center.y), start.radians, end.radians])
+        case .mesh(let net): (4 + net.width, net.numbers)
         }
     }
 
     /// The same kind with other numbers.
     fileprivate func with(_ values: [Double]) -> Self {
+        if case .mesh(var net) = self {
+            if values.count == net.numbers.count { net.numbers = values }
+            return .mesh(net)
+        }
         guard values.count == 4 else { return self }
         let first = UnitPoint(x: values[0], y: values[1])
         switch self {
@@ -101,6 +106,7 @@ extension ResolvedGradient.Form {
         case .radial: return .radial(center: first, start: max(0, values[2]), end: max(0, values[3]))
         case .elliptical: return .elliptical(center: first, start: max(0, values[2]), end: max(0, values[3]))
         case .angular: return .angular(center: first, start: .radians(values[2]), end: .radians(values[3]))
+        case .mesh: return self
         }
     }
 }

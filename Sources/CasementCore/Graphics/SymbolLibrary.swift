@@ -18,6 +18,8 @@ import Foundation
         let wanted = SymbolName(name).adding(variants)
         let key = wanted.text
         if let found = known[key] { return found }
+        // Programs write an empty name where nothing is to be seen, such as on a field nobody has played.
+        if name.isEmpty { return Found(outline: SymbolOutline(name: "", steps: []), isKnown: true) }
         let found: Found
         // A name that says a form in its middle, such as `largecircle.fill.circle`, is one word for what it shows.
         let exact = variants == .none ? SymbolText.own.outline(name) ?? fromFont(name, engine) : nil

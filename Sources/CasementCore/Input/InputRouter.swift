@@ -227,7 +227,7 @@ import Foundation
     private var now: Double { graph.timetable.clock().timeIntervalSinceReferenceDate }
 
     private func event(_ kind: GestureEvent.Kind, at point: CGPoint) -> GestureEvent {
-        GestureEvent(kind: kind, place: point, time: now)
+        GestureEvent(kind: kind, place: point, time: now, modifiers: modifiers)
     }
 
     /// When time alone makes a difference to what is pressed, or to where the pointer rests.

@@ -31,6 +31,8 @@ import Foundation
     /// Called when the content has moved by a person or a program, and when it has come to rest after a layout.
     package var onMove: (() -> Void)?
     package var onSettle: (() -> Void)?
+    /// Called when what took it to a goal by and by is there.
+    var onArrival: (() -> Void)?
     /// Where a move is to end that a person asked for: the target, and how far it went.
     package var aim: ((CGPoint, CGSize) -> CGPoint)?
 
@@ -277,7 +279,15 @@ import Foundation
 
     /// The way to a goal ends at it.
     func end(_ motion: ScrollMotion, at goal: @escaping () -> CGPoint?) {
-        if offsetMotion === motion { setGoal(goal) }
+        guard offsetMotion === motion else { return }
+        setGoal(goal)
+        onArrival?()
+    }
+
+    /// What moves the content at this moment.
+    var phase: ScrollPhase {
+        guard let offsetMotion else { return goal == nil ? .interacting : .idle }
+        return gliding?.motion === offsetMotion ? .interacting : .animating
     }
 
     /// From where the shortest way is counted: on the way to a goal that is where it began. What counts from the present place would be

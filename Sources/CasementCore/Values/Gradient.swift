@@ -41,6 +41,8 @@ package struct ResolvedGradient: Hashable, Sendable {
         case elliptical(center: UnitPoint, start: CGFloat, end: CGFloat)
         /// Clockwise from the trailing side; 0 and 1 of the stops lie at `start` and `end`.
         case angular(center: UnitPoint, start: Angle, end: Angle)
+        /// A bent net; the stops are the colours of its points, and then that of what is around it.
+        case mesh(MeshNet)
     }
 
     package var form: Form
@@ -55,6 +57,16 @@ package struct ResolvedGradient: Hashable, Sendable {
             reached = max(reached, location)
             return Stop(color: $0.color.resolve(in: theme), location: reached)
         }
+    }
+
+    /// All colours in one, where there is nothing better.
+    var mean: ResolvedColor {
+        var sum = ColorVector.zero
+        for stop in stops { sum += stop.color.animatableData }
+        sum.scale(by: 1 / Double(max(1, stops.count)))
+        var color = ResolvedColor.clear
+        color.animatableData = sum
+        return color
     }
 
     package func faded(by opacity: Double) -> ResolvedGradient {

@@ -46,30 +46,36 @@ struct ButtonFace: View {
     var keepsColor = false
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.buttonBorderShape) private var shape
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        configuration.label
-            .fontWeight(.medium)
-            .lineLimit(1)
-            .foregroundStyle(foreground)
-            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-            .padding(size.buttonInsets)
+        padded
             .background {
                 PressFace(
                     look: PressLook(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isCalming: configuration.isCalming, isProminent: isLoud),
-                    shape: RoundedRectangle(cornerRadius: 7), base: baseColor,
-                    overlay: overlayColor)
+                    shape: shape, base: baseColor, overlay: overlayColor)
             }
             .overlay {
-                if contrast == .increased {
-                    RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
-                }
+                if contrast == .increased { shape.strokeBorder(Color(theme: .controlEdge), lineWidth: 1) }
             }
             .opacity(configuration.isEnabled ? 1 : 0.45)
+    }
+
+    @ViewBuilder private var padded: some View {
+        let label = configuration.label
+            .fontWeight(.medium)
+            .lineLimit(1)
+            .foregroundStyle(foreground)
+            .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+        if shape.kind == .circle {
+            SquareFace(insets: size.buttonInsets) { label }
+        } else {
+            label.padding(size.buttonInsets)
+        }
     }
 
     /// What cannot be done does not stand out.

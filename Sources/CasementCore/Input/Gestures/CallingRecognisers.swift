@@ -25,6 +25,29 @@ import Foundation
     override var phase: _GesturePhase<Value> { base.phase.map(change) }
 }
 
+/// Counts only what is begun with keys held.
+@MainActor final class ModifiedRecogniser<Value>: OuterRecogniser<Value, Value> {
+    var modifiers: EventModifiers
+    private var isRefused = false
+
+    init(_ base: _Recogniser<Value>, modifiers: EventModifiers) {
+        self.modifiers = modifiers
+        super.init(base)
+    }
+
+    override var phase: _GesturePhase<Value> { isRefused ? .failed : base.phase }
+
+    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+        if case .began = event.kind { isRefused = !event.modifiers.isSuperset(of: modifiers) }
+        if !isRefused { super.handle(event, in: around) }
+    }
+
+    override func reset() {
+        isRefused = false
+        super.reset()
+    }
+}
+
 /// Calls actions for what a gesture comes to.
 @MainActor final class CallingRecogniser<Value>: OuterRecogniser<Value, Value> {
     var changed: ((Value) -> Void)?

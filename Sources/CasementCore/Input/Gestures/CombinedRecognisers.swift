@@ -154,7 +154,8 @@ import Foundation
         // A hand that is down already begins the second where it is.
         guard isDown else { return }
         second.handle(
-            GestureEvent(kind: .began(clicks: 1), place: event.place, time: event.time), in: around)
+            GestureEvent(
+                kind: .began(clicks: 1), place: event.place, time: event.time, modifiers: event.modifiers), in: around)
     }
 
     override func commit() {

@@ -48,6 +48,8 @@ package struct GestureEvent {
     package var place: CGPoint
     /// Seconds.
     package var time: Double
+    /// The keys that are held.
+    package var modifiers: EventModifiers = []
 }
 
 /// Fingers on a touchpad come, move and go.

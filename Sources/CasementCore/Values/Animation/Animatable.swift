@@ -8,6 +8,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
     var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+    /// The value multiplied by a number.
+    public func scaled(by rhs: Double) -> Self {
+        var scaled = self
+        scaled.scale(by: rhs)
+        return scaled
+    }
+
+    /// Goes a share of the way to another value: 0 stays, 1 is there.
+    public mutating func interpolate(towards other: Self, amount: Double) {
+        self = interpolated(towards: other, amount: amount)
+    }
+
+    /// The value a share of the way towards another: 0 is this one, 1 the other.
+    public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
+}
+
 extension Double: VectorArithmetic {
     public mutating func scale(by rhs: Double) { self *= rhs }
     public var magnitudeSquared: Double { self * self }

@@ -64,13 +64,6 @@ extension Spring {
 }
 
 extension VectorArithmetic {
-    /// The value multiplied by a number.
-    func scaled(by factor: Double) -> Self {
-        var scaled = self
-        scaled.scale(by: factor)
-        return scaled
-    }
-
     /// The length of the value.
     var magnitude2: Double { magnitudeSquared.squareRoot() }
 }

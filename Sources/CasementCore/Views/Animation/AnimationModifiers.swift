@@ -84,7 +84,7 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
     }
 
     override func transact(_ transaction: inout Transaction) {
-        guard isAlways || changedIn == graph.updateNumber else { return }
+        guard isAlways ? !graph.transactions.isStep : changedIn == graph.updateNumber else { return }
         let ticket = transaction.ticket
         transaction.ticket = nil
         modifier.transact(&transaction)
@@ -136,5 +136,17 @@ extension View {
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> ModifiedContent<Self, _ValueTransactionModifier<V>> {
         modifier(_ValueTransactionModifier(value: value, transform: transform))
+    }
+}
+
+extension ViewModifier {
+    /// The modifier with another transaction for what changes in it.
+    @MainActor @preconcurrency public func transaction(
+        _ transform: @escaping (inout Transaction) -> Void
+    ) -> some ViewModifier { concat(_TransactionModifier(transform: transform)) }
+
+    /// The modifier with an animation for all that changes in it.
+    @MainActor @preconcurrency public func animation(_ animation: Animation?) -> some ViewModifier {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 }

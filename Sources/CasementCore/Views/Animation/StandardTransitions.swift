@@ -109,6 +109,30 @@ public struct PushTransition: Transition, Sendable {
     }
 }
 
+/// A view that comes out of a blur as it grows, and goes into one.
+public struct BlurReplaceTransition: Transition, Sendable {
+    /// Whether what goes shrinks, or grows as what comes does.
+    public struct Configuration: Hashable, Sendable {
+        let isDownUp: Bool
+        /// What goes shrinks, what comes grows.
+        public static let downUp = Configuration(isDownUp: true)
+        /// What goes and what comes both grow.
+        public static let upUp = Configuration(isDownUp: false)
+    }
+
+    public var configuration: Configuration
+    nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let gone = configuration.isDownUp ? 0.8 : 1.2
+        return
+            content
+            .scaleEffect(phase.isIdentity ? 1 : phase == .willAppear ? 0.8 : gone)
+            .blur(radius: phase.isIdentity ? 0 : 8)
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
 /// A view that comes in one way and goes in another.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
     public var insertion: Insertion
@@ -174,6 +198,15 @@ extension Transition where Self == OpacityTransition {
 extension Transition where Self == IdentityTransition {
     /// Is there or not, at once.
     public static var identity: IdentityTransition { IdentityTransition() }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    /// Comes out of a blur as it grows, and shrinks into one.
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+    /// Comes out of a blur as it grows, and goes into one.
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
+        BlurReplaceTransition(configuration: configuration)
+    }
 }
 
 extension Transition where Self == SlideTransition {

@@ -33,25 +33,62 @@ public struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
 /// One thing that is done to the look of a view.
 public struct _VisualEffectStep: Sendable {
     let look: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+    /// What it does, as a modifier whose numbers lead to those of another step.
+    private let parts: any Animatable & Sendable
+    private let make: @Sendable (any Animatable & Sendable) -> _VisualEffectStep?
 
     /// What a modifier of the same name does.
-    init(_ modifier: some LayerModifier & Sendable) {
-        look = { _, _ in VisualEffectLook(layer: modifier.effect(in: EnvironmentValues())) }
+    init<M: LayerModifier & Animatable & Sendable>(_ modifier: M) {
+        self.init(modifier, { _VisualEffectStep($0) }) { modifier, _, _ in
+            VisualEffectLook(layer: modifier.effect(in: EnvironmentValues()))
+        }
     }
 
-    init(_ modifier: some GeometryEffect & Sendable) {
-        look = { size, _ in
+    init<M: GeometryEffect & Sendable>(_ modifier: M) {
+        self.init(modifier, { _VisualEffectStep($0) }) { modifier, size, _ in
             let transform = modifier.effectValue(size: size)
             if transform.isFinite { return VisualEffectLook(layer: .transform(transform)) }
             RuntimeWarning.issue(
-                "\(TransformNames.name(of: type(of: modifier))) in a visualEffect has numbers that are not finite. It does nothing."
+                "\(TransformNames.name(of: M.self)) in a visualEffect has numbers that are not finite. It does nothing."
             )
             return VisualEffectLook()
         }
     }
 
-    init(look: @escaping @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook) {
-        self.look = look
+    /// What `look` makes of `parts`; `again` makes the same kind of step of other numbers.
+    init<Parts: Animatable & Sendable>(
+        _ parts: Parts, _ again: @escaping @Sendable (Parts) -> _VisualEffectStep,
+        look: @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+    ) {
+        self.parts = parts
+        make = { ($0 as? Parts).map(again) }
+        self.look = { look(parts, $0, $1) }
+    }
+
+    /// The step on the way to another of its kind, where 0 is this one and 1 the other.
+    func mixed(with other: _VisualEffectStep, by share: Double) -> _VisualEffectStep {
+        func mix<Parts: Animatable & Sendable>(_ parts: Parts) -> _VisualEffectStep {
+            guard let end = other.parts as? Parts else { return other }
+            var parts = parts
+            parts.animatableData = parts.animatableData.interpolated(towards: end.animatableData, amount: share)
+            return make(parts) ?? other
+        }
+        return mix(parts)
+    }
+}
+
+extension _VisualEffectStep {
+    fileprivate static func fade(_ effect: _OpacityEffect) -> _VisualEffectStep {
+        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectLook(opacity: effect.bounded) }
+    }
+
+    fileprivate static func move(_ effect: _OffsetEffect) -> _VisualEffectStep {
+        _VisualEffectStep(effect, { move($0) }) { effect, _, isRightToLeft in
+            let x = RuntimeWarning.finite(effect.offset.width, or: 0, "offset")
+            let y = RuntimeWarning.finite(effect.offset.height, or: 0, "offset")
+            let move = CGAffineTransform(translationX: isRightToLeft ? -x : x, y: y)
+            return VisualEffectLook(layer: .transform(ProjectionTransform(move)))
+        }
     }
 }
 
@@ -68,7 +105,7 @@ extension VisualEffect {
 
     /// Fades the view.
     public func opacity(_ opacity: Double) -> some VisualEffect {
-        then(_VisualEffectStep { _, _ in VisualEffectLook(opacity: _OpacityEffect(opacity: opacity).bounded) })
+        then(.fade(_OpacityEffect(opacity: opacity)))
     }
 
     /// Draws the view moved, in points; positive widths lead to the trailing edge.
@@ -76,12 +113,7 @@ extension VisualEffect {
 
     /// Draws the view moved, in points; positive x leads to the trailing edge.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-        then(
-            _VisualEffectStep { _, isRightToLeft in
-                let x = RuntimeWarning.finite(x, or: 0, "offset"), y = RuntimeWarning.finite(y, or: 0, "offset")
-                let move = CGAffineTransform(translationX: isRightToLeft ? -x : x, y: y)
-                return VisualEffectLook(layer: .transform(ProjectionTransform(move)))
-            })
+        then(.move(_OffsetEffect(offset: CGSize(width: x, height: y))))
     }
 
     /// Draws the view larger or smaller, from a point of it.

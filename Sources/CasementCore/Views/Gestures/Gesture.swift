@@ -83,6 +83,24 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
     }
 }
 
+/// A gesture that counts where keys are held.
+public struct _ModifiersGesture<Base: Gesture>: Gesture {
+    public typealias Value = Base.Value
+    public typealias Body = Never
+    let base: Base
+    let modifiers: EventModifiers
+
+    public func _makeRecogniser() -> _Recogniser<Base.Value> {
+        ModifiedRecogniser(base._makeRecogniser(), modifiers: modifiers)
+    }
+
+    public func _update(_ recogniser: _Recogniser<Base.Value>) {
+        guard let recogniser = recogniser as? ModifiedRecogniser<Base.Value> else { return }
+        recogniser.modifiers = modifiers
+        base._update(recogniser.base)
+    }
+}
+
 /// A gesture that keeps a state up to date while it lasts.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public typealias Value = Base.Value
@@ -130,6 +148,13 @@ extension Gesture {
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {
         GestureStateGesture(base: self, state: state, action: body)
+    }
+
+    /// The same gesture where these keys are held when it begins.
+    ///
+    ///     TapGesture().modifiers(.shift).onEnded { extendSelection() }
+    public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
+        _ModifiersGesture(base: self, modifiers: modifiers)
     }
 
     /// The same gesture with another value.

@@ -87,6 +87,29 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     }
 }
 
+/// Sets the styles of several levels of the hierarchy.
+public struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
+    public typealias Body = Never
+    let lower: [any ShapeStyle]
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
+
+    func change(_ values: inout EnvironmentValues) {
+        // Those that are steps of the hierarchy themselves are steps of what holds around this view.
+        var outer = values
+        outer.foreground?.lower = []
+        let fixed = lower.map { $0 is Color ? $0 : FixedStyle(paint: $0.paint(in: values)) as any ShapeStyle }
+        var own = values.foreground ?? StyleInUse(style: HierarchicalShapeStyle.primary)
+        own.lower = fixed
+        values.foreground = own
+    }
+
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.keysFound }
+    func isSame(as other: Self) -> Bool { false }
+}
+
 /// A style that is resolved already.
 struct FixedStyle: ShapeStyle {
     let paint: Paint
@@ -151,6 +174,23 @@ extension View {
     /// The style of text and shapes in this view that say none.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> ModifiedContent<Self, _ForegroundStyleModifier<S>> {
         modifier(_ForegroundStyleModifier(style: style))
+    }
+
+    /// The styles of text and shapes in this view at two levels of the hierarchy.
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        modifier(_ForegroundLevelsModifier(lower: [secondary])).foregroundStyle(primary)
+    }
+
+    /// The styles of text and shapes in this view at three levels of the hierarchy.
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(_ForegroundLevelsModifier(lower: [secondary, tertiary])).foregroundStyle(primary)
+    }
+
+    /// What `.background` paints in this view.
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
     /// The colour of text and shapes in this view that say none; nil is the theme's.

@@ -27,12 +27,13 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         bars.wantsTime = { [weak self] date in self.map { $0.graph.timetable.schedule($0, at: date) } }
         bars.clock = { [graph] in graph.timetable.clock() }
         scroll.onMove = { [weak self] in self?.moved() }
+        scroll.onArrival = { [weak self] in self.map { $0.report.arrive($0) } }
         scroll.onSettle = { [weak self] in self.map { $0.report.settle($0) } }
     }
 
     private func moved() {
         bars.show()
-        report.move()
+        report.move(self)
         graph.requestUpdate()
     }
 

@@ -9,6 +9,8 @@ import Foundation
     /// What the binding held when it was last looked at or set.
     private var known: ScrollPositionTarget?
     private var movedByPerson = false
+    private var phase = ScrollPhase.idle
+    private var phaseObservers: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
 
     init(of scroll: ScrollLayoutNode) { self.scroll = scroll }
 
@@ -16,6 +18,7 @@ import Foundation
         // A new observer is told what it has not heard.
         if !traits.observers.isEmpty { told = nil }
         observers = traits.observers
+        phaseObservers = traits.phaseObservers
         if let behavior = traits.behavior {
             scroll.aim = { [weak node, scroll] end, distance in
                 node.map { behavior.aim(at: end, after: distance, in: scroll, node: $0) } ?? end
@@ -38,7 +41,27 @@ import Foundation
         }
     }
 
-    func move() { movedByPerson = true }
+    func move(_ node: some ScrollSurface) {
+        movedByPerson = true
+        let phase = scroll.phase
+        enter(phase, node)
+        // What a person moved at once rests at once.
+        if phase == .interacting, scroll.offsetMotion == nil { enter(.idle, node) }
+    }
+
+    /// What took the content somewhere is there.
+    func arrive(_ node: some ScrollSurface) { enter(.idle, node) }
+
+    private func enter(_ new: ScrollPhase, _ node: some ScrollSurface) {
+        let old = phase
+        phase = new
+        guard new != old, !phaseObservers.isEmpty else { return }
+        let (observers, context) = (
+            phaseObservers, ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll), velocity: nil)
+        )
+        node.graph.afterLayout { for observer in observers { observer(old, new, context) } }
+        node.graph.requestUpdate()
+    }
 
     /// The content has come to rest.
     func settle(_ node: some ScrollSurface) {

@@ -71,15 +71,35 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Ends where a view begins: one of a `ForEach`, or with an `id`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public init() {}
+    /// How many views one movement may go on by.
+    public struct LimitBehavior: Sendable {
+        enum Kind: Sendable { case automatic, always, alwaysByOne, never }
+        let kind: Kind
+        /// One for a click of a wheel; as far as a movement of the fingers goes.
+        public static let automatic = LimitBehavior(kind: .automatic)
+        /// By few.
+        public static let always = LimitBehavior(kind: .always)
+        /// By one.
+        public static let alwaysByOne = LimitBehavior(kind: .alwaysByOne)
+        /// As far as the movement goes.
+        public static let never = LimitBehavior(kind: .never)
+    }
+
+    private let limit: LimitBehavior
+
+    public init() { limit = .automatic }
+    /// Ends where a view begins, at most some views further on.
+    public init(limitBehavior: LimitBehavior) { limit = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
         let axis = context.axes.contains(.vertical) ? Axis.vertical : .horizontal
         let old = context.originalTarget.rect.origin[axis], wanted = target.rect.origin[axis]
         guard wanted != old else { return }
         let ahead = context.starts().filter { wanted > old ? $0 > old + 0.5 : $0 < old - 0.5 }
-        guard let nearest = ahead.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return }
-        target.rect.origin[axis] = nearest
+        let nearest =
+            limit.kind == .alwaysByOne || limit.kind == .always
+            ? ahead.min { abs($0 - old) < abs($1 - old) } : ahead.min { abs($0 - wanted) < abs($1 - wanted) }
+        if let nearest { target.rect.origin[axis] = nearest }
     }
 }
 
@@ -91,6 +111,10 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Ends where a view begins.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+    /// Ends where a view begins, at most some views further on.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
 extension View {

@@ -9,6 +9,7 @@ struct ScrollTraits {
     var behavior: (any ScrollTargetBehavior)?
     var position: ScrollPositionLink?
     var observers: [ScrollObserver] = []
+    var phaseObservers: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
 }
 
 private struct ScrollTraitsKey: EnvironmentKey {

@@ -68,6 +68,11 @@ public struct Text: Equatable, Sendable {
         storage = .verbatim(formatter.string(for: subject) ?? "")
     }
 
+    /// A date written by a formatter.
+    public init(_ subject: Date, formatter: Formatter) {
+        storage = .verbatim(formatter.string(for: subject) ?? "")
+    }
+
     /// One text after the other, each in its own styles. Where one says nothing, what is said of the whole holds.
     public static func + (a: Text, b: Text) -> Text { Text(.joined(a, b)) }
 
@@ -186,6 +191,16 @@ extension LocalizedStringKey.StringInterpolation {
 
     /// An object written by a formatter.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        append(formatter.string(for: subject) ?? "", .object)
+    }
+
+    /// A date written by a formatter.
+    public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
+        append(formatter.string(for: subject) ?? "", .object)
+    }
+
+    /// An object written by a formatter.
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         append(formatter.string(for: subject) ?? "", .object)
     }
 

@@ -1,0 +1,86 @@
+import CasementCore
+import Foundation
+
+/// The outline of the face of bordered buttons.
+///
+///     Button("Play", systemImage: "play.fill") { play() }
+///         .labelStyle(.iconOnly).buttonStyle(.borderedProminent).buttonBorderShape(.circle)
+public struct ButtonBorderShape: Equatable, Sendable {
+    enum Kind: Equatable { case automatic, capsule, rounded(CGFloat), circle }
+    let kind: Kind
+    private var amount: CGFloat = 0
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// That of all controls: round corners.
+    public static let automatic = ButtonBorderShape(.automatic)
+    /// Half circles on both sides.
+    public static let capsule = ButtonBorderShape(.capsule)
+    /// Round corners.
+    public static let roundedRectangle = ButtonBorderShape(.automatic)
+    /// Round corners of a radius in points.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(.rounded(radius)) }
+    /// A circle, and a face as wide as it is high.
+    public static let circle = ButtonBorderShape(.circle)
+}
+
+extension ButtonBorderShape: InsettableShape {
+    public func path(in rect: CGRect) -> Path {
+        switch kind {
+        case .automatic: RoundedRectangle(cornerRadius: 7).inset(by: amount).path(in: rect)
+        case .rounded(let radius): RoundedRectangle(cornerRadius: radius).inset(by: amount).path(in: rect)
+        case .capsule: Capsule().inset(by: amount).path(in: rect)
+        case .circle: Circle().inset(by: amount).path(in: rect)
+        }
+    }
+
+    public func inset(by amount: CGFloat) -> ButtonBorderShape {
+        var shape = self
+        shape.amount += amount
+        return shape
+    }
+
+    public func _outline(in rect: CGRect) -> _ShapeOutline {
+        switch kind {
+        case .automatic: RoundedRectangle(cornerRadius: 7).inset(by: amount)._outline(in: rect)
+        case .rounded(let radius): RoundedRectangle(cornerRadius: radius).inset(by: amount)._outline(in: rect)
+        case .capsule: Capsule().inset(by: amount)._outline(in: rect)
+        case .circle: Circle().inset(by: amount)._outline(in: rect)
+        }
+    }
+}
+
+private struct ButtonBorderShapeKey: EnvironmentKey { static let defaultValue = ButtonBorderShape.automatic }
+
+extension EnvironmentValues {
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The outline of the face of bordered buttons in this view.
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
+}
+
+/// The padding around a label, and as much more as makes it as wide as it is high.
+struct SquareFace: Layout {
+    let insets: EdgeInsets
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        var side: CGFloat = 0
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            side = max(side, size.width, size.height)
+        }
+        let padding = max(insets.top + insets.bottom, 2 * min(insets.leading, insets.trailing) * 0.7)
+        return CGSize(width: side + padding, height: side + padding)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
+        }
+    }
+}
