@@ -173,7 +173,8 @@ import Testing
 
     @Test("a symbol without a name shows nothing and has its frame all the same")
     func namelessSymbols() {
-        let host = host(60, 60, Image(systemName: "").resizable().frame(width: 40, height: 40).accessibilityIdentifier("i"))
+        let host = host(
+            60, 60, Image(systemName: "").resizable().frame(width: 40, height: 40).accessibilityIdentifier("i"))
         #expect(host.frame("i") == CGRect(x: 10, y: 10, width: 40, height: 40))
         let ground = pixel(host, 1, 1), bitmap = host.snapshot()
         #expect((0..<60 * 60).allSatisfy { Int(bitmap[$0 % 60, $0 / 60].r) == ground[0] })
