@@ -145,7 +145,13 @@ private struct MenuButton: View {
             if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
                     .buttonStyle(PartStyle(hasFace: hasFace))
-                opener { Image(systemName: "chevron.down").imageScale(.small) }
+                opener {
+                    ZStack {
+                        // As high as the words beside it.
+                        Text(verbatim: "x").hidden()
+                        Image(systemName: "chevron.down").imageScale(.small)
+                    }
+                }
             } else {
                 opener {
                     configuration.label

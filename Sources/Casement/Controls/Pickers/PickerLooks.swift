@@ -127,7 +127,7 @@ struct SegmentedPicker: View {
 
         var body: some View {
             _Control("Segment", spoken: item.spoken(as: role), trigger: { choose(item) }, show: { state = $0 }) {
-                item.choice.view
+                let label = item.choice.view
                     .lineLimit(1)
                     .fontWeight(.medium)
                     .foregroundStyle(
@@ -136,9 +136,9 @@ struct SegmentedPicker: View {
                     .transformEnvironment(\.font) { $0 = $0 ?? size.font }
                     .padding(
                         EdgeInsets(
-                            top: size.buttonInsets.top - 2, leading: 12, bottom: size.buttonInsets.bottom - 2,
-                            trailing: 12)
-                    )
+                            top: size.buttonInsets.top - 2, leading: 4, bottom: size.buttonInsets.bottom - 2,
+                            trailing: 4))
+                GivenRoom(sides: 8) { label }
                     .frame(maxWidth: .infinity)
                     .background(face, in: RoundedRectangle(cornerRadius: 6))
             }
@@ -182,6 +182,23 @@ private struct EqualColumn: Layout {
                 at: CGPoint(x: bounds.minX + CGFloat(place) * width, y: bounds.minY),
                 proposal: ProposedViewSize(width: width, height: bounds.height))
         }
+    }
+}
+
+/// Likes room at both sides, which goes before anything is cut off.
+private struct GivenRoom: Layout {
+    /// At each side, points.
+    let sides: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        var size = subviews.first?.sizeThatFits(proposal) ?? .zero
+        if proposal.width == nil { size.width += 2 * sides }
+        return size
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(
+            at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
     }
 }
 

@@ -134,7 +134,7 @@ private struct SwitchToggle: View {
         ) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
-                    configuration.label.controlLabel(size)
+                    ToggleLabel(label: configuration.label)
                     if look == .grouped { Spacer(minLength: 16) }
                 }
                 track.centredOnCapitals()
@@ -163,6 +163,16 @@ private struct SwitchToggle: View {
     }
 }
 
+/// A label of several views, such as a title and what it means, has them below each other.
+private struct ToggleLabel: View {
+    let label: ToggleStyleConfiguration.Label
+    @Environment(\.controlSize) private var size
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View { VStack(alignment: .leading, spacing: 2) { label }.controlLabel(size) }
+}
+
 private struct CheckboxToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.labelsVisibility) private var labels
@@ -183,7 +193,7 @@ private struct CheckboxToggle: View {
                     size: size.checkSize, corner: 4
                 )
                 .centredOnCapitals()
-                if labels != .hidden { configuration.label.controlLabel(size) }
+                if labels != .hidden { ToggleLabel(label: configuration.label) }
             }
             .opacity(isEnabled ? 1 : 0.45)
         }
