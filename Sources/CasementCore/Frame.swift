@@ -106,7 +106,11 @@ import Foundation
         return graphics.picture(isOpaque: isOpaque)
     }
 
-    package func handle(_ event: InputEvent) { input.handle(event) }
+    package func handle(_ event: InputEvent) {
+        // What is presented has the keys. Where one closed it, and no frame came in between, the next is for what is then on top.
+        if case .keyDown = event, layout.topmost != nil, graph.isDirty { updateTree() }
+        input.handle(event)
+    }
 
     /// Whether the next frame has anything to do.
     package var needsFrame: Bool {

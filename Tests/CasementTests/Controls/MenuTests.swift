@@ -17,6 +17,24 @@ import Testing
         host.update()
     }
 
+    @Test("keys that come faster than frames find what those before them left")
+    func fastKeys() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            VStack {
+                Button("Below") { model.log.append("below") }.keyboardShortcut("d")
+                Menu("Actions") { Menu("More") { Button("Copy") {} } }
+            }
+        }
+        try press("Actions", in: host)
+        for key in [KeyEquivalent.downArrow, .rightArrow] { host.key(key) }
+        #expect(host.find(text: "Copy") != nil)
+        for key in [KeyEquivalent.escape, .escape] { host.pipeline.handle(.keyDown(key, [], isRepeat: false)) }
+        host.pipeline.handle(.keyDown("d", [.control, .command], isRepeat: false))
+        host.update()
+        #expect(model.log == ["below"] && host.find(text: "More") == nil)
+    }
+
     // MARK: Letters
 
     @Test(
