@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// What is copied and pasted between a window and other programs.
-@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
+@Suite(
+    .serialized,
+    .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool, scrot and setxkbmap: run make test"))
 struct ClipboardInWindow {
     private static let display = PrivateDisplay()
 
@@ -15,10 +17,14 @@ struct ClipboardInWindow {
 
     @Test("what is copied goes to other programs, what is selected too; theirs is pasted and middle-clicked")
     func both() throws {
-        let hand = try hand()
+        let hand = try Hand(on: try #require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
+        let keyboard = try #require(Keyboard(of: hand))
+        keyboard.makeInternational()
         try hand.clicks("field")
-        hand.types("grüße")
+        hand.types("gr")
+        keyboard.types("üß")
+        hand.types("e")
         #expect(hand.hears("text [grüße]"))
         hand.keys("ctrl+a ctrl+c")
         #expect(hand.hears("selected [grüße]"))

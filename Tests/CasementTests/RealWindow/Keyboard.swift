@@ -28,6 +28,22 @@ final class Keyboard {
 
     deinit { XCloseDisplay(connection) }
 
+    /// Makes of it the one that people have in the US who write other languages too, with the menu key to compose. Letters that a
+    /// keyboard has not, xdotool types by changing it for each, and a program that is slow misses them.
+    func makeInternational() { hand.run("setxkbmap -layout us -variant intl -option compose:menu; sleep 0.3") }
+
+    /// Where that keyboard has letters, and the keys held for them.
+    private static let international: [Character: (key: Int, held: [Int])] = [
+        "ä": (24, [108]), "é": (26, [108]), "ü": (29, [108]), "ß": (39, [108]), "€": (14, [108]),
+    ]
+    /// Its accent that waits for a letter, its key for composing, and two letters.
+    static let circumflex = (key: 15, held: [50]), compose = 135, o = 32, s = 39
+
+    /// Types letters that an international keyboard has beside those of the US.
+    func types(_ letters: String) {
+        for place in letters.compactMap({ Self.international[$0] }) { press(place.key, with: place.held) }
+    }
+
     /// Changes to another of its layouts, as the keys do that people set up for it.
     func changeGroup(to group: UInt32) {
         let coreKeyboard: UInt32 = 0x100
