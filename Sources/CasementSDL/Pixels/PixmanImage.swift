@@ -31,18 +31,12 @@ import CasementCore
         return view.turned
     }
 
-    /// What paints into a texture with colours, as it begins: kept by the texture too, for layers that are painted in every frame. Nil where
-    /// it has no memory.
-    static func painter(of texture: Texture) -> PixmanPainter? {
+    /// What a painter keeps with the texture, as long as its memory and size stay: `make` makes it where there is none.
+    static func kept(by texture: Texture, _ make: (Texture.Memory) -> AnyObject) -> AnyObject {
         let memory = texture.memory
-        guard let bytes = memory.bytes else { return nil }
         let view = view(of: texture, memory)
-        if let painter = view.painter {
-            painter.begin()
-            return painter
-        }
-        let painter = PixmanPainter(
-            bytes: bytes, width: memory.width, height: memory.height, stride: memory.stride, hasAlpha: true)
+        if let painter = view.painter { return painter }
+        let painter = make(memory)
         view.painter = painter
         return painter
     }
@@ -63,7 +57,7 @@ import CasementCore
 @MainActor private final class PixmanView {
     let image: OpaquePointer?
     var turned: OpaquePointer?
-    var painter: PixmanPainter?
+    var painter: AnyObject?
     let memory: Texture.Memory
 
     init(_ texture: Texture, _ memory: Texture.Memory) {

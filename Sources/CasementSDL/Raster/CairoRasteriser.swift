@@ -73,7 +73,7 @@ import Foundation
 
     package func painter(for layer: Texture) -> any LayerPainter {
         guard layer.format == .color else { return NothingPainter() }
-        return PixmanImage.painter(of: layer) ?? NothingPainter()
+        return PixmanPainter.kept(by: layer) ?? NothingPainter()
     }
 }
 

@@ -32,10 +32,18 @@ import Foundation
         clip = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
     }
 
-    /// Paints as a new one would.
-    func begin() {
-        clip = PixelRect(x: 0, y: 0, width: width, height: height)
-        blendMode = .normal
+    /// What paints into a texture with colours, as it begins. The texture keeps it, for layers that are painted in every frame. Nil where it
+    /// has no memory.
+    static func kept(by texture: Texture) -> PixmanPainter? {
+        guard let bytes = texture.bytes else { return nil }
+        let painter = PixmanImage.kept(by: texture) { memory in
+            PixmanPainter(
+                bytes: bytes, width: memory.width, height: memory.height, stride: memory.stride, hasAlpha: true)
+        }
+        let known = unsafeDowncast(painter, to: PixmanPainter.self)
+        known.clip = PixelRect(x: 0, y: 0, width: known.width, height: known.height)
+        known.blendMode = .normal
+        return known
     }
 
     isolated deinit { PixmanImage.free(image) }
