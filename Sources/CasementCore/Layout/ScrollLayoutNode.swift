@@ -209,6 +209,7 @@ import Foundation
         // What only remains of a fraction of a pixel is for nobody.
         if abs(left.width) < 0.01 { left.width = 0 }
         if abs(left.height) < 0.01 { left.height = 0 }
+        courses += 1
         goal = nil
         offsetMotion = nil
         setOffset(aim?(end, distance) ?? end)
@@ -240,6 +241,7 @@ import Foundation
         let motion = ScrollMotion(self, to: { [weak self] in self?.glideTarget }, nextFrame: Self.click)
         // Who goes beyond the end stays at the end, though it turns out to be further on.
         gliding = (motion, aimed, aim == nil && target.x > limit.x, aim == nil && target.y > limit.y)
+        courses += 1
         goal = nil
         offsetMotion = motion
         clock.start(motion)
@@ -263,6 +265,11 @@ import Foundation
 
     /// Moves to what `goal` says, again and again until the layout has come to rest.
     package func setGoal(_ goal: @escaping () -> CGPoint?) {
+        courses += 1
+        reach(goal)
+    }
+
+    private func reach(_ goal: @escaping () -> CGPoint?) {
         self.goal = goal
         offsetMotion = nil
         if let target = goal() { setOffset(target) }
@@ -271,6 +278,7 @@ import Foundation
     /// The same by and by, where the transaction says so.
     package func setGoal(_ goal: @escaping () -> CGPoint?, _ transaction: Transaction?, on clock: AnimationClock) {
         guard let animation = transaction?.effectiveAnimation else { return setGoal(goal) }
+        courses += 1
         self.goal = nil
         let motion = ScrollMotion(self, to: goal, animation, at: clock.time, transaction?.ticket)
         offsetMotion = motion
@@ -280,9 +288,12 @@ import Foundation
     /// The way to a goal ends at it.
     func end(_ motion: ScrollMotion, at goal: @escaping () -> CGPoint?) {
         guard offsetMotion === motion else { return }
-        setGoal(goal)
+        reach(goal)
         onArrival?()
     }
+
+    /// How often somebody has said where the content is to go. Whoever did last knows by it whether a move is still its own.
+    private(set) var courses = 0
 
     /// What moves the content at this moment.
     var phase: ScrollPhase {

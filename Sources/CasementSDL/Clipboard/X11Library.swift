@@ -2,8 +2,7 @@ import CSDL2
 import Foundation
 import Synchronization
 
-/// The functions of Xlib that selections need. SDL has loaded the library itself; linking it would bring it to Wayland sessions
-/// too.
+/// The functions of Xlib that selections need.
 @MainActor struct X11Library {
     typealias Connection = OpaquePointer
     typealias GetProperty =
@@ -34,32 +33,33 @@ import Synchronization
 
     /// Nil where SDL has not loaded the library.
     init?() {
-        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
-        func load<Function>(_ name: String) -> Function? {
-            dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-        }
-        guard let open: @convention(c) (UnsafePointer<CChar>?) -> Connection? = load("XOpenDisplay"),
-            let socket: @convention(c) (Connection) -> Int32 = load("XConnectionNumber"),
-            let root: @convention(c) (Connection) -> Window = load("XDefaultRootWindow"),
+        guard let library = LoadedLibrary.x11 else { return nil }
+        guard let open: @convention(c) (UnsafePointer<CChar>?) -> Connection? = library.function("XOpenDisplay"),
+            let socket: @convention(c) (Connection) -> Int32 = library.function("XConnectionNumber"),
+            let root: @convention(c) (Connection) -> Window = library.function("XDefaultRootWindow"),
             let makeWindow:
                 @convention(c) (Connection, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> Window =
-                load("XCreateSimpleWindow"),
-            let atom: @convention(c) (Connection, UnsafePointer<CChar>, Int32) -> Atom = load("XInternAtom"),
-            let setOwner: @convention(c) (Connection, Atom, Window, Time) -> Int32 = load("XSetSelectionOwner"),
+                library.function("XCreateSimpleWindow"),
+            let atom: @convention(c) (Connection, UnsafePointer<CChar>, Int32) -> Atom = library.function(
+                "XInternAtom"),
+            let setOwner: @convention(c) (Connection, Atom, Window, Time) -> Int32 = library.function(
+                "XSetSelectionOwner"),
             let convert: @convention(c) (Connection, Atom, Atom, Atom, Window, Time) -> Int32 =
-                load("XConvertSelection"),
-            let getProperty: GetProperty = load("XGetWindowProperty"),
+                library.function("XConvertSelection"),
+            let getProperty: GetProperty = library.function("XGetWindowProperty"),
             let setProperty:
                 @convention(c) (Connection, Window, Atom, Atom, Int32, Int32, UnsafePointer<UInt8>?, Int32) -> Int32 =
-                load("XChangeProperty"),
-            let select: @convention(c) (Connection, Window, Int) -> Int32 = load("XSelectInput"),
+                library.function("XChangeProperty"),
+            let select: @convention(c) (Connection, Window, Int) -> Int32 = library.function("XSelectInput"),
             let send: @convention(c) (Connection, Window, Int32, Int, UnsafeMutablePointer<XEvent>) -> Int32 =
-                load("XSendEvent"),
-            let pending: @convention(c) (Connection) -> Int32 = load("XPending"),
-            let next: @convention(c) (Connection, UnsafeMutablePointer<XEvent>) -> Int32 = load("XNextEvent"),
-            let flush: @convention(c) (Connection) -> Int32 = load("XFlush"),
-            let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = load("XFree"),
-            let setErrorHandler: @convention(c) (ErrorHandler?) -> UnsafeMutableRawPointer? = load("XSetErrorHandler")
+                library.function("XSendEvent"),
+            let pending: @convention(c) (Connection) -> Int32 = library.function("XPending"),
+            let next: @convention(c) (Connection, UnsafeMutablePointer<XEvent>) -> Int32 = library.function(
+                "XNextEvent"),
+            let flush: @convention(c) (Connection) -> Int32 = library.function("XFlush"),
+            let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = library.function("XFree"),
+            let setErrorHandler: @convention(c) (ErrorHandler?) -> UnsafeMutableRawPointer? = library.function(
+                "XSetErrorHandler")
         else { return nil }
         (self.open, self.socket, self.root, self.makeWindow, self.atom) = (open, socket, root, makeWindow, atom)
         (self.setOwner, self.convert, self.getProperty, self.setProperty) = (

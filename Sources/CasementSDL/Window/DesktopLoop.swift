@@ -199,14 +199,12 @@ import Foundation
 
     private func sleepUntilFrame(_ seconds: Double) -> Waking {
         if let connection {
-            switch connection.sleep(seconds, beside: watcher.descriptor) {
-            case .time: return .frame
-            case .connection: return .events(nil)
-            case .other:
+            if connection.sleep(seconds, beside: watcher.descriptor) {
                 mayHaveTimers = true
                 watcher.run()
                 return .events(nil)
             }
+            return connection.hasEvents ? .events(nil) : .frame
         }
         var event = SDL_Event()
         // SDL waits whole milliseconds: sleep the rest, to hit the slot.

@@ -7,54 +7,39 @@ private func preciselyPoll(
     _ sources: UnsafeMutablePointer<pollfd>?, _ count: UInt, _ time: UnsafePointer<timespec>?, _ mask: UnsafeRawPointer?
 ) -> Int32
 
-/// The connection to the X server, as something to sleep on.
+/// The connection to the X server, as something to leave alone between the frames of an animation.
 ///
 /// SDL's own wait asks the server's queue some fifteen times before it sleeps, wakes on whole milliseconds only, and costs more than a
-/// small frame does. Between the frames of an animation, where each wait is one of sixty a second, the loop sleeps on the connection itself.
+/// small frame does. Between two frames, sixty times a second, the loop sleeps until the next one and looks then: what the server sends
+/// meanwhile is seen in that frame either way, and a mouse that reports a thousand times a second wakes nobody.
 @MainActor struct DisplayConnection {
     private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
-    private typealias ConnectionNumber = @convention(c) (OpaquePointer?) -> Int32
+    private typealias Flush = @convention(c) (OpaquePointer?) -> Int32
 
     private let display: OpaquePointer
     private let eventsQueued: EventsQueued
-    /// Readable when the server has sent something.
-    private let descriptor: Int32
+    private let flush: Flush
 
     /// Nil where the window is not on an X server.
     init?(of window: OpaquePointer) {
-        var info = SDL_SysWMinfo()
-        SDL_GetVersion(&info.version)
-        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-            let display = info.info.x11.display,
-            // SDL has loaded the library itself, and keeps it; linking it would bring it to Wayland sessions too.
-            let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+        guard let window = X11Window(of: window), let library = LoadedLibrary.x11,
+            let eventsQueued: EventsQueued = library.function("XEventsQueued"),
+            let flush: Flush = library.function("XFlush")
         else { return nil }
-        defer { dlclose(library) }
-        guard let queued = dlsym(library, "XEventsQueued"), let number = dlsym(library, "XConnectionNumber") else {
-            return nil
-        }
-        self.display = display
-        eventsQueued = unsafeBitCast(queued, to: EventsQueued.self)
-        descriptor = unsafeBitCast(number, to: ConnectionNumber.self)(display)
+        (display, self.eventsQueued, self.flush) = (window.display, eventsQueued, flush)
     }
 
-    /// What ended a sleep.
-    enum Waking { case time, connection, other }
+    /// Whether the server has sent events.
+    var hasEvents: Bool {
+        let afterReading: Int32 = 1
+        return eventsQueued(display, afterReading) > 0
+    }
 
-    /// Sleeps until the server sends something, `other` becomes readable or so many seconds have passed.
-    func sleep(_ seconds: Double, beside other: Int32) -> Waking {
-        // Sends what waits to be sent. Events that were read together with an answer do not make the connection readable again.
-        let afterFlush: Int32 = 2
-        if eventsQueued(display, afterFlush) > 0 { return .connection }
-        var sources = (
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: other, events: Int16(POLLIN), revents: 0)
-        )
+    /// Sends what waits to be sent, and sleeps until `other` becomes readable (then true) or so many seconds have passed.
+    func sleep(_ seconds: Double, beside other: Int32) -> Bool {
+        _ = flush(display)
+        var source = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
-        let count = withUnsafeMutableBytes(of: &sources) { bytes in
-            preciselyPoll(bytes.bindMemory(to: pollfd.self).baseAddress, 2, &time, nil)
-        }
-        guard count != 0 else { return .time }
-        return sources.1.revents != 0 ? .other : .connection
+        return preciselyPoll(&source, 1, &time, nil) > 0
     }
 }

@@ -10,13 +10,9 @@ import Foundation
     /// Calls `action` when the display is lost, on the main thread, just before the program ends.
     static func watch(_ action: @escaping () -> Void) {
         self.action = action
-        // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
-        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
-        defer { dlclose(library) }
         typealias Handler = @convention(c) (OpaquePointer?) -> Int32
         typealias SetHandler = @convention(c) (Handler?) -> Handler?
-        guard let symbol = dlsym(library, "XSetIOErrorHandler") else { return }
-        let setHandler = unsafeBitCast(symbol, to: SetHandler.self)
+        guard let setHandler: SetHandler = LoadedLibrary.x11?.function("XSetIOErrorHandler") else { return }
         _ = setHandler { _ in
             // SDL talks to the server on the main thread only; another thread's connection is another library's business.
             guard Thread.isMainThread else { _exit(2) }

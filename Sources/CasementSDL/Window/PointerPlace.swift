@@ -20,19 +20,11 @@ import Foundation
     }
 
     private static func askX11(_ window: OpaquePointer) -> (x: Int32, y: Int32)? {
-        var info = SDL_SysWMinfo()
-        SDL_GetVersion(&info.version)
-        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-            // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
-            let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+        guard let window = X11Window(of: window), let query: QueryPointer = LoadedLibrary.x11?.function("XQueryPointer")
         else { return nil }
-        defer { dlclose(library) }
-        guard let symbol = dlsym(library, "XQueryPointer") else { return nil }
-        let query = unsafeBitCast(symbol, to: QueryPointer.self)
         var (root, child, mask) = (UInt(0), UInt(0), UInt32(0))
         var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
-        let x11 = info.info.x11
-        guard query(x11.display, UInt(x11.window), &root, &child, &rootX, &rootY, &x, &y, &mask) != 0 else {
+        guard query(window.display, window.id, &root, &child, &rootX, &rootY, &x, &y, &mask) != 0 else {
             return nil
         }
         return (x, y)

@@ -383,6 +383,30 @@ import Testing
         #expect(id.value == 3)
     }
 
+    @Test("a position stays as the program set it until somebody else scrolls")
+    func positionsOfTheProgramStay() {
+        let position = Box(ScrollPosition())
+        let host = TestHost.live(width: 100, height: 200) {
+            ScrollView {
+                VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Block("\($0)", 100, 50) } }
+            }
+            .scrollPosition(Binding(get: { position.value }, set: { position.value = $0 }))
+        }
+        host.update()
+        position.value.scrollTo(y: 120)
+        host.update()
+        #expect(host.frame("0")?.minY == -120)
+        #expect(position.value.y == 120 && position.value.viewID == nil && !position.value.isPositionedByUser)
+        host.scroll(at: CGPoint(x: 50, y: 100), dy: 30)
+        host.update()
+        #expect(position.value.viewID(type: Int.self) == 3 && position.value.isPositionedByUser)
+        withAnimation { position.value.scrollTo(edge: .bottom) }
+        host.update()
+        host.advance(by: 3)
+        #expect(host.frame("19")?.maxY == 200)
+        #expect(position.value.edge == .bottom && !position.value.isPositionedByUser)
+    }
+
     @Test func pagesAndAlignedViews() {
         let paged = TestHost(width: 100, height: 200) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Block("\($0)", 100, 50) } } }

@@ -105,6 +105,32 @@ import Testing
         #expect(answered > 200 && laidOut > 100, "\(answered), \(laidOut)")
     }
 
+    @Test("the characters of a plain line stand where the general way has them", arguments: families)
+    @MainActor func places(family: String) throws {
+        let (engine, fonts) = (SystemTextEngine(), FontBook())
+        var answered = 0
+        for (number, word) in Self.words(400, from: "abcdefghijnorstuvTAVW -.,/ ", seed: 5).enumerated() {
+            let request = TextRequest(
+                text: word, style: TextStyle(FontRequest(family: family, size: 15)),
+                scale: number % 2 == 0 ? 1 : 1.5)
+            let width: CGFloat? = number % 3 == 0 ? 80 : nil
+            guard let plain = PlainLine.geometry(of: request, width: width, fonts: fonts) else { continue }
+            answered += 1
+            let whole = engine.setter.geometry(of: request, width: width, height: nil).byGraphemes(of: word)
+            try #require(whole.lines.count == 1, "\(word.debugDescription)")
+            let (one, other) = (plain.lines[0], whole.lines[0])
+            #expect(one.bytes == other.bytes && one.isRightToLeft == other.isRightToLeft)
+            #expect(one.top == other.top && one.height == other.height && one.left == other.left)
+            #expect(one.clusters.map(\.bytes) == other.clusters.map(\.bytes), "\(word.debugDescription)")
+            for (a, b) in zip(one.clusters, other.clusters) {
+                #expect(abs(a.right - b.right) < 0.001, "\(word.debugDescription)")
+                // Where a line may break, the general way leaves the kerning out of both neighbours.
+                #expect(abs(a.left - b.left) < (word.contains("-") ? 1.5 : 0.001), "\(word.debugDescription)")
+            }
+        }
+        #expect(answered > 200, "\(answered)")
+    }
+
     @Test("a short line keeps no more memory than its glyphs take, after however long a one")
     @MainActor func pieces() {
         let engine = SystemTextEngine()

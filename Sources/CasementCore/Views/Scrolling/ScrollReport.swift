@@ -8,7 +8,10 @@ import Foundation
     private var position: ScrollPositionLink?
     /// What the binding held when it was last looked at or set.
     private var known: ScrollPositionTarget?
-    private var movedByPerson = false
+    /// Whether it was not the binding that moved the content.
+    private var movedByOthers = false
+    /// The course that the binding set.
+    private var ownCourse: Int?
     private var phase = ScrollPhase.idle
     private var phaseObservers: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
 
@@ -32,8 +35,9 @@ import Foundation
         guard let target = position.target else { return }
         let transaction = node.graph.transactions.current
         transaction.ticket?.hold()
-        node.graph.layout.afterLayout { [weak node, scroll] in
+        node.graph.layout.afterLayout { [weak self, weak node, scroll] in
             if let node {
+                self?.ownCourse = scroll.courses + 1
                 scroll.setGoal(
                     { [weak node] in node.flatMap { target.offset(in: $0) } }, transaction, on: node.graph.clock)
             }
@@ -42,7 +46,7 @@ import Foundation
     }
 
     func move(_ node: some ScrollSurface) {
-        movedByPerson = true
+        if scroll.courses != ownCourse { movedByOthers = true }
         let phase = scroll.phase
         enter(phase, node)
         // What a person moved at once rests at once.
@@ -73,8 +77,8 @@ import Foundation
             let observers = observers
             node.graph.afterLayout { for observer in observers { observer.report(geometry) } }
         }
-        guard let position, movedByPerson else { return }
-        movedByPerson = false
+        guard let position, movedByOthers else { return }
+        movedByOthers = false
         guard let now = position.read(node), now != known else { return }
         known = now
         node.graph.afterLayout { position.write(now) }

@@ -30,11 +30,11 @@ enum PlainLine {
             && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
     }
 
-    private static func layout(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double,
-        reusing spare: TextLayout?
-    ) -> TextLayout? {
-        let font = styled.font, plain = styled.plain, scale = request.scale
+    /// How wide the line is in pixels; nil where it is not one plain line.
+    private static func width(
+        of bytes: UnsafeBufferPointer<UInt8>, _ styled: StyledFont, limit: Double
+    ) -> Int? {
+        let font = styled.font, plain = styled.plain
         guard let extent = plain.extent(of: bytes) else { return nil }
         let ratio = font.ratio, units = extent.advance
         let width = LineFiller.pixels(Double(units) * ratio)
@@ -50,6 +50,15 @@ enum PlainLine {
             let slack = Double(width) - Double(units) * ratio
             if left > 0 || Double(right) * ratio > slack { return nil }
         }
+        return width
+    }
+
+    private static func layout(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double,
+        reusing spare: TextLayout?
+    ) -> TextLayout? {
+        guard let width = width(of: bytes, styled, limit: limit) else { return nil }
+        let font = styled.font, plain = styled.plain, scale = request.scale, ratio = font.ratio
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale)
         let baseline = CGFloat(font.ascent) / scale
         if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) {
@@ -76,5 +85,40 @@ enum PlainLine {
                 previous = byte
             }
         }
+    }
+
+    /// Where the characters stand; nil where it is not one plain line.
+    static func geometry(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextGeometry? {
+        guard isPlain(request),
+            let font = fonts.font(for: request.style.font, scale: request.scale, language: request.paragraph.language)
+        else { return nil }
+        let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
+        var text = request.text
+        return text.withUTF8 { bytes in
+            guard !bytes.isEmpty, bytes.count <= longestText, self.width(of: bytes, font, limit: limit) != nil else {
+                return nil
+            }
+            return geometry(of: bytes, font, scale: request.scale)
+        }
+    }
+
+    private static func geometry(
+        of bytes: UnsafeBufferPointer<UInt8>, _ styled: StyledFont, scale: CGFloat
+    ) -> TextGeometry {
+        let plain = styled.plain, ratio = styled.font.ratio
+        var clusters: [TextGeometry.Cluster] = []
+        clusters.reserveCapacity(bytes.count)
+        var (pen, left, previous) = (Int32(0), CGFloat(0), UInt8(0))
+        for (index, byte) in bytes.enumerated() {
+            pen &+= plain.entries[Int(byte & 127)].advance
+            if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
+            let right = CGFloat(Double(pen) * ratio) / scale
+            clusters.append(.init(bytes: index..<index + 1, left: left, right: right, isRightToLeft: false))
+            (left, previous) = (right, byte)
+        }
+        let line = TextGeometry.Line(
+            bytes: 0..<bytes.count, top: 0, height: CGFloat(styled.font.height) / scale, left: 0, isRightToLeft: false,
+            clusters: clusters)
+        return TextGeometry(lines: [line])
     }
 }

@@ -6,6 +6,7 @@ extension SystemTextEngine {
     /// without control characters, tabs as four spaces, hard breaks taken out.
     package func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry {
         checkFonts()
+        if let line = PlainLine.geometry(of: request, width: width, fonts: setter.fonts) { return line }
         return setter.geometry(of: request, width: width, height: height)
     }
 }
