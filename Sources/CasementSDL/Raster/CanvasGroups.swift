@@ -29,22 +29,42 @@ extension CanvasRasteriser {
     private func area(of operation: CanvasOperation) -> PixelRect? {
         guard let seen = clipArea else { return nil }
         let state = operation.state
-        let reach = reach(of: state.filters)
-        func around(_ area: PixelRect) -> PixelRect {
-            PixelRect(
-                x: area.x - reach, y: area.y - reach, width: area.width + 2 * reach, height: area.height + 2 * reach)
-        }
-        let whole = around(seen)
+        let whole = seen.inset(by: -reach(of: state.filters))
+        // Where nothing is drawn, these change what is there, too.
+        if state.blendMode.reachesBeyond || state.blendMode == .copy || state.blendMode == .clear { return whole }
+        return extent(of: operation, in: whole)
+    }
+
+    /// Where a step draws anything, filters included, as far as it lies in `whole`. Nil for nowhere.
+    private func extent(of operation: CanvasOperation, in whole: PixelRect) -> PixelRect? {
+        let reach = reach(of: operation.state.filters)
+        let drawn = extent(of: operation.content, operation.state.transform, in: whole.inset(by: -reach))
+        guard let area = drawn?.inset(by: -reach).intersection(whole), !area.isEmpty else { return nil }
+        return area
+    }
+
+    private func extent(
+        of content: CanvasOperation.Content, _ transform: CGAffineTransform, in whole: PixelRect
+    ) -> PixelRect? {
+        let toPixels = transform.concatenating(map)
         let bounds: CGRect
-        switch operation.content {
-        case .fill(let path, _, _): bounds = path.controlBounds
-        case .stroke(let path, _, let pen): bounds = _ShapeOutline(path, stroke: pen).bounds
-        case .text(let text): bounds = CGRect(origin: text.origin, size: text.layout.size).insetBy(dx: -8, dy: -8)
-        case .picture, .layer: return whole
+        switch content {
+        case .fill(let path, _, _): bounds = path.controlBounds.applying(toPixels)
+        case .stroke(let path, _, let pen): bounds = _ShapeOutline(path, stroke: pen).bounds.applying(toPixels)
+        case .text(let text):
+            bounds = CGRect(origin: text.origin, size: text.layout.size).insetBy(dx: -8, dy: -8).applying(toPixels)
+        case .picture(let picture): bounds = extent(of: picture, toPixels)
+        case .layer(let operations):
+            // Each can only add to what the others draw.
+            return operations.reduce(nil) { area, operation in
+                guard let more = extent(of: operation, in: whole) else { return area }
+                return area?.union(more) ?? more
+            }
         }
-        let changesMore = state.blendMode.reachesBeyond || state.blendMode == .copy || state.blendMode == .clear
-        guard !changesMore, !bounds.isNull else { return whole }
-        let pixels = bounds.applying(state.transform.concatenating(map)).insetBy(dx: -2, dy: -2)
+        return bounds.isNull ? nil : Self.rounded(bounds.insetBy(dx: -2, dy: -2), in: whole)
+    }
+
+    private static func rounded(_ pixels: CGRect, in whole: PixelRect) -> PixelRect? {
         // What is not a number may be anywhere.
         func bounded(_ value: CGFloat, _ low: Int, _ high: Int, unknown: Int) -> Int {
             value.isNaN ? unknown : Int(min(max(value, CGFloat(low)), CGFloat(high)))
@@ -54,8 +74,7 @@ extension CanvasRasteriser {
         let top = bounded(pixels.minY.rounded(.down), whole.y, whole.maxY, unknown: whole.y)
         let bottom = bounded(pixels.maxY.rounded(.up), whole.y, whole.maxY, unknown: whole.maxY)
         guard left < right, top < bottom else { return nil }
-        let area = around(PixelRect(x: left, y: top, width: right - left, height: bottom - top)).intersection(whole)
-        return area.isEmpty ? nil : area
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// A surface for a part of this one, transparent.

@@ -134,14 +134,27 @@ import Foundation
         }
     }
 
-    private func draw(_ picture: CanvasPicture, _ map: CGAffineTransform, _ opacity: Double) {
-        guard picture.size.width > 0, picture.size.height > 0 else { return }
-        let stretch = CGSize(
-            width: picture.frame.width / picture.size.width, height: picture.frame.height / picture.size.height)
+    /// The map from a picture's own points to pixels, where there is anything to be drawn.
+    func place(of picture: CanvasPicture, _ map: CGAffineTransform) -> CGAffineTransform? {
+        guard picture.size.width > 0, picture.size.height > 0 else { return nil }
         let place = CGAffineTransform(
-            a: stretch.width, b: 0, c: 0, d: stretch.height, tx: picture.frame.minX, ty: picture.frame.minY
+            a: picture.frame.width / picture.size.width, b: 0, c: 0, d: picture.frame.height / picture.size.height,
+            tx: picture.frame.minX, ty: picture.frame.minY
         ).concatenating(map)
-        guard place.isUsable, let (texture, toPoints) = pixels(of: picture, place) else { return }
+        return place.isUsable ? place : nil
+    }
+
+    /// The pixels in which a picture is drawn: a view that became one may reach out of its frame.
+    func extent(of picture: CanvasPicture, _ map: CGAffineTransform) -> CGRect {
+        guard let place = place(of: picture, map), let (texture, toPoints) = pixels(of: picture, place) else {
+            return .null
+        }
+        return CGRect(x: 0, y: 0, width: texture.width, height: texture.height)
+            .applying(toPoints.concatenating(place))
+    }
+
+    private func draw(_ picture: CanvasPicture, _ map: CGAffineTransform, _ opacity: Double) {
+        guard let place = place(of: picture, map), let (texture, toPoints) = pixels(of: picture, place) else { return }
         let whole = toPoints.concatenating(place).onPixels
         switch texture.format {
         case .color: draw(texture, at: (0, 0), whole, isSmooth: picture.isSmooth, opacity)

@@ -117,12 +117,8 @@ extension CanvasRasteriser {
     }
 
     private func setTiled(_ picture: CanvasPicture, _ map: CGAffineTransform) -> Bool {
-        guard picture.size.width > 0, picture.size.height > 0 else { return false }
-        let place = CGAffineTransform(
-            a: picture.frame.width / picture.size.width, b: 0, c: 0, d: picture.frame.height / picture.size.height,
-            tx: picture.frame.minX, ty: picture.frame.minY
-        ).concatenating(map)
-        guard place.isUsable, let (texture, toPoints) = pixels(of: picture, place), texture.format == .color,
+        guard let place = place(of: picture, map), let (texture, toPoints) = pixels(of: picture, place),
+            texture.format == .color,
             let image = texture.cairoSurface, let pattern = cairo_pattern_create_for_surface(image)
         else { return false }
         var matrix = toPoints.concatenating(place).inverted().matrix

@@ -30,6 +30,39 @@ import Testing
         #expect(host.pixel(30, 30) == [0, 0, 0])
     }
 
+    @Test("filters of a picture look alike wherever it is, and cost what is drawn, however large the canvas is")
+    func filters() throws {
+        let image = try image()
+        /// The canvas's pixels, and the processor's time that they took.
+        func paint(width: CGFloat, height: CGFloat, count: Int) -> (Bitmap, UInt64) {
+            let host = TestHost(width: width, height: height) {
+                Canvas { context, _ in
+                    context.addFilter(.blur(radius: 1))
+                    context.addFilter(.colorMultiply(.yellow))
+                    for index in 0..<count { context.draw(image, at: CGPoint(x: 10 + index % 10, y: 10 + index / 10)) }
+                    context.drawLayer { $0.draw(image, in: CGRect(x: 30, y: 8, width: 16, height: 16)) }
+                }
+            }
+            let start = worked()
+            host.update()
+            return (host.snapshot(), worked() - start)
+        }
+        let (small, little) = paint(width: 60, height: 40, count: 60)
+        let (large, much) = paint(width: 1200, height: 800, count: 60)
+        for y in 0..<40 {
+            for x in 0..<60 where small[x, y] != large[x, y] { Issue.record("\(x), \(y) differs") }
+        }
+        // The surface itself is 400 times as large; its filters are not.
+        #expect(much < 12 * little, "\(much) and \(little) ns")
+    }
+
+    /// What this thread has worked, in nanoseconds.
+    private func worked() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
     @Test("a resolved image tells its size; templates and symbols take its shading")
     func shadings() throws {
         let image = try image()
