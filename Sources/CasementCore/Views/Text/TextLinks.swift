@@ -14,21 +14,27 @@ struct TextLink: Equatable {
     private var links: [TextLink]
     /// The one that is held down.
     private var pressed: Int?
+    /// What lets each have the keyboard.
+    private(set) lazy var focuses = links.indices.map { TextLinkFocus($0, of: self) }
 
     init(_ text: TextLayoutNode, _ links: [TextLink], in scope: EnvironmentScope) {
         (self.text, self.links, self.scope) = (text, links, scope)
         super.init()
     }
 
-    func set(_ new: [TextLink]) {
-        guard new != links else { return }
+    /// Other links; false where there is another number of them, which this is not made for.
+    func set(_ new: [TextLink]) -> Bool {
+        guard new != links else { return true }
+        guard new.count == links.count else { return false }
         (links, pressed) = (new, nil)
+        if let index = focusedIndex { showRing(around: index) }
+        return true
     }
 
     // Asked for when something happens, so that no text depends on it.
-    private var isOn: Bool { scope.values.isEnabled }
+    var isOn: Bool { scope.values.isEnabled }
 
-    private func open(_ index: Int) { if links.indices.contains(index) { scope.values.openURL(links[index].url) } }
+    func open(_ index: Int) { if links.indices.contains(index) { scope.values.openURL(links[index].url) } }
 
     // MARK: The pointer
 
@@ -47,6 +53,17 @@ struct TextLink: Equatable {
 
     private func link(at point: CGPoint) -> Int? {
         links.indices.first { index in text.places(of: links[index].bytes).contains { $0.contains(point) } }
+    }
+
+    // MARK: The keyboard
+
+    private var focusedIndex: Int? { focuses.firstIndex { text.tree.focus.isFocused($0) } }
+
+    /// Shows which link has the keyboard; nil shows none.
+    func showRing(around index: Int?) {
+        let values = scope.values
+        let bytes = values.isFocusEffectEnabled ? index.map { links[$0].bytes } : nil
+        text.showRing(around: bytes, SystemColor.accent.resolve(in: values.themeVariant))
     }
 
     // MARK: Assistive programs
@@ -74,13 +91,14 @@ struct TextLink: Equatable {
 
     private func finish(_ element: inout AccessibilityElement, _ index: Int) {
         guard isOn else { return element.traits.formUnion(.isDisabled) }
+        if index == focusedIndex { element.traits.insert(.isFocused) }
         element.set("press") { [weak self] in self?.open(index) }
     }
 }
 
 extension TextLayoutNode {
     /// The rectangles in which a part of the text stands, in own coordinates; `bytes` are of the text as the program wrote it.
-    fileprivate func places(of bytes: Range<Int>) -> [CGRect] {
+    func places(of bytes: Range<Int>) -> [CGRect] {
         guard let request else { return [] }
         return geometry.selection(of: ShownBytes(request.text).shown(bytes))
     }

@@ -42,16 +42,20 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     private var links: TextLinks?
 
     private func show(_ new: [TextLink]) {
-        guard !new.isEmpty else {
-            layoutNode.attachments?.responders.removeAll { $0 === links }
-            links = nil
-            return
+        if let links {
+            if !new.isEmpty, links.set(new) { return }
+            links.showRing(around: nil)
+            layoutNode.attachments?.responders.removeAll { one in
+                one === links || links.focuses.contains { $0 === one }
+            }
         }
-        if let links { return links.set(new) }
+        links = nil
+        guard !new.isEmpty else { return }
         let responder = TextLinks(layoutNode, new, in: scope)
         links = responder
         // Before what selects.
-        layoutNode.attach().responders.insert(responder, at: 0)
+        let parts: [AnyObject] = [responder] + responder.focuses
+        layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
 
     /// Whether the text changes as time goes by.
@@ -219,6 +223,19 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         tree.note(.content, of: self)
     }
 
+    /// What runs around the link that has the keyboard.
+    private var ring: TextRing?
+
+    package override func forEachChild(_ body: (LayoutNode) -> Void) { if let ring { body(ring) } }
+
+    /// Draws a ring around a part of the text, in bytes of it as the program wrote it; nil takes it away.
+    func showRing(around bytes: Range<Int>?, _ color: ResolvedColor) {
+        ring?.detach()
+        ring = bytes.map { TextRing(around: $0, color, tree: tree) }
+        if let ring { adopt(ring) }
+        invalidate()
+    }
+
     private func makeGraphic(_ paint: Paint) {
         let new = TextGraphic(paint, store: tree.textures)
         new.redact(isRedacted)
@@ -284,6 +301,10 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         guard let layout = laidOut(proposal) else { return }
+        if let ring {
+            ring.place(at: .zero, proposal: ProposedViewSize(size))
+            ring.show(places(of: ring.bytes))
+        }
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
         if transitionOfContent != .identity, changeByAndBy(to: layout) { return }
         if let old = graphic?.set(layout) { spare = old }
