@@ -160,6 +160,42 @@ import Testing
         #expect(model.log == ["rows"])
     }
 
+    // MARK: Sections
+
+    @Test("sections have lines between them and headers that are no items")
+    func sections() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            Menu("Open") {
+                Button("Above") {}
+                Section("Where to") {
+                    Button("Here") { model.log.append("here") }
+                    Button("There") {}
+                }
+                Section { Button("Below") {} }
+                Divider()
+                Button("Last") {}
+            }
+        }
+        try press("Open", in: host)
+        func place(_ text: String) throws -> CGRect { try #require(host.find(text: text), "\(text)") }
+        let (above, header, here) = (try place("Above"), try place("Where to"), try place("Here"))
+        let (there, below, last) = (try place("There"), try place("Below"), try place("Last"))
+        #expect(header.height < here.height && header.minX == here.minX, "small, above its items")
+        let step = there.minY - here.minY
+        #expect(below.minY - there.minY > step + 6, "a line between sections")
+        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider makes one")
+        #expect(header.minY - above.maxY > 12)
+        #expect(host.accessibilityTree.first { $0.label == "Where to" }?.role == "heading")
+        // It is no item for the pointer, nor for the arrow keys.
+        try press("Where to", in: host)
+        #expect(host.find(text: "Here") != nil)
+        host.key(.downArrow)
+        host.key(.downArrow)
+        host.key(.return)
+        #expect(model.log == ["here"])
+    }
+
     @Test("a menu without items does not open")
     func emptyRowMenu() throws {
         let host = TestHost(width: 300, height: 300) {

@@ -47,8 +47,14 @@ private struct ActionsCard: View {
                     Button("Delete", role: .destructive) { last = "Delete" }
                 }
                 Menu("View") {
-                    Toggle("Show the grid", isOn: $showsGrid)
-                    Toggle("Shadows", isOn: $hasShadow)
+                    Section("Paper") {
+                        Toggle("Show the grid", isOn: $showsGrid)
+                        Toggle("Shadows", isOn: $hasShadow)
+                    }
+                    Section("Size") {
+                        Button("Larger") { last = "Larger" }
+                        Button("Smaller") { last = "Smaller" }
+                    }
                 }
                 Menu("Share") {
                     Button("By letter") { last = "By letter" }

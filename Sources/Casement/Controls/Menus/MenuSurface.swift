@@ -13,7 +13,7 @@ struct MenuSurface<Content: View>: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: 9)
         ScrollView {
-            VStack(alignment: .leading, spacing: 1) { content }
+            MenuRows { content }
                 .padding(5)
                 .frame(minWidth: 120, alignment: .leading)
         }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who knows which rows of a form belong to sections.
-@MainActor protocol FormRowSource: AnyObject {
+/// Who knows which of the views in a container belong to sections.
+@MainActor protocol SectionSource: AnyObject {
     var sections: [LazySection] { get }
 }
 
 /// Arranges the rows of a form, and draws the cards and lines that stand behind and between them.
 @MainActor final class FormLayoutNode: ContainerLayoutNode {
-    weak var source: (any FormRowSource)?
+    weak var source: (any SectionSource)?
     private let look: FormLook
     private var theme = ThemeVariant.light
     /// How the rows stand for the last proposal.

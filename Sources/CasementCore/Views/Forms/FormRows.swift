@@ -19,7 +19,7 @@ public struct _FormRows<Content: View>: View {
 }
 
 /// Rule: the theme's colours are handed to the layout node; then the content is updated.
-final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, FormRowSource {
+final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, SectionSource {
     private let form: FormLayoutNode
 
     init(_ view: _FormRows<Content>, in context: _NodeContext) {
