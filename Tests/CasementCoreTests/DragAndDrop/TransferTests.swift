@@ -40,6 +40,19 @@ private struct Report: Transferable {
         #expect(UTType(importedAs: "org.example.other").conforms(to: .data))
     }
 
+    @Test func coloursGoByWayOfSixteenBits() async throws {
+        let color = TransferItem(Color(red: 1, green: 0.5, blue: 0.25, opacity: 0.75))
+        let data = try await color.load(Data.self)
+        #expect(data.count == 8 && color.types.first?.preferredMIMEType == "application/x-color")
+        let type = try #require(UTType(mimeType: "application/x-color"))
+        let back = try await TransferItem(offers: [TransferItem.Offer(type: type) { .data(data) }]).load(Color.self)
+        let parts = back.resolve(in: .light)
+        #expect(parts.red == 1 && abs(parts.green - 0.5) < 1e-4 && abs(parts.alpha - 0.75) < 1e-4)
+        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "to the program itself, as it is")
+        let short = TransferItem(offers: [TransferItem.Offer(type: type) { .data(Data([1, 2])) }])
+        await #expect(throws: TransferFailure.self) { try await short.load(Color.self) }
+    }
+
     @Test func valuesGoByWayOfTheirData() async throws {
         let point = TransferItem(Point(x: 3))
         #expect(point.types == [.json])

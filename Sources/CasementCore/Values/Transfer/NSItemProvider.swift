@@ -161,7 +161,7 @@ public protocol NSItemProviderWriting: AnyObject {
 }
 
 /// Objects that a dropped thing can become: texts and addresses.
-public protocol NSItemProviderReading: AnyObject {
+public protocol NSItemProviderReading: AnyObject, SendableMetatype {
     static func _fits(_ provider: NSItemProvider) -> Bool
     static func _load(_ provider: NSItemProvider) async throws -> any NSItemProviderReading
 }

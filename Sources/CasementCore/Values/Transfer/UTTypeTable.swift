@@ -70,7 +70,7 @@ enum UTTypeTable {
         "public.executable": Entry(["public.data"], [], nil, "program"),
         "public.vcard": Entry(["public.text"], ["vcf"], "text/vcard", "contact"),
         "public.calendar-event": Entry(["public.content"], [], nil, "event"),
-        "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], nil, "colour"),
+        "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], "application/x-color", "colour"),
     ]
 
     /// The first in the order of names, so that the answer is always the same.
