@@ -17,6 +17,12 @@ import Testing
 
     private func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
 
+    /// Programs save a while after a change, on a busy machine a longer one.
+    private func waits(until condition: () -> Bool) -> Bool {
+        for _ in 0..<500 where !condition() { usleep(20_000) }
+        return condition()
+    }
+
     @Test("values survive an ordinary end, an exit, and, once written, a kill; UserDefaults agrees")
     func survival() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,9 +37,11 @@ import Testing
         #expect(second.waits(for: "found 1 kept ü 1.0 true 10 100 1"))
         #expect(second.ends() == 0)
 
+        let state = folder.appendingPathComponent("state/WindowProbe.plist")
+        let before = (text(settings), text(state))
         let third = try start()
         #expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
-        usleep(800_000)
+        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written without an end")
         third.signal(SIGKILL)
         _ = third.ends()
 
@@ -66,8 +74,7 @@ import Testing
         #expect(program.waits(for: "found 5"))
         // Before it saves what it just set.
         try write(["starts": 6, "other": "b", "new": "c"])
-        usleep(600_000)
-        #expect(text(settings).contains("kept ü"))
+        #expect(waits { text(settings).contains("kept ü") })
         program.signal(SIGTERM)
         #expect(program.ends() == 0)
         #expect(text(settings).contains("<string>b</string>") && text(settings).contains("<string>c</string>"))
