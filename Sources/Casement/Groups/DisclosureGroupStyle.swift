@@ -41,6 +41,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
                         .leading, DisclosureTitle.indent)
                 }
             }
+            .modifier(MotionClip())
         }
     }
 }
@@ -60,22 +61,22 @@ struct DisclosureTitle: View {
     @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
+        let turned = $isExpanded.disclosing(isStill: isStill)
         Button {
-            isExpanded.toggle()
+            turned.wrappedValue.toggle()
         } label: {
             HStack(spacing: 6) {
                 Image(systemName: "chevron.right")
                     .imageScale(.small).foregroundStyle(.secondary)
                     .rotationEffect(.degrees(isExpanded ? 90 : 0))
-                    .animation(isStill ? nil : .snappy(duration: 0.2), value: isExpanded)
+                    .animation(.disclosure(isStill: isStill), value: isExpanded)
                     .frame(width: Self.indent - 6)
                 label
             }
         }
         .buttonStyle(.plain)
-        .accessibilityDescribed { [$isExpanded] element, context in
-            element.setExpanded(
-                $isExpanded.wrappedValue, context.isEnabled ? { $isExpanded.wrappedValue = $0 } : nil)
+        .accessibilityDescribed { [turned] element, context in
+            element.setExpanded(turned.wrappedValue, context.isEnabled ? { turned.wrappedValue = $0 } : nil)
         }
     }
 

@@ -299,8 +299,12 @@ import Foundation
     /// just has another one.
     var growsSmoothly: Bool { content != nil || clipsToFrame || layer != nil }
 
+    /// A motion has begun or ended.
+    func motionChanged() {}
+
     final func beginMotion(_ motion: PlaceMotion) {
         self.motion = motion
+        motionChanged()
         guard let parent else { return }
         parent.movingChildren += 1
         // What was found by the order of the children is now looked for among all.
@@ -312,6 +316,7 @@ import Foundation
     final func endMotion() {
         guard let motion else { return }
         self.motion = nil
+        motionChanged()
         motion.end()
         show(origin: motion.targetOrigin, size: motion.targetSize)
         tree.moving -= 1

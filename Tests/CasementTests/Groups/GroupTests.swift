@@ -43,6 +43,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         #expect(texts(host) == ["Details"] && model.appeared.isEmpty)
         let frame = host.frame("group") ?? .zero
         host.tap(at: CGPoint(x: frame.midX, y: frame.minY + 8))
+        host.settle()
         #expect(texts(host) == ["Details", "inside"] && model.appeared == ["inside"])
         let open = host.frame("group") ?? .zero
         #expect(open.height > frame.height)
@@ -94,6 +95,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         func open(_ id: String) {
             let frame = host.frame(id) ?? .zero
             host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+            host.settle()
         }
         #expect(texts(host) == ["a", "b"])
         open("a")

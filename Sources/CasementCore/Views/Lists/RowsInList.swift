@@ -52,17 +52,19 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
 package struct ExpansionRow<Label: View>: View {
     let label: Label
     @Binding var isExpanded: Bool
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     package init(isExpanded: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (_isExpanded, self.label) = (isExpanded, label())
     }
 
     package var body: some View {
+        let turned = $isExpanded.disclosing(isStill: isStill)
         HStack(spacing: 6) {
-            Chevron(isExpanded: $isExpanded).frame(width: ListRow.indent - 6)
+            Chevron(isExpanded: turned).frame(width: ListRow.indent - 6)
             label
         }
-        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { isExpanded = $0 })
+        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { turned.wrappedValue = $0 })
     }
 
     package static var _isBuiltIn: Bool { true }
@@ -72,17 +74,31 @@ package struct ExpansionRow<Label: View>: View {
 struct ExpansionHeader<Header: View>: View {
     let title: Header
     @Binding var isExpanded: Bool
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
+        let turned = $isExpanded.disclosing(isStill: isStill)
         HStack {
             title
             Spacer(minLength: 0)
-            Chevron(isExpanded: $isExpanded)
+            Chevron(isExpanded: turned)
         }
-        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { isExpanded = $0 })
+        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { turned.wrappedValue = $0 })
     }
 
     static var _isBuiltIn: Bool { true }
+}
+
+extension Animation {
+    /// How what a person opens or closes comes and goes; nil, at once, where less is to move.
+    package static func disclosure(isStill: Bool) -> Animation? { isStill ? nil : .snappy(duration: 0.25) }
+}
+
+extension Binding<Bool> {
+    /// The same for what writes it, unless the program has said how that goes.
+    package func disclosing(isStill: Bool) -> Binding<Bool> {
+        transaction.animation == nil ? animation(.disclosure(isStill: isStill)) : self
+    }
 }
 
 /// An arrow that points down while something is open.
@@ -93,7 +109,7 @@ private struct Chevron: View {
     var body: some View {
         Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
-            .animation(isStill ? nil : .snappy(duration: 0.2), value: isExpanded)
+            .animation(.disclosure(isStill: isStill), value: isExpanded)
             .onTapGesture { isExpanded.toggle() }
             // The row says so, and lets it be changed.
             .accessibilityHidden(true)
