@@ -143,6 +143,15 @@ public struct _NodeContext {
         return found
     }
 
+    /// What is dragged with it where this or what stands in it is taken hold of: in a list, with a row that is selected all that are, in
+    /// their order. Nil where it is dragged alone.
+    package func itemsDragged(with row: LayoutNode) -> [TransferItem]? { parent?.itemsDragged(with: row) }
+    /// What it is dragged as, where it can be.
+    package var draggedItem: TransferItem? { nil }
+
+    /// What is done with what is dropped here while nothing stands here; see `RowActions.drop`.
+    package var insertionWhereEmpty: AnyObject? { nil }
+
     /// Adds what this node says of its displayable at a place, which is a row.
     package func describe(_ row: RowDescription, at index: Int) {}
     /// Whether it may come to have several displayables, each of which is a row.

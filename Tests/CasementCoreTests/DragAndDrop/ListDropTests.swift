@@ -52,6 +52,68 @@ private struct Row: View {
         #expect(names.moved.isEmpty && host.pipeline.graph.guests.isEmpty)
     }
 
+    @Test func withARowThatIsSelectedGoAllThatAre() {
+        let names = Names()
+        names.left = (0..<60).map { "n\($0)" }
+        var chosen: Set<String> = ["n1", "n3", "n50"]
+        let host = TestHost.live(width: 400, height: 200) {
+            HStack(spacing: 0) {
+                List(selection: Binding(get: { chosen }, set: { chosen = $0 })) {
+                    ForEach(names.left, id: \.self) { name in Row(name: name).draggable(name) }
+                        .onMove { names.moved.append("\(Array($0)) to \($1)") }
+                }
+                List {
+                    ForEach(names.right, id: \.self) { Row(name: $0) }
+                        .dropDestination(for: String.self) { names.right.insert(contentsOf: $0, at: $1) }
+                }
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        host.drag(from: middle("n3", host), to: middle("y", host, dy: -8))
+        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "those that are scrolled away, too")
+        host.drag(from: middle("n2", host), to: middle("x", host, dy: -8))
+        #expect(names.right.first == "n2" && names.right.count == 6, "one that is not goes alone")
+        chosen = ["n1", "n3", "n50"]
+        host.update()
+        host.drag(from: middle("n1", host), to: middle("n4", host, dy: -8))
+        #expect(names.moved == ["[1, 3, 50] to 4"])
+    }
+
+    @Test func aListWithoutRowsTakesWhatItsForEachTakes() {
+        let names = Names()
+        names.right = []
+        let host = host(names)
+        host.drag(from: middle("b", host), to: CGPoint(x: 300, y: 120))
+        #expect(names.right == ["b"])
+    }
+
+    @Test func aForEachWithoutElementsTakesWhatIsDroppedWhereItStands() {
+        let names = Names()
+        names.right = []
+        let host = TestHost.live(width: 400, height: 300) {
+            HStack(spacing: 0) {
+                Row(name: "a").draggable("a").frame(maxWidth: .infinity)
+                List {
+                    Section("First") { ForEach(["p", "q"], id: \.self) { Row(name: $0) } }
+                    Section {
+                        ForEach(names.right, id: \.self) { Row(name: $0) }
+                            .onDelete { _ in }
+                            .dropDestination(for: String.self) { names.right.insert(contentsOf: $0, at: $1) }
+                            .onMove { _, _ in }
+                    } header: {
+                        Row(name: "second")
+                    }
+                }
+            }
+        }
+        host.update()
+        host.drag(from: middle("a", host), to: middle("p", host))
+        #expect(names.right == [], "not there")
+        host.drag(from: middle("a", host), to: middle("second", host, dy: 6))
+        #expect(names.right == ["a"])
+    }
+
     @Test func rowsThatCanBeDraggedAreMovedWithinTheirList() {
         let names = Names()
         let host = host(names)

@@ -42,10 +42,15 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         }
     }
 
-    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
+    override var draggedItem: TransferItem? {
         let item = modifier.item()
-        guard item.value != nil || !item.offers.isEmpty else { return nil }
-        return DragSession([item], at: point, from: node, preview: preview(of: node, at: point))
+        return item.value != nil || !item.offers.isEmpty ? item : nil
+    }
+
+    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
+        guard let item = draggedItem else { return nil }
+        return DragSession(
+            itemsDragged(with: node) ?? [item], at: point, from: node, preview: preview(of: node, at: point))
     }
 
     private func preview(of node: LayoutNode, at point: CGPoint) -> DragPreview? {
@@ -64,7 +69,7 @@ extension View {
     ///     Text(card.title).draggable(card)
     ///
     /// The drag begins when the pointer has moved four points with its button down. A picture of the view follows the pointer; it goes
-    /// back where nobody takes it, and when Escape is pressed.
+    /// back where nobody takes it, and when Escape is pressed. With a row of a list that is selected go all that are.
     ///
     /// - Parameter payload: asked for when the drag begins.
     public func draggable<T: Transferable>(

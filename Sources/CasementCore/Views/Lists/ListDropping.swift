@@ -5,10 +5,12 @@ extension ListController {
     /// Where it would be put down; nil where nobody here takes it.
     private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
         // After an edit, and before the layout that follows, rows are not where they are counted.
-        guard let scroll, around.isEnabled, let count = content?.count, count > 0, !rows.isStale,
-            count == rows.lengths.count
-        else { return nil }
+        guard let scroll, around.isEnabled, let content, !rows.isStale, content.count == rows.lengths.count else {
+            return nil
+        }
+        let count = content.count
         let point = scroll.local(session.place)
+        guard count > 0 else { return emptyPlace(of: session, in: content, near: 0...0, point) }
         let place = max(0, min(scroll.size.height, point.y)) - rowsOrigin
         let row = place <= 0 ? 0 : min(count - 1, rows.lengths.line(at: place))
         if let moved = ownDrag(of: session, at: point) { return (moved, nil) }
@@ -23,18 +25,30 @@ extension ListController {
                 return (drop, insertion)
             }
         }
-        return nil
+        return emptyPlace(of: session, in: content, near: row...row + 1, point)
+    }
+
+    /// A `ForEach` without elements stands between rows, where there are any, or is all that the list has.
+    private func emptyPlace(
+        of session: DragSession, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
+    ) -> (drop: ListDrag, insertion: RowInsertion?)? {
+        guard let (node, start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
+            return nil
+        }
+        let drop = ListDrag(
+            node: node, start: start, elements: [], move: { _, _ in }, destination: 0, point: point)
+        return (drop, insertion)
     }
 
     /// A row that is dragged within its own list is moved, where its elements can be.
     private func ownDrag(of session: DragSession, at point: CGPoint) -> ListDrag? {
         var next = session.source
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
-        guard let row = next as? ListRowLayoutNode, let index = index(of: row),
-            let element = movable(description(of: index)), let move = element.actions.move
-        else { return nil }
+        guard let row = next as? ListRowLayoutNode, let index = index(of: row) else { return nil }
+        let said = description(of: index)
+        guard let element = movable(said), let move = element.actions.move else { return nil }
         var drop = ListDrag(
-            node: element.node, start: element.start, elements: [element.index], move: move,
+            node: element.node, start: element.start, elements: moved(with: element, said), move: move,
             destination: element.index, point: point)
         drop.destination = destination(at: max(0, point.y) - rowsOrigin, of: drop)
         return drop
@@ -54,5 +68,24 @@ extension ListController {
         if let insertion { return insertion.insert(session, drop.destination) }
         finish(drop)
         return true
+    }
+}
+
+extension _Node {
+    /// What is done with what is dropped where a collection has no elements, and the place of that among the displayables; `start` is
+    /// this node's own.
+    fileprivate final func emptyInsertion(
+        taking session: DragSession, near places: ClosedRange<Int>, from start: Int
+    ) -> (node: _Node, start: Int, insertion: RowInsertion)? {
+        if count == 0, let insertion = insertionWhereEmpty as? RowInsertion, insertion.takes(session) {
+            return (self, start, insertion)
+        }
+        var found: (node: _Node, start: Int, insertion: RowInsertion)?
+        forEachChild { child in
+            let first = start + offset(of: child)
+            guard found == nil, child.passesRows, places.overlaps(first...first + child.count) else { return }
+            found = child.emptyInsertion(taking: session, near: places, from: first)
+        }
+        return found
     }
 }

@@ -16,17 +16,34 @@ extension ListController {
     func beginDrag(of index: Int) {
         let said = description(of: index)
         guard around.isEnabled, let element = movable(said), let move = element.actions.move else { return }
-        var elements: IndexSet = [element.index]
-        if let value = said.value, selected?.contains(value) ?? false {
-            for index in selectedRows() {
-                if let other = movable(description(of: index)), other.node === element.node {
-                    elements.insert(other.index)
-                }
-            }
-        }
         drag = ListDrag(
-            node: element.node, start: element.start, elements: elements, move: move, destination: element.index,
-            point: press?.point ?? .zero)
+            node: element.node, start: element.start, elements: moved(with: element, said), move: move,
+            destination: element.index, point: press?.point ?? .zero)
+    }
+
+    /// With an element that is selected, all are moved that are and stand in the same collection.
+    func moved(with element: RowDescription.Element, _ said: RowDescription) -> IndexSet {
+        var elements: IndexSet = [element.index]
+        guard let value = said.value, selected?.contains(value) ?? false else { return elements }
+        for index in selectedRows() {
+            if let other = movable(description(of: index)), other.node === element.node { elements.insert(other.index) }
+        }
+        return elements
+    }
+
+    /// What is dragged with a row that is selected; nil where the row goes alone.
+    func itemsDragged(with part: LayoutNode) -> [TransferItem]? {
+        var next: LayoutNode? = part
+        while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
+        guard let row = next as? ListRowLayoutNode, let value = row.value, selected?.contains(value) ?? false else {
+            return nil
+        }
+        let items = selectedRows().compactMap { index in
+            // What is scrolled away may have to be made, to say what it is.
+            _ = content?.displayable(at: index)
+            return description(of: index).outermost?.firstDraggedItem
+        }
+        return items.isEmpty ? nil : items
     }
 
     func movable(_ said: RowDescription) -> RowDescription.Element? {
@@ -67,7 +84,7 @@ extension ListController {
     func lineOffset(of drag: ListDrag) -> CGFloat {
         let count = drag.node.elementCount
         let element = min(drag.destination, count - 1)
-        guard element >= 0 else { return 0 }
+        guard element >= 0 else { return drag.start == 0 ? 0 : rows.frame(ofRow: drag.start - 1).maxY }
         let all = drag.node.displayables(ofElement: element)
         guard drag.destination >= count else { return rows.frame(ofRow: drag.start + all.lowerBound).minY }
         return rows.frame(ofRow: drag.start + max(all.lowerBound, all.upperBound - 1)).maxY
@@ -152,5 +169,15 @@ extension ListController {
         let y = (offset ?? 0) + (list?.rowsOrigin ?? 0)
         let width = max(0, scroll.size.width - 2 * margin)
         place(at: CGPoint(x: margin, y: max(0, y - 1)), proposal: ProposedViewSize(width: width, height: 2))
+    }
+}
+
+extension _Node {
+    /// What this, or the first of what stands in it, is dragged as.
+    fileprivate final var firstDraggedItem: TransferItem? {
+        if let draggedItem { return draggedItem }
+        var found: TransferItem?
+        forEachChild { if found == nil { found = $0.firstDraggedItem } }
+        return found
     }
 }

@@ -64,6 +64,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
     override func rowsChanged() { list.rowsChanged() }
 
+    override func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
+
     override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
 
     override func forEachChild(_ body: (_Node) -> Void) {
