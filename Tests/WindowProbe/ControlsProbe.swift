@@ -157,6 +157,9 @@ private struct MenuRow: View {
                 Button("Delete") { say("deleted") }
             }
             .named("menu")
+            Button("Quick") { say("alt q") }.keyboardShortcut("q", modifiers: .option)
+            Color(white: 0.5).frame(width: 50, height: 24).hoverEffect(.highlight).named("lit")
+            Color.mint.frame(width: 50, height: 24).pointerStyle(.columnResize).named("resize")
             Link("Link", destination: URL(string: "https://example.org") ?? URL(fileURLWithPath: "/"))
         }
     }

@@ -63,13 +63,9 @@ import Foundation
             let place = window.point(event.button.x, event.button.y)
             return button(event.button).map { .pointerUp(place, $0) }
         case SDL_MOUSEWHEEL: return scroll(event.wheel, in: window)
-        case SDL_KEYDOWN, SDL_KEYUP:
-            let modifiers = EventModifiers(event.key.keysym)
-            guard let key = KeyEquivalent(event.key.keysym, modifiers) else { return nil }
-            return SDL_EventType(event.type) == SDL_KEYDOWN
-                ? .keyDown(key, modifiers, isRepeat: event.key.repeat != 0) : .keyUp(key, modifiers)
+        case SDL_KEYDOWN, SDL_KEYUP: return key(event.key)
         case SDL_TEXTINPUT:
-            let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            let text = text(event.text)
             return text.isEmpty ? nil : .text(text)
         case SDL_TEXTEDITING:
             let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -81,6 +77,23 @@ import Foundation
             return editing(text, event.editExt.start, event.editExt.length)
         default: return nil
         }
+    }
+
+    static func text(_ event: SDL_TextInputEvent) -> String {
+        withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    private static func key(_ event: SDL_KeyboardEvent) -> InputEvent? {
+        let isDown = SDL_EventType(event.type) == SDL_KEYDOWN
+        let isAltGraph = AltGraph.isHeld(with: event)
+        let modifiers = EventModifiers(event.keysym, isAltGraph: isAltGraph)
+        guard var key = KeyEquivalent(event.keysym, modifiers) else { return nil }
+        if isAltGraph, key.isPrintable {
+            // It is the key of the character that it types.
+            guard isDown, let typed = AltGraph.typed() else { return nil }
+            key = typed
+        }
+        return isDown ? .keyDown(key, modifiers, isRepeat: event.repeat != 0) : .keyUp(key, modifiers)
     }
 
     /// SDL counts the selection in characters; some input methods say -1 for none.

@@ -54,9 +54,9 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-    /// Control is the desktop's shortcut key and so reports `command` too.
-    init(_ state: SDL_Keysym) {
-        self.init(UInt32(state.mod))
+    /// Control is the desktop's shortcut key and so reports `command` too. The right Alt key is none where it is `AltGraph`.
+    init(_ state: SDL_Keysym, isAltGraph: Bool = false) {
+        self.init(UInt32(state.mod) & (isAltGraph ? ~KMOD_RALT.rawValue : .max))
         let isPad = (Int(SDL_SCANCODE_KP_DIVIDE.rawValue)...Int(SDL_SCANCODE_KP_PERIOD.rawValue))
             .contains(Int(state.scancode.rawValue))
         if isPad { insert(.numericPad) }

@@ -10,7 +10,7 @@ struct LayoutsInWindow {
     /// The numbers of places: of the letters that a US keyboard has there, and others.
     private enum Place {
         static let q = 24, y = 29, s = 39, c = 54, v = 55, a = 38, z = 52, one = 10, comma = 59, equals = 21
-        static let control = 37, shift = 50, altGraph = 108
+        static let control = 37, shift = 50, alt = 64, altGraph = 108
     }
 
     /// A program that runs while the layout changes.
@@ -39,7 +39,9 @@ struct LayoutsInWindow {
         desk.press(Place.z)
         #expect(desk.hears("text [zy]"))
         desk.press(Place.q, with: Place.altGraph)
-        #expect(desk.hears("text [zy@]"))
+        #expect(desk.hand.heard(until: "text [zy@]")?.contains("alt q") == false, "no shortcut of Alt")
+        desk.press(Place.q, with: Place.alt)
+        #expect(desk.hears("alt q"))
         desk.press(Place.y, with: Place.control)
         #expect(desk.hears("text []"), "the key that says Z")
         desk.press(Place.z, with: Place.control)

@@ -20,7 +20,7 @@ extension FocusManager {
             // What types is no command, though nobody else wants it either.
             return types(key, modifiers)
         }
-        if key.isPrintable, modifiers.letType { usedKey = key }
+        if mayType(key, modifiers) { usedKey = key }
         return true
     }
 
@@ -28,7 +28,7 @@ extension FocusManager {
         guard topmost.takesFocus else { return topmost.keyDown(press.key, press.modifiers) }
         if topmost.holdsFocus(self) {
             if route(press) {
-                if press.key.isPrintable, press.modifiers.letType { usedKey = press.key }
+                if mayType(press.key, press.modifiers) { usedKey = press.key }
                 return
             }
         } else if press.key == .tab {
@@ -43,6 +43,11 @@ extension FocusManager {
         usedKey = nil
         if intercept(press) { return }
         focused?.keyReleased(press)
+    }
+
+    /// Whether text may come of it, also of one with Alt, which is no text that anybody means.
+    private func mayType(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        key.isPrintable && modifiers.isDisjoint(with: [.control, .command])
     }
 
     private func types(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {

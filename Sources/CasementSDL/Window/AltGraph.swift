@@ -1,0 +1,46 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// The key beside the space bar that reaches the third character of others: `@` on Q in Germany, `é` on E in an international
+/// layout. It types, so it is no modifier of shortcuts. SDL reports it as the right Alt key, which it is in other layouts; X11 knows.
+@MainActor enum AltGraph {
+    private typealias KeySymbol = @convention(c) (OpaquePointer?, UInt8, UInt32, UInt32) -> UInt
+    private typealias GetState = @convention(c) (OpaquePointer?, UInt32, UnsafeMutableRawPointer) -> Int32
+
+    /// Whether it is held together with a key.
+    static func isHeld(with event: SDL_KeyboardEvent) -> Bool {
+        UInt32(event.keysym.mod) & KMOD_RALT.rawValue != 0
+            && (SDL_GetWindowFromID(event.windowID).map(isInLayout) ?? false)
+    }
+
+    /// What the key types for which an event has just come. Nil where it waits for another, or types nothing.
+    static func typed() -> KeyEquivalent? {
+        var next = SDL_Event()
+        guard SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue) == 1 else {
+            return nil
+        }
+        return EventTranslation.text(next.text).first.map { KeyEquivalent($0) }
+    }
+
+    private static func isInLayout(of window: OpaquePointer) -> Bool {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
+            let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+        else { return false }
+        defer { dlclose(library) }
+        guard let symbol = dlsym(library, "XkbKeycodeToKeysym"), let state = dlsym(library, "XkbGetState") else {
+            return false
+        }
+        let (coreKeyboard, rightAlt): (UInt32, UInt8) = (0x100, 108)
+        // The layout in use is the first byte of what is a small structure.
+        var layout = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+        _ = unsafeBitCast(state, to: GetState.self)(info.info.x11.display, coreKeyboard, &layout)
+        let group = withUnsafeBytes(of: &layout) { UInt32($0[0]) }
+        let (level3Shift, modeSwitch): (UInt, UInt) = (0xFE03, 0xFF7E)
+        let meaning = unsafeBitCast(symbol, to: KeySymbol.self)(info.info.x11.display, rightAlt, group, 0)
+        return meaning == level3Shift || meaning == modeSwitch
+    }
+}
