@@ -60,7 +60,7 @@ struct DateField: View {
                 HStack(spacing: 0) {
                     ForEach(group.pieces) { view(of: $0, pattern, parts) }
                 }
-                .environment(\.layoutDirection, group.pieces.count > 1 ? .leftToRight : direction)
+                .environment(\.layoutDirection, .leftToRight)
             }
         }
         .monospacedDigit()
