@@ -46,6 +46,7 @@ import Foundation
         FontFinder.prepare()
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
+        DisplayErrors.watch()
         DisplayLoss.watch { [weak self] in self?.onDisplayLoss?() }
         signals = ProcessSetup.onTermination { [weak self] in self?.quit() }
         signals += ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }

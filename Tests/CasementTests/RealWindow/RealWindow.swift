@@ -116,6 +116,17 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
+        @Test func aRequestThatTheServerRefusesIsToldAndTheProgramGoesOn() throws {
+            let program = try start(["motion"], environment: ["CASEMENT_RENDERER": "surface"])
+            let window = try window(of: program)
+            // Another program destroys its window: what it paints then is refused.
+            Desktop.run("xdotool windowclose \(window)")
+            _ = program.says(for: 1)
+            #expect(program.isRunning)
+            program.signal(SIGKILL)
+            #expect(program.errorText.contains("The X server refused request"))
+        }
+
         @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
             let program = try start()
             defer { program.signal(SIGKILL) }

@@ -1,0 +1,37 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Requests that the X server refuses. By itself Xlib ends the program then, though most often nothing worse has happened than that a
+/// window has gone, or that a driver asked for too much. The program is told, once for each kind of request, and goes on.
+@MainActor enum DisplayErrors {
+    private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
+
+    static func watch() {
+        // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
+        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
+        defer { dlclose(library) }
+        typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
+        guard let symbol = dlsym(library, "XSetErrorHandler") else { return }
+        _ = unsafeBitCast(symbol, to: SetHandler.self)({ _, event in
+            guard let event = event?.pointee else { return 0 }
+            let message = DisplayErrors.message(Int(event.error_code), request: Int(event.request_code))
+            // A driver may have a thread of its own. Nothing may be asked of the server here, nor drawn.
+            DispatchQueue.main.async { RuntimeWarning.issue(message) }
+            return 0
+        })
+    }
+
+    private nonisolated static func message(_ code: Int, request: Int) -> String {
+        let name = names.indices.contains(code) ? names[code] : "error \(code)"
+        return
+            "The X server refused request \(request) (\(name)). The program goes on; what it asked for is missing in its window."
+    }
+
+    /// The protocol's own errors, by their numbers.
+    private nonisolated static let names = [
+        "Success", "BadRequest", "BadValue", "BadWindow", "BadPixmap", "BadAtom", "BadCursor", "BadFont", "BadMatch",
+        "BadDrawable", "BadAccess", "BadAlloc", "BadColor", "BadGC", "BadIDChoice", "BadName", "BadLength",
+        "BadImplementation",
+    ]
+}
