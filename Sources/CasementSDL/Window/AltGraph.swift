@@ -24,23 +24,17 @@ import Foundation
     }
 
     private static func isInLayout(of window: OpaquePointer) -> Bool {
-        var info = SDL_SysWMinfo()
-        SDL_GetVersion(&info.version)
-        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-            // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
-            let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD)
+        guard let window = X11Window(of: window), let library = LoadedLibrary.x11,
+            let symbol: KeySymbol = library.function("XkbKeycodeToKeysym"),
+            let getState: GetState = library.function("XkbGetState")
         else { return false }
-        defer { dlclose(library) }
-        guard let symbol = dlsym(library, "XkbKeycodeToKeysym"), let state = dlsym(library, "XkbGetState") else {
-            return false
-        }
         let (coreKeyboard, rightAlt): (UInt32, UInt8) = (0x100, 108)
         // The layout in use is the first byte of what is a small structure.
         var layout = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-        _ = unsafeBitCast(state, to: GetState.self)(info.info.x11.display, coreKeyboard, &layout)
+        _ = getState(window.display, coreKeyboard, &layout)
         let group = withUnsafeBytes(of: &layout) { UInt32($0[0]) }
         let (level3Shift, modeSwitch): (UInt, UInt) = (0xFE03, 0xFF7E)
-        let meaning = unsafeBitCast(symbol, to: KeySymbol.self)(info.info.x11.display, rightAlt, group, 0)
+        let meaning = symbol(window.display, rightAlt, group, 0)
         return meaning == level3Shift || meaning == modeSwitch
     }
 }

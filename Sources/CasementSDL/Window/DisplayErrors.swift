@@ -8,18 +8,15 @@ import Foundation
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
 
     static func watch() {
-        // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
-        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
-        defer { dlclose(library) }
         typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
-        guard let symbol = dlsym(library, "XSetErrorHandler") else { return }
-        _ = unsafeBitCast(symbol, to: SetHandler.self)({ _, event in
+        guard let setHandler: SetHandler = LoadedLibrary.x11?.function("XSetErrorHandler") else { return }
+        _ = setHandler { _, event in
             guard let event = event?.pointee else { return 0 }
             let message = DisplayErrors.message(Int(event.error_code), request: Int(event.request_code))
             // A driver may have a thread of its own. Nothing may be asked of the server here, nor drawn.
             DispatchQueue.main.async { RuntimeWarning.issue(message) }
             return 0
-        })
+        }
     }
 
     private nonisolated static func message(_ code: Int, request: Int) -> String {
