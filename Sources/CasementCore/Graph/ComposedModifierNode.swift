@@ -6,6 +6,8 @@ import Foundation
     var contentVersion: Int { get }
     func makeContent(in context: _NodeContext) -> _Node
     func updateContent(_ node: _Node)
+    /// Looks at the modified view.
+    func visitContent(_ visit: (any View) -> Void)
     func add(_ placeholder: AnyPlaceholder)
     func remove(_ placeholder: AnyPlaceholder)
 }
@@ -103,6 +105,8 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     func updateContent(_ node: _Node) {
         unsafeDowncast(node, to: _ViewNode<Modified>.self).update(to: view.content)
     }
+
+    func visitContent(_ visit: (any View) -> Void) { visit(view.content) }
 
     func add(_ placeholder: AnyPlaceholder) { placeholders.append(placeholder) }
 

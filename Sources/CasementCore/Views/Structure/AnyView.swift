@@ -25,7 +25,7 @@ public struct AnyView: View {
     var type: ObjectIdentifier { ObjectIdentifier(AnyViewStorage.self) }
     func makeNode(in context: _NodeContext) -> _Node? { nil }
     func update(_ node: _Node) {}
-    func appendChoices(to list: inout [ViewChoice]) {}
+    func appendChoices(to walk: inout ChoiceWalk) {}
     func appendTitle(to title: inout SpokenTitle) {}
     func appendActions(to list: inout [AccessibilityButton]) {}
 }
@@ -36,7 +36,9 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 
     override var type: ObjectIdentifier { ObjectIdentifier(V.self) }
     override func makeNode(in context: _NodeContext) -> _Node? { V._makeNode(view, in: context) }
-    override func appendChoices(to list: inout [ViewChoice]) { list += ViewChoice.all(in: view) }
+    override func appendChoices(to walk: inout ChoiceWalk) {
+        walk.enter(type) { view.appendChoices(to: &$0) }
+    }
     override func appendTitle(to title: inout SpokenTitle) { title.append(view) }
     override func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(view, to: &list) }
     override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }

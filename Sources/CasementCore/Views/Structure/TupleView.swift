@@ -31,13 +31,13 @@ private struct TupleElement {
     let offset: Int
     let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _Node
     let update: @MainActor (_Node, UnsafeRawPointer) -> Void
-    let choices: @MainActor (UnsafeRawPointer) -> [ViewChoice]
+    let choices: @MainActor (UnsafeRawPointer, inout ChoiceWalk) -> Void
 
     init<C: View>(_ type: C.Type, at offset: Int) {
         self.offset = offset
         make = { C._makeNode($0.assumingMemoryBound(to: C.self).pointee, in: $1) }
         update = { unsafeDowncast($0, to: _ViewNode<C>.self).update(to: $1.assumingMemoryBound(to: C.self).pointee) }
-        choices = { ViewChoice.all(in: $0.assumingMemoryBound(to: C.self).pointee) }
+        choices = { $0.assumingMemoryBound(to: C.self).pointee.appendChoices(to: &$1) }
     }
 }
 
@@ -76,10 +76,10 @@ private struct TupleElement {
 }
 
 extension TupleView: ChoiceSource {
-    func choices(into list: inout [ViewChoice]) {
+    func choices(into walk: inout ChoiceWalk) {
         withUnsafePointer(to: value) { tuple in
             for element in TupleElements.of(T.self) {
-                list += element.choices(UnsafeRawPointer(tuple) + element.offset)
+                walk.enter(element.offset) { element.choices(UnsafeRawPointer(tuple) + element.offset, &$0) }
             }
         }
     }

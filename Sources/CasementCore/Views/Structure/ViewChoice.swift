@@ -9,6 +9,10 @@ package struct ViewChoice {
     package var kind = Kind.option
     /// By `tabItem`.
     package var tabItem: AnyView?
+    /// What tells it from the others, where it is a container's subview.
+    var id = Subview.ID()
+    /// What it says to a container whose subview it is.
+    var values = ContainerValues()
 
     package init(view: AnyView, tag: AnyHashable? = nil, kind: Kind = .option) {
         (self.view, self.tag, self.kind) = (view, tag, kind)
@@ -16,15 +20,15 @@ package struct ViewChoice {
 
     /// The choices in a view, in its order.
     @MainActor package static func all<Content: View>(in content: Content) -> [ViewChoice] {
-        var list: [ViewChoice] = []
-        content.appendChoices(to: &list)
-        return list
+        var walk = ChoiceWalk()
+        content.appendChoices(to: &walk)
+        return walk.list
     }
 }
 
 /// A view that has several choices in it, or says something of those in it.
 @MainActor protocol ChoiceSource {
-    func choices(into list: inout [ViewChoice])
+    func choices(into walk: inout ChoiceWalk)
 }
 
 /// A modifier that says something of a choice.
@@ -33,78 +37,88 @@ package struct ViewChoice {
 }
 
 extension View {
-    fileprivate func appendChoices(to list: inout [ViewChoice]) {
+    func appendChoices(to walk: inout ChoiceWalk) {
         if let source = self as? any ChoiceSource {
-            source.choices(into: &list)
+            source.choices(into: &walk)
+        } else if walk.owner != nil {
+            appendSubviews(to: &walk)
         } else if Body.self != Never.self, !Self._isBuiltIn, !TypeDescriptor.of(Self.self).hasProperties {
             // What is put together from views without state is what its body says.
-            body.appendChoices(to: &list)
+            body.appendChoices(to: &walk)
         } else {
-            list.append(ViewChoice(view: AnyView(self)))
+            walk.append(self)
         }
     }
 }
 
 extension Group: ChoiceSource where Content: View {
-    func choices(into list: inout [ViewChoice]) { content.appendChoices(to: &list) }
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
 }
 
 extension EmptyView: ChoiceSource {
-    func choices(into list: inout [ViewChoice]) {}
+    func choices(into walk: inout ChoiceWalk) {}
 }
 
 extension AnyView: ChoiceSource {
-    func choices(into list: inout [ViewChoice]) { storage.appendChoices(to: &list) }
+    func choices(into walk: inout ChoiceWalk) { storage.appendChoices(to: &walk) }
 }
 
 extension Optional: ChoiceSource where Wrapped: View {
-    func choices(into list: inout [ViewChoice]) { self?.appendChoices(to: &list) }
+    func choices(into walk: inout ChoiceWalk) { self?.appendChoices(to: &walk) }
 }
 
 extension _ConditionalContent: ChoiceSource where TrueContent: View, FalseContent: View {
-    func choices(into list: inout [ViewChoice]) {
+    func choices(into walk: inout ChoiceWalk) {
         switch storage {
-        case .trueContent(let content): content.appendChoices(to: &list)
-        case .falseContent(let content): content.appendChoices(to: &list)
+        case .trueContent(let content): walk.enter(0) { content.appendChoices(to: &$0) }
+        case .falseContent(let content): walk.enter(1) { content.appendChoices(to: &$0) }
         }
     }
 }
 
 extension ForEach: ChoiceSource where Content: View {
-    func choices(into list: inout [ViewChoice]) {
+    func choices(into walk: inout ChoiceWalk) {
+        if let found = data as? any FoundInView { return found.shown.choices(into: &walk) }
         for element in data {
-            let first = list.count
-            content(element).appendChoices(to: &list)
-            for index in first..<list.count where list[index].tag == nil { list[index].tag = AnyHashable(id(element)) }
+            let first = walk.list.count, id = AnyHashable(id(element))
+            walk.enter(id) { content(element).appendChoices(to: &$0) }
+            if walk.owner == nil { walk.setTags(from: first, to: id) }
         }
     }
 }
 
 extension Section: ChoiceSource where Parent: View, Content: View, Footer: View {
-    func choices(into list: inout [ViewChoice]) {
-        if !list.isEmpty { list.append(ViewChoice(view: AnyView(EmptyView()), kind: .divider)) }
-        if Parent.self != EmptyView.self { list.append(ViewChoice(view: AnyView(header), kind: .header)) }
-        content.appendChoices(to: &list)
+    func choices(into walk: inout ChoiceWalk) {
+        if walk.owner != nil { return appendParts(to: &walk) }
+        if !walk.list.isEmpty { walk.append(EmptyView(), kind: .divider) }
+        if Parent.self != EmptyView.self { walk.append(header, kind: .header) }
+        content.appendChoices(to: &walk)
     }
 }
 
 extension Divider: ChoiceSource {
-    func choices(into list: inout [ViewChoice]) { list.append(ViewChoice(view: AnyView(self), kind: .divider)) }
+    func choices(into walk: inout ChoiceWalk) { walk.append(self, kind: .divider) }
 }
 
 extension ModifiedContent: ChoiceSource where Content: View, Modifier: ViewModifier {
-    func choices(into list: inout [ViewChoice]) {
-        let first = list.count
-        content.appendChoices(to: &list)
+    func choices(into walk: inout ChoiceWalk) {
+        if walk.owner != nil { return appendModified(to: &walk) }
+        let first = walk.list.count
+        content.appendChoices(to: &walk)
         let says = modifier as? any ChoiceModifier
-        for index in first..<list.count {
+        for index in first..<walk.list.count {
             if let says {
-                says.describe(&list[index])
+                says.describe(&walk.list[index])
             } else {
-                list[index].view = AnyView(
-                    ModifiedContent<AnyView, Modifier>(content: list[index].view, modifier: modifier))
+                walk.list[index].modify(modifier)
             }
         }
+    }
+}
+
+extension ViewChoice {
+    @MainActor mutating func modify<Modifier: ViewModifier>(_ modifier: Modifier) {
+        view = AnyView(ModifiedContent<AnyView, Modifier>(content: view, modifier: modifier))
     }
 }
 

@@ -1,0 +1,67 @@
+/// Elements of a ForEach that are only known when its node has looked for them in a view: as a collection it is empty.
+@MainActor protocol FoundInView {
+    /// The views of the elements.
+    var shown: AnyView { get }
+}
+
+/// The subviews of a view, for a `ForEach`. They are found when it is shown; before, the collection is empty.
+public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+    let shown: AnyView
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> Subview { fatalError("The subviews are found when it is shown.") }
+}
+
+/// The sections of a view, for a `ForEach`. They are found when it is shown; before, the collection is empty.
+public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
+    let shown: AnyView
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> SectionConfiguration {
+        fatalError("The sections are found when it is shown.")
+    }
+}
+
+extension ForEachSubviewCollection: @MainActor FoundInView {}
+extension ForEachSectionCollection: @MainActor FoundInView {}
+
+extension ForEach where Content: View {
+    /// A view for each subview that stands in another; see `Group(subviews:transform:)`.
+    @MainActor public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
+    where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
+        let shown = Group(subviews: view) { ForEach<SubviewsCollection, Subview.ID, Content>($0, content: content) }
+        self.init(data: ForEachSubviewCollection(shown: AnyView(shown)), content: content, id: { $0.id })
+    }
+
+    /// A view for each section that stands in another. What stands in no section makes one without header and footer.
+    @MainActor public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
+    where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
+        let shown = Group(sections: view) {
+            ForEach<SectionCollection, SectionConfiguration.ID, Content>($0, content: content)
+        }
+        self.init(data: ForEachSectionCollection(shown: AnyView(shown)), content: content, id: { $0.id })
+    }
+}
+
+/// Rule: what is shown for the elements updates its child.
+final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>
+{
+    private var child: _ViewNode<AnyView>?
+
+    init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        super.init(in: context)
+        guard let found = view.data as? any FoundInView else { return }
+        let child = AnyView._makeNode(found.shown, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: ForEach<Data, ID, Content>) {
+        if let found = view.data as? any FoundInView { child?.update(to: found.shown) }
+    }
+
+    override var passesRows: Bool { true }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

@@ -1,0 +1,64 @@
+/// What a group makes of the subviews of its content.
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    let base: Subviews
+    let transform: (SubviewsCollection) -> Content
+}
+
+extension GroupElementsOfContent: SubviewsReader {
+    public typealias Body = Never
+
+    func show(_ walk: ChoiceWalk) -> Content { transform(walk.subviews) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SubviewsNode(view, in: context)
+    }
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// What a group makes of the sections of its content.
+public struct GroupSectionsOfContent<Sections: View, Content: View> {
+    let base: Sections
+    let transform: (SectionCollection) -> Content
+}
+
+extension GroupSectionsOfContent: SubviewsReader {
+    public typealias Body = Never
+
+    func show(_ walk: ChoiceWalk) -> Content { transform(walk.sectionCollection) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        SubviewsNode(view, in: context)
+    }
+    public static var _viewCount: Int? { Content._viewCount }
+}
+
+extension Group where Content: View {
+    /// Makes a view of the subviews that stand in another: the way to write containers of your own.
+    ///
+    ///     struct Cards<Content: View>: View {
+    ///         @ViewBuilder var content: Content
+    ///
+    ///         var body: some View {
+    ///             Group(subviews: content) { subviews in
+    ///                 HStack { subviews.first }
+    ///                 ForEach(subviews.dropFirst()) { $0.padding() }
+    ///             }
+    ///         }
+    ///     }
+    ///
+    /// Structure is looked through: each view of a block, each row of a `ForEach` and what a body with several views says is a subview, whose
+    /// modifiers go along. A subview has the environment of the place where it is shown and keeps its state while it stays there; shown twice, it is
+    /// two views. Headers, content and footers of sections follow each other.
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(content: GroupElementsOfContent(base: view, transform: transform))
+    }
+
+    /// Makes a view of the sections that stand in another. What stands in no section makes one without header and footer.
+    public init<Base: View, Result: View>(
+        sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+    ) where Content == GroupSectionsOfContent<Base, Result> {
+        self.init(content: GroupSectionsOfContent(base: view, transform: transform))
+    }
+}

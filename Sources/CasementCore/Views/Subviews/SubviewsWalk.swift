@@ -1,0 +1,48 @@
+extension View {
+    /// A view with one displayable is a subview. The body of one that has several is looked into.
+    func appendSubviews(to walk: inout ChoiceWalk) {
+        if Self._viewCount == 1 {
+            walk.append(self)
+        } else if Body.self != Never.self, let body = walk.owner?.open(self, at: walk) {
+            body.appendChoices(to: &walk)
+        } else {
+            walk.append(ZStack { self })
+        }
+    }
+}
+
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+    /// A modifier stands around each subview of its content, but where it makes one of all.
+    @MainActor func appendModified(to walk: inout ChoiceWalk) {
+        if Modifier._viewCount(content: nil) == 1 { return walk.append(self) }
+        if Modifier._viewCount(content: 1) != 1 { return walk.append(ZStack { self }) }
+        let outer = (walk.values, walk.scope), first = walk.list.count
+        (modifier as? any ContainerValueWriting)?.write(&walk.values)
+        if let scope = walk.scope, Content._viewCount != 1, let change = modifier as? any EnvironmentChange {
+            walk.scope = EnvironmentScope(parent: scope) { change.change(&$0) }
+        }
+        content.appendChoices(to: &walk)
+        (walk.values, walk.scope) = outer
+        if Content._viewCount == 1, walk.list.count == first + 1 {
+            walk.list[first].view = AnyView(self)
+        } else {
+            for index in first..<walk.list.count { walk.list[index].modify(modifier) }
+        }
+    }
+}
+
+extension IDView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { walk.enter(id) { content.appendChoices(to: &$0) } }
+}
+
+extension EquatableView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
+}
+
+extension _ViewModifier_Content: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) {
+        guard let source, let owner = walk.owner else { return walk.append(self) }
+        owner.follow(source)
+        source.visitContent { $0.appendChoices(to: &walk) }
+    }
+}
