@@ -250,6 +250,19 @@ extension ContainerValues {
         #expect(host.find(text: "row 0") != nil && host.find(text: "row 900") == nil)
     }
 
+    @Test func aSubviewOfASubviewIsTheSame() {
+        let host = TestHost {
+            Framed {
+                ForEach(subviews: TupleView((Text("a").containerValue(\.rank, 4), Text("b")))) { subview in
+                    subview
+                    Text("rank \(subview.containerValues.rank)")
+                }
+            }
+        }
+        host.update()
+        for text in ["count 4", "a", "b", "rank 4", "rank 0"] { #expect(host.find(text: text) != nil, "\(text)") }
+    }
+
     /// Random content, changed at random, shows what a fresh host shows.
     @MainActor @Observable final class Tree {
         var parts: [Part] = []

@@ -16,6 +16,13 @@
     init() {}
     init(for owner: any SubviewsOwner) { (self.owner, scope) = (owner, owner.scope) }
 
+    /// A walk from here through something of which only some, or something else, will be shown.
+    var inner: ChoiceWalk {
+        var walk = self
+        (walk.list, walk.sections, walk.values, walk.isInSection) = ([], [], ContainerValues(), false)
+        return walk
+    }
+
     /// Goes on in a part that has `step` among its neighbours.
     mutating func enter(_ step: some Hashable, _ body: (inout ChoiceWalk) -> Void) {
         path.steps.append(AnyHashable(step))
