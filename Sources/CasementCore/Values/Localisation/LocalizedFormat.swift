@@ -84,6 +84,15 @@ extension LocalizedFormat.Filled {
         return values.indices.contains(index) && index < 32 ? values[index] : nil
     }
 
+    /// Lets words agree with their numbers where the text asks for it.
+    mutating func inflect(in locale: Locale) {
+        guard text.contains("^[") else { return }
+        let filled = self
+        text = Inflection(locale: locale).applied(to: text) { scalar in
+            if case .string(let string)? = filled.value(scalar) { string } else { nil }
+        }
+    }
+
     /// Puts the values into a run in the places that stand for them.
     func append(_ run: MarkdownRun, to parts: inout [LocalizedPart]) {
         var current = run

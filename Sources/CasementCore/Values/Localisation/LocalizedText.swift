@@ -37,7 +37,8 @@ struct LocalizedText: Equatable, Sendable {
         let (arguments, values) = key.arguments.all
         let format = LocalizedFormat(
             translation(arguments, values, surroundings) ?? key.format(arguments, values), isKey: arguments.isEmpty)
-        let written = format.fill(key.strings(arguments, values, format, surroundings))
+        var written = format.fill(key.strings(arguments, values, format, surroundings))
+        written.inflect(in: surroundings.locale)
         var parts: [LocalizedPart] = []
         let runs =
             hasMarkdown && InlineMarkdown.hasMarkup(written.text)
