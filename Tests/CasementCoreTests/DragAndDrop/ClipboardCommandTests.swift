@@ -56,6 +56,24 @@ import Testing
         #expect(pasted.value == "copied")
     }
 
+    @Test func aButtonPastesWhatFits() {
+        let texts = Box<[String]>([]), kinds = Box(0)
+        let host = TestHost.live {
+            VStack {
+                PasteButton(payloadType: String.self) { texts.value += $0 }.accessibilityIdentifier("text")
+                PasteButton(supportedContentTypes: [.plainText]) { kinds.value += $0.count }
+                    .accessibilityIdentifier("plain")
+                PasteButton(supportedContentTypes: [.png]) { kinds.value += 10 * $0.count }
+                    .accessibilityIdentifier("picture")
+            }
+        }
+        host.tap("text")
+        #expect(texts.value.isEmpty, "nothing was copied")
+        host.clipboard.text = "copied"
+        for button in ["text", "plain", "picture"] { host.tap(button) }
+        #expect(texts.value == ["copied"] && kinds.value == 1)
+    }
+
     @Test func aFieldKeepsItsOwnClipboardKeys() {
         let text = Box("word")
         let host = TestHost.live {

@@ -30,11 +30,11 @@ extension View {
         validator: @escaping ([T]) -> [T] = { $0 }
     ) -> ModifiedContent<Self, _KeyModifier> {
         onClipboard { command, clipboard in
-            guard command == .paste, let text = clipboard.text else { return false }
-            return TransferItem(text).deliver(payloadType) { value in
-                let valid = validator([value])
-                if !valid.isEmpty { action(valid) }
-            }
+            command == .paste
+                && clipboard.paste(payloadType) { value in
+                    let valid = validator([value])
+                    if !valid.isEmpty { action(valid) }
+                }
         }
     }
 
@@ -63,13 +63,7 @@ extension View {
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> ModifiedContent<Self, _KeyModifier> {
         onClipboard { command, clipboard in
-            guard command == .paste, let text = clipboard.text else { return false }
-            let item = TransferItem(text)
-            for type in supportedContentTypes where item.conforms(to: type) {
-                payloadAction([NSItemProvider(item)])
-                return true
-            }
-            return false
+            command == .paste && clipboard.paste(of: supportedContentTypes, to: payloadAction)
         }
     }
 }
@@ -94,6 +88,21 @@ extension TransferItem {
 }
 
 extension Clipboard {
+    /// Hands over what was copied, where it can be read as a type; false where it cannot.
+    package func paste<Value: Transferable>(
+        _ type: Value.Type, to action: @escaping @MainActor (Value) -> Void
+    ) -> Bool {
+        text.map { TransferItem($0).deliver(type, to: action) } ?? false
+    }
+
+    /// Hands over what was copied, where it is of one of the kinds.
+    package func paste(of types: [UTType], to action: ([NSItemProvider]) -> Void) -> Bool {
+        guard let item = text.map({ TransferItem($0) }), types.contains(where: { item.conforms(to: $0) })
+        else { return false }
+        action([NSItemProvider(item)])
+        return true
+    }
+
     /// Puts texts into the clipboard, one a line: at once where they are there, and otherwise when they have been made. False where
     /// there are none.
     fileprivate func copy(_ items: [TransferItem]) -> Bool {

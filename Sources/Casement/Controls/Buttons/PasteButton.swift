@@ -1,0 +1,31 @@
+import CasementCore
+import Foundation
+
+/// A button that pastes what was copied, where it is of a kind that the program wants; otherwise nothing happens. The clipboard has text.
+///
+///     PasteButton(payloadType: String.self) { lines.append(contentsOf: $0) }
+public struct PasteButton: View {
+    private let paste: @MainActor (any Clipboard) -> Void
+    @Environment(\.clipboard) private var clipboard
+
+    /// Pastes what can be read as values of a type.
+    public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+        paste = { _ = $0.paste(payloadType) { onPaste([$0]) } }
+    }
+
+    /// Pastes what is of one of the kinds, by the older way of providers.
+    public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        paste = { _ = $0.paste(of: supportedContentTypes, to: payloadAction) }
+    }
+
+    public var body: some View {
+        Button {
+            paste(clipboard)
+        } label: {
+            Label("Paste", systemImage: "doc.on.clipboard")
+        }
+    }
+
+    public static var _isBuiltIn: Bool { true }
+    public static var _viewCount: Int? { 1 }
+}
