@@ -162,10 +162,13 @@ import Foundation
         var round = 0
         repeat {
             if round >= Self.largestRounds - 2 { graph.watchForCycle() }
-            graph.update()
-            times.update += lap()
-            layout.update()
-            graph.transactions.endPass()
+            repeat {
+                graph.update()
+                times.update += lap()
+                layout.update()
+                graph.transactions.endPass()
+                times.layout += lap()
+            } while ChangeSteps.advance()
             layout.checkFacts()
             times.layout += lap()
             // What layout made may set preferences, and what it placed may be read: all comes to rest before anybody is told.

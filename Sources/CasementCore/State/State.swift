@@ -72,23 +72,45 @@ extension _PropertyStore {
 
     override func read() -> Value {
         changes.noteRead()
-        return value
+        return peek()
     }
 
     override var source: DependencySource? { changes }
     /// A value that was never set and holds no object.
     package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
     private var isSet = false
-    override func peek() -> Value { value }
+    /// Nil for a state that nobody waits for.
+    @exclusivity(unchecked) private var earlier: EarlierValues<Value>?
+
+    /// What bodies see may be the value of an earlier step.
+    override func peek() -> Value {
+        if let earlier, ViewGraph.reader != nil, let shown = earlier.shown { return shown }
+        return value
+    }
 
     override func write(_ new: Value) {
         if let isEqual, isEqual(value, new) { return }
         if let reader = ViewGraph.reader {
             return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
         }
+        let step = changes.isRead ? ChangeSteps.next() : nil
+        if let step { wait(for: step) }
         value = new
         isSet = true
-        changes.noteChange("state of \(owner)")
+        if step == nil { noteChange() }
+    }
+
+    private func noteChange() { changes.noteChange("state of \(owner)") }
+
+    /// Bodies go on seeing the present value until a step.
+    private func wait(for step: Int) {
+        let earlier = earlier ?? EarlierValues()
+        self.earlier = earlier
+        guard earlier.add(value, until: step) else { return }
+        ChangeSteps.add { [self] in
+            earlier.removeFirst()
+            noteChange()
+        }
     }
 }
 

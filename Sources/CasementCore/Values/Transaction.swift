@@ -44,6 +44,13 @@ public struct Transaction {
         animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && ticket == nil && values.isEmpty
     }
 
+    /// Whether changes under both are one. Values of the program's own are not compared.
+    func isSame(as other: Transaction) -> Bool {
+        animation == other.animation && ticket === other.ticket && disablesAnimations == other.disablesAnimations
+            && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity && values.isEmpty
+            && other.values.isEmpty
+    }
+
     /// That of the change that is being made; nil outside of `withTransaction`.
     @MainActor @exclusivity(unchecked) package static var current: Transaction?
 }

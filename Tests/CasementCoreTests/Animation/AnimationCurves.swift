@@ -149,4 +149,45 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         value.set(3, animation: .default, at: 3)
         #expect(value.value(at: 3) == 3)
     }
+
+    /// Delays, speeds and repetitions around each other.
+    @Test func waysOfTimeCompose() {
+        let line = Animation.linear(duration: 1)
+        #expect(areClose(shown(line.delay(1).speed(2), at: [0.25, 0.5, 0.75, 1]), [0, 0, 0.5, 1]))
+        #expect(areClose(shown(line.speed(2).delay(1), at: [0.5, 1, 1.25, 1.5]), [0, 0, 0.5, 1]))
+        #expect(areClose(shown(line.speed(2).speed(0.5), at: [0.25, 0.5]), [0.25, 0.5]))
+        #expect(areClose(shown(line.delay(0.5).delay(0.5), at: [0.75, 1.5]), [0, 0.5]))
+        // A delay inside of a repetition is made in each round, one around it once.
+        let rounds = line.delay(1).repeatCount(2, autoreverses: false)
+        #expect(areClose(shown(rounds, at: [0.5, 1.5, 2.5, 3.5, 4]), [0, 0.5, 0, 0.5, 1]))
+        let later = line.repeatCount(2, autoreverses: false).delay(1)
+        #expect(areClose(shown(later, at: [0.5, 1.5, 2.25, 3]), [0, 0.5, 0.25, 1]))
+        #expect(areClose(shown(line.repeatCount(3).speed(2), at: [0.25, 0.75, 1.25, 1.5]), [0.5, 0.5, 0.5, 1]))
+        #expect(areClose(shown(line.speed(2).repeatCount(2), at: [0.25, 0.75, 1]), [0.5, 0.5, 1]))
+        #expect(areClose(shown(line.repeatForever(), at: [10.25, 11.25]), [0.25, 0.75]))
+        #expect(areClose(shown(line.repeatForever(autoreverses: false), at: [10.25, 11.25]), [0.25, 0.25]))
+    }
+
+    /// Springs by mass, stiffness and damping, and by response and damping fraction, in their closed forms.
+    @Test func springsByTheirParts() {
+        let times = [0.1, 0.2, 0.4]
+        let under = times.map { t in
+            1 - exp(-5 * t) * (cos(t * 75.0.squareRoot()) + 5 / 75.0.squareRoot() * sin(t * 75.0.squareRoot()))
+        }
+        #expect(areClose(shown(.interpolatingSpring(stiffness: 100, damping: 10), at: times), under, 1e-6))
+        #expect(areClose(shown(.spring(response: .pi / 5, dampingFraction: 0.5), at: times), under, 1e-6))
+        #expect(areClose(shown(.spring(duration: .pi / 5, bounce: 0.5), at: times), under, 1e-6))
+        let heavy = Animation.interpolatingSpring(mass: 4, stiffness: 400, damping: 40)
+        #expect(areClose(shown(heavy, at: times), under, 1e-6))
+        let critical = times.map { 1 - exp(-10 * $0) * (1 + 10 * $0) }
+        #expect(areClose(shown(.interpolatingSpring(stiffness: 100, damping: 20), at: times), critical, 1e-6))
+        #expect(areClose(shown(.smooth(duration: .pi / 5), at: times), critical, 1e-6))
+        // Negative bounce is slower than critical: a fraction of 1/(1 - 0.5).
+        let slow = Spring(duration: .pi / 5, bounce: -0.5)
+        #expect(abs(slow.dampingRatio - 2) < 1e-9 && abs(slow.damping - 40) < 1e-6 && abs(slow.stiffness - 100) < 1e-6)
+        // Presets take more bounce.
+        #expect(Spring.bouncy(duration: 1, extraBounce: 0.2).bounce == 0.5)
+        #expect(Spring.snappy(extraBounce: 0.1).bounce == 0.25)
+        #expect(Animation.bouncy(extraBounce: 0.2) == .spring(duration: 0.5, bounce: 0.5))
+    }
 }

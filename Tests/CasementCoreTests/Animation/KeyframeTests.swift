@@ -207,4 +207,55 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         #expect(timeline.value(time: 0) == 2)
         #expect(timeline.value(time: .nan) == 2)
     }
+
+    @Test func curvesMovesAndControlFlow() {
+        let eased = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(10, duration: 2, timingCurve: .easeIn) }
+        #expect(isClose(eased.value(time: 1), 3.154, 1e-3))
+        #expect(isClose(eased.value(progress: 0.5), eased.value(time: 1)) && eased.duration == 2)
+        #expect(eased.value(time: 3) == 10)
+        let moved = KeyframeTimeline(initialValue: 0.0) {
+            MoveKeyframe(5)
+            LinearKeyframe(10, duration: 1)
+            MoveKeyframe(0)
+            LinearKeyframe(0, duration: 1)
+        }
+        #expect(moved.value(time: 0) == 5 && isClose(moved.value(time: 0.5), 7.5))
+        #expect(moved.value(time: 1.5) == 0 && moved.duration == 2)
+        let isLong = true
+        let looped = KeyframeTimeline(initialValue: 0.0) {
+            for step in 1...3 { LinearKeyframe(Double(step), duration: 1) }
+            if isLong { LinearKeyframe(0, duration: 3) } else { MoveKeyframe(0) }
+        }
+        #expect(looped.duration == 6 && isClose(looped.value(time: 2.5), 2.5) && isClose(looped.value(time: 4.5), 1.5))
+    }
+
+    @Test func tracksEndByThemselves() {
+        struct Pose: Animatable {
+            var x = 0.0, turn = Angle.zero
+            var animatableData: EmptyAnimatableData {
+                get { EmptyAnimatableData() }
+                set {}
+            }
+        }
+        let timeline = KeyframeTimeline(initialValue: Pose()) {
+            KeyframeTrack(\.x) { LinearKeyframe(10, duration: 1) }
+            KeyframeTrack(\.turn) { LinearKeyframe(.degrees(90), duration: 3) }
+        }
+        #expect(timeline.duration == 3)
+        let middle = timeline.value(time: 1.5)
+        #expect(middle.x == 10 && isClose(middle.turn.degrees, 45))
+    }
+
+    /// Between cubic keyframes without velocities of their own, the curve goes on as it points from the one before to the one after.
+    @Test func cubicVelocitiesCanBeSaid() {
+        let rest = KeyframeTimeline(initialValue: 0.0) {
+            CubicKeyframe(10, duration: 1, startVelocity: 0, endVelocity: 0)
+        }
+        // 3t² - 2t³
+        #expect(isClose(rest.value(time: 0.25), 1.5625) && isClose(rest.value(time: 0.5), 5))
+        let fast = KeyframeTimeline(initialValue: 0.0) {
+            CubicKeyframe(10, duration: 1, startVelocity: 10, endVelocity: 10)
+        }
+        #expect(isClose(fast.value(time: 0.3), 3))
+    }
 }

@@ -90,6 +90,10 @@ import Testing
             shape.path(in: CGRect(x: 0, y: 0, width: 20, height: 10)).boundingRect
         }
         #expect(bounds(Rectangle().size(width: 5, height: 5)) == CGRect(x: 0, y: 0, width: 5, height: 5))
+        let middle = Rectangle().size(width: 4, height: 2, anchor: .center)
+        #expect(bounds(middle) == CGRect(x: 8, y: 4, width: 4, height: 2))
+        let corner = Rectangle().size(CGSize(width: 4, height: 2), anchor: .bottomTrailing)
+        #expect(bounds(corner) == CGRect(x: 16, y: 8, width: 4, height: 2))
         #expect(bounds(Rectangle().offset(x: 3)) == CGRect(x: 3, y: 0, width: 20, height: 10))
         #expect(bounds(Rectangle().scale(0.5)) == CGRect(x: 5, y: 2.5, width: 10, height: 5))
         let turned = bounds(Rectangle().rotation(.degrees(90)))

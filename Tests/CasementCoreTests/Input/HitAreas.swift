@@ -51,4 +51,110 @@ import Testing
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 30)
         #expect(host.frame("first")?.minY == -130)
     }
+
+    /// What was hit by taps at some points of a window of 100 by 100.
+    private func hits(_ points: [(CGFloat, CGFloat)], @ViewBuilder _ content: (@escaping (String) -> Void) -> some View)
+        -> [String]
+    {
+        let log = Log()
+        let host = TestHost(width: 100, height: 100) { content { log.lines.append($0) } }
+        for (x, y) in points {
+            let count = log.lines.count
+            host.tap(at: CGPoint(x: x, y: y))
+            if log.lines.count == count { log.lines.append("-") }
+        }
+        return log.lines
+    }
+
+    private final class Log { var lines: [String] = [] }
+
+    @Test("padding and frames around a view take no tap, a ground behind them and a content shape do")
+    func room() {
+        let points: [(CGFloat, CGFloat)] = [(50, 50), (20, 20)]
+        #expect(hits(points) { log in Color.red.padding(40).onTapGesture { log("hit") } } == ["hit", "-"])
+        #expect(
+            hits(points) { log in
+                Color.red.frame(width: 20, height: 20).frame(width: 100, height: 100).onTapGesture { log("hit") }
+            } == ["hit", "-"])
+        #expect(
+            hits(points) { log in Color.red.padding(40).background(Color.blue).onTapGesture { log("hit") } }
+                == ["hit", "hit"])
+        #expect(
+            hits(points) { log in Color.red.padding(40).contentShape(.rect).onTapGesture { log("hit") } }
+                == ["hit", "hit"])
+        #expect(
+            hits(points) { log in Color.clear.contentShape(Rectangle()).onTapGesture { log("hit") } } == ["hit", "hit"])
+    }
+
+    @Test("a gesture inside of the padding is not the padding's")
+    func inside() {
+        let found = hits([(50, 50), (20, 20)]) { log in
+            Color.red.onTapGesture { log("inner") }.padding(40).background(Color.blue.onTapGesture { log("ground") })
+        }
+        #expect(found == ["inner", "ground"])
+    }
+
+    @Test("what lies in front is hit first: later in a stack, or of a higher index")
+    func order() {
+        #expect(
+            hits([(50, 50)]) { log in
+                ZStack {
+                    Color.red.onTapGesture { log("first") }.zIndex(1)
+                    Color.blue.onTapGesture { log("second") }
+                }
+            } == ["first"])
+        #expect(
+            hits([(50, 50)]) { log in
+                Color.red.onTapGesture { log("base") }.overlay { Color.blue.onTapGesture { log("overlay") } }
+            } == ["overlay"])
+    }
+
+    @Test("what is hidden or lets hits through takes none, with all in it")
+    func deaf() {
+        #expect(
+            hits([(50, 50)]) { log in
+                ZStack {
+                    Color.red.onTapGesture { log("behind") }
+                    Color.blue.onTapGesture { log("hidden") }.hidden()
+                }
+            } == ["behind"])
+        #expect(
+            hits([(50, 50)]) { log in
+                ZStack {
+                    Color.red.onTapGesture { log("behind") }
+                    VStack { Color.blue.onTapGesture { log("inner") } }.allowsHitTesting(false)
+                }
+            } == ["behind"])
+    }
+
+    @Test("places are told in the view's own measure, whatever turns and scales it")
+    func places() {
+        func place(_ x: CGFloat, _ y: CGFloat, @ViewBuilder _ content: (@escaping (CGPoint) -> Void) -> some View)
+            -> CGPoint?
+        {
+            var found: CGPoint?
+            let host = TestHost(width: 100, height: 100) {
+                content { found = CGPoint(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10) }
+            }
+            host.tap(at: CGPoint(x: x, y: y))
+            return found
+        }
+        #expect(
+            place(65, 50) { log in
+                Color.red.frame(width: 20, height: 20).onTapGesture { log($0) }.scaleEffect(2)
+            } == CGPoint(x: 17.5, y: 10))
+        #expect(
+            place(50, 65) { log in
+                Color.red.frame(width: 40, height: 20).onTapGesture { log($0) }.rotationEffect(.degrees(90))
+            } == CGPoint(x: 35, y: 10))
+        #expect(
+            place(75, 50) { log in
+                Color.red.frame(width: 20, height: 20).onTapGesture { log($0) }.offset(x: 30)
+            } == CGPoint(x: 5, y: 10))
+        // Outside of the effect, the place is that of the view before it.
+        #expect(
+            place(75, 50) { log in
+                Color.red.frame(width: 20, height: 20).offset(x: 30).onTapGesture { log($0) }
+            } == CGPoint(x: 35, y: 10))
+    }
 }

@@ -20,6 +20,25 @@ struct Drawer: View {
     }
 }
 
+struct Envelope: View {
+    @State private var isOpen = false
+    @State private var letter = 0.0
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("Opened \(count) times")
+            Color.yellow.frame(height: 60).offset(y: -letter)
+            Color.brown.frame(height: isOpen ? 60 : 90)
+        }
+        .onTapGesture {
+            count += 1
+            withAnimation(.easeOut(duration: 0.3)) { isOpen = true }
+            withAnimation(.bouncy.delay(0.3)) { letter = 50 }
+        }
+    }
+}
+
 struct Fall: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
         content
@@ -145,6 +164,20 @@ struct SidePanel: View {
 }
 
 @MainActor @Suite struct DocumentedAnimation {
+    @Test("an envelope opens, then its letter comes out") func envelope() throws {
+        let host = TestHost(width: 200, height: 200) { Envelope() }
+        let closed = host.snapshot()
+        // The lower part begins where the brown one does.
+        host.tap(at: CGPoint(x: 100, y: 150))
+        #expect(host.find(text: "Opened 1 times") != nil)
+        host.advance(by: 0.29)
+        let open = host.snapshot()
+        #expect(open != closed)
+        host.advance(by: 0.2)
+        #expect(host.snapshot() != open)
+        #expect(host.settle())
+    }
+
     @Test("a drawer opens by and by") func drawer() {
         let host = TestHost(width: 300, height: 200) { Drawer() }
         host.update()

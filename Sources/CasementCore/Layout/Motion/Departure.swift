@@ -47,7 +47,7 @@ import Foundation
             outer?.release()
             if let self, let graph { graph.end(self) }
         }
-        for node in displayables { graph.show(.didDisappear, of: node, ticket) }
+        for node in displayables { graph.show(.didDisappear, of: node, by: node.transition(leaving: parent), ticket) }
         graph.transactions.releaseAfterPass(ticket)
         return true
     }
@@ -128,7 +128,10 @@ extension ViewGraph {
         departure.cancel()
         // Where nothing is animated, it is there at once.
         if transactions.current.effectiveAnimation == nil {
-            for displayable in departure.node.displayables { show(.identity, of: displayable.asLayoutNode, nil) }
+            for displayable in departure.node.displayables {
+                let node = displayable.asLayoutNode
+                show(.identity, of: node, by: node.transition, nil)
+            }
         }
         return departure.node
     }
@@ -159,14 +162,15 @@ extension ViewGraph {
         for displayable in displayables {
             let node = displayable.asLayoutNode
             prepareArrival(of: node)
-            show(.identity, of: node, transactions.current.ticket)
+            show(.identity, of: node, by: node.transition, transactions.current.ticket)
         }
     }
 
     /// Shows what is about to appear.
     private func prepareArrival(of node: LayoutNode) {
-        guard animation(of: node) != nil else { return }
-        if let owner = node.transition {
+        let owner = node.transition
+        guard animation(by: owner) != nil else { return }
+        if let owner {
             // What was on its way out turns back.
             guard owner.phase == .identity else { return }
             let outer = transactions.enter(Transaction())
@@ -177,19 +181,21 @@ extension ViewGraph {
         }
     }
 
-    private func animation(of node: LayoutNode) -> Animation? {
+    private func animation(by owner: (any TransitionOwner)?) -> Animation? {
         let transaction = transactions.current
         if transaction.disablesAnimations { return nil }
-        return node.transition?.ownAnimation ?? transaction.animation
+        return owner?.ownAnimation ?? transaction.animation
     }
 
     /// Lets a displayable go to a phase, by its transition or by fading.
-    fileprivate func show(_ phase: TransitionPhase, of node: LayoutNode, _ ticket: AnimationTicket?) {
-        let animation = animation(of: node)
+    fileprivate func show(
+        _ phase: TransitionPhase, of node: LayoutNode, by owner: (any TransitionOwner)?, _ ticket: AnimationTicket?
+    ) {
+        let animation = animation(by: owner)
         var transaction = transactions.current
         transaction.animation = animation
         transaction.ticket = ticket
-        if let owner = node.transition {
+        if let owner {
             let outer = transactions.enter(transaction)
             owner.show(phase)
             transactions.leave(to: outer)
@@ -205,15 +211,31 @@ extension ViewGraph {
 
 extension LayoutNode {
     /// What brings this displayable in and out: the outermost transition around the view in its modifiers.
-    final var transition: (any TransitionOwner)? {
+    final var transition: (any TransitionOwner)? { transition(leaving: nil) }
+
+    /// The same for what is taken out of a parent: transitions around the parent stay there with what else they show, and can show only
+    /// one phase.
+    final func transition(leaving parent: _Node?) -> (any TransitionOwner)? {
         var node: LayoutNode = self
         while true {
-            if let owner = node.attachments?.transition as? any TransitionOwner {
+            if let owner = node.attachments?.transition as? any TransitionOwner, !(parent?.isWithin(owner) ?? false) {
                 // One that is under way goes on.
                 return owner.phase == .identity && owner.isReplacedByFading ? nil : owner
             }
             guard let wrapper = node as? WrapperLayoutNode else { return nil }
             node = wrapper.inner
         }
+    }
+}
+
+extension _Node {
+    /// Whether it is a node, or one of those below it.
+    fileprivate func isWithin(_ outer: _Node) -> Bool {
+        var node: _Node? = self
+        while let current = node {
+            if current === outer { return true }
+            node = current.parent
+        }
+        return false
     }
 }

@@ -128,6 +128,15 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 
     /// The symbol as a whole.
     public var wholeSymbol: ReplaceSymbolEffect { self }
+
+    /// The one shrinks, the other grows: `.replace.magic(fallback: .downUp)`.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+
+    /// Both grow.
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+
+    /// The one goes at once, the other grows.
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {

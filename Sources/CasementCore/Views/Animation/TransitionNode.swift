@@ -79,3 +79,28 @@ extension View {
         modifier(_TransitionModifier_(transition: ErasedTransition(t)))
     }
 }
+
+/// What comes and goes by itself has a transition each: the rows of a loop, and the views of one identity after the other.
+extension ForEach where Content: View {
+    /// Says how each row comes and goes where that is animated; by default it fades.
+    @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
+        ForEach<Data, ID, _>(data: data, content: { content($0).transition(transition) }, id: id)
+    }
+
+    /// Says how each row comes and goes where that is animated; by default it fades.
+    @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
+        transition(ErasedTransition(t))
+    }
+}
+
+extension IDView {
+    /// Says how the view comes and goes where that is animated, also as one identity follows the other; by default it fades.
+    @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
+        IDView<_, ID>(content: content.transition(transition), id: id)
+    }
+
+    /// Says how the view comes and goes where that is animated, also as one identity follows the other; by default it fades.
+    @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
+        transition(ErasedTransition(t))
+    }
+}

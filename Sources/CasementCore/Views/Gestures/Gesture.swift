@@ -186,3 +186,23 @@ public struct AnyGesture<Value>: Gesture {
         (recogniser.base, recogniser.type) = (make(), type)
     }
 }
+
+/// A gesture that there may be or not: `view.gesture(canMove ? drag : nil)`. Without one, those around hear of the press.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+    @_implements(Gesture,Body) public typealias _GestureBody = Never
+
+    public func _makeRecogniser() -> _Recogniser<Wrapped.Value> { asAny._makeRecogniser() }
+    public func _update(_ recogniser: _Recogniser<Wrapped.Value>) { asAny._update(recogniser) }
+
+    @MainActor private var asAny: AnyGesture<Wrapped.Value> {
+        if let self { AnyGesture(self) } else { AnyGesture(NoGesture()) }
+    }
+}
+
+/// Comes to nothing.
+private struct NoGesture<Value>: Gesture {
+    typealias Body = Never
+    func _makeRecogniser() -> _Recogniser<Value> { _Recogniser() }
+    func _update(_ recogniser: _Recogniser<Value>) {}
+}

@@ -53,10 +53,18 @@ public struct _TrimmedShape<S: Shape>: Shape {
 public struct _SizedShape<S: Shape>: Shape {
     public var shape: S
     public var size: CGSize
+    public var anchor: UnitPoint
 
     /// The shape changed so.
-    public init(shape: S, size: CGSize) { (self.shape, self.size) = (shape, size) }
-    public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    public init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
+        (self.shape, self.size, self.anchor) = (shape, size, anchor)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
 
     /// The shape's own data and the size.
     public var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
@@ -206,6 +214,15 @@ extension Shape {
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
     /// The shape in a rectangle of this size, at the top left of its space.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+    /// The shape in a rectangle of this size, whose anchor lies on that of its space: `.center` for its middle.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+    /// The shape in a rectangle of this size, whose anchor lies on that of its space.
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
 
     /// The shape moved by so many points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }

@@ -1,0 +1,359 @@
+import CasementTesting
+import Foundation
+import Testing
+
+@testable import Casement
+
+@MainActor @Observable private final class Model {
+    struct Option: Identifiable {
+        let id: Int
+        var isOn: Bool
+    }
+    var options = [Option(id: 0, isOn: true), Option(id: 1, isOn: false)]
+    var value = 0.5
+    var number = 2
+    var chosen: Int?
+    var optional: Int? = 3
+    var text = ""
+    var isOn = false
+    var log: [String] = []
+}
+
+private struct Live<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+}
+
+/// What controls do with their bindings, and what their styles hear of them.
+@MainActor @Suite("Controls and their bindings") struct ControlBindings {
+    private let model = Model()
+
+    private func host(@ViewBuilder _ content: @escaping (Bindable<Model>) -> some View) -> TestHost {
+        let model = Bindable(model)
+        let host = TestHost(width: 400, height: 300) { Live { content(model) } }
+        host.update()
+        return host
+    }
+
+    // MARK: Toggles
+
+    @Test("a toggle of several is mixed where they differ, and sets all of them")
+    func sources() {
+        struct Said: ToggleStyle {
+            let log: (String) -> Void
+            func makeBody(configuration: Configuration) -> some View {
+                let _ = log("\(configuration.isOn) \(configuration.isMixed)")
+                return Button("all") { configuration.isOn.toggle() }.accessibilityIdentifier("all")
+            }
+        }
+        var said = ""
+        let host = host { model in
+            Toggle("All", sources: model.options, isOn: \.isOn).toggleStyle(Said { said = $0 })
+        }
+        #expect(said == "false true")
+        host.tap("all")
+        #expect(model.options.allSatisfy(\.isOn) && said == "true false")
+        host.tap("all")
+        #expect(model.options.allSatisfy { !$0.isOn } && said == "false false")
+    }
+
+    @Test("a toggle that is mixed is so for assistive programs")
+    func mixedValue() {
+        let host = host { Toggle("All", sources: $0.options, isOn: \.isOn).toggleStyle(.checkbox) }
+        let toggle = host.accessibilityTree.first { $0.label == "All" }
+        #expect(toggle?.value == "mixed", "\(host.accessibilityTree)")
+    }
+
+    @Test("Space turns a toggle over that has the keyboard")
+    func space() {
+        let host = host { Toggle("Wireless", isOn: $0.isOn) }
+        host.key(.tab)
+        host.key(.space)
+        #expect(model.isOn)
+        host.key(.space)
+        #expect(!model.isOn)
+    }
+
+    // MARK: Sliders and steppers
+
+    @Test("a value outside of a slider's range stays until a person moves it")
+    func outside() throws {
+        model.value = 7
+        let host = host { Slider(value: $0.value, in: 0...1).frame(width: 200).accessibilityIdentifier("slider") }
+        #expect(model.value == 7)
+        let frame = try #require(host.frame("slider"))
+        host.drag(from: CGPoint(x: frame.maxX - 8, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY))
+        #expect(model.value >= 0.4 && model.value <= 0.6)
+    }
+
+    @Test("dragging a slider is told once at its beginning and once at its end")
+    func editing() throws {
+        let host = host { model in
+            Slider(value: model.value) { model.wrappedValue.log.append("\($0)") }
+                .frame(width: 200).accessibilityIdentifier("slider")
+        }
+        let frame = try #require(host.frame("slider"))
+        host.drag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.maxX, y: frame.midY))
+        #expect(model.log == ["true", "false"] && model.value == 1)
+    }
+
+    @Test("labels at a slider's ends may be given as views, in the older order")
+    func olderSlider() {
+        let host = host { model in
+            Slider(
+                value: model.value, in: 0...1, onEditingChanged: { _ in }, minimumValueLabel: Text("quiet"),
+                maximumValueLabel: Text("loud")
+            ) { Text("Volume") }
+        }
+        #expect(host.find(text: "quiet") != nil && host.find(text: "loud") != nil)
+    }
+
+    @Test("a stepper goes by its step, and tells that it is used")
+    func stepper() {
+        let host = host { model in
+            Stepper("Copies", value: model.number, in: 0...10, step: 3) { model.wrappedValue.log.append("\($0)") }
+                .accessibilityIdentifier("stepper")
+        }
+        #expect(host.perform("increment", on: "stepper") && model.number == 5)
+        #expect(host.perform("decrement", on: "stepper") && model.number == 2)
+        #expect(model.log == ["true", "false", "true", "false"])
+    }
+
+    // MARK: Pickers
+
+    @Test("the tags of an optional choice are optional, or the values in it, and nil is one of them")
+    func optionalTags() {
+        let host = host { model in
+            Picker("Room", selection: model.chosen) {
+                Text("none").tag(nil as Int?)
+                Text("one").tag(1 as Int?)
+                Text("two").tag(2)
+            }
+            .pickerStyle(.radioGroup)
+        }
+        #expect(host.perform(onLabel: "one") && model.chosen == 1)
+        #expect(host.perform(onLabel: "two") && model.chosen == 2)
+        #expect(host.perform(onLabel: "none") && model.chosen == nil)
+    }
+
+    @Test("a choice of which there is none shows nothing chosen, and the next press chooses")
+    func unmatched() {
+        model.number = 9
+        let host = host { model in
+            Picker("Room", selection: model.number) {
+                ForEach(0..<3) { Text("room \($0)") }
+            }
+            .pickerStyle(.radioGroup)
+        }
+        #expect(host.accessibilityTree.all.allSatisfy { !$0.traits.contains("isSelected") })
+        #expect(model.number == 9)
+        #expect(host.perform(onLabel: "room 1") && model.number == 1)
+    }
+
+    // MARK: Text
+
+    @Test("a number that there may be goes when its text does, and comes with one")
+    func optionalNumber() {
+        let host = host { model in
+            VStack {
+                TextField("Number", value: model.optional, format: .number).accessibilityIdentifier("number")
+                TextField("Text", text: model.text).accessibilityIdentifier("text")
+            }
+        }
+        host.tap("number", count: 3)
+        host.key(.delete)
+        #expect(model.optional == 3)
+        host.key(.return)
+        #expect(model.optional == nil)
+        host.type("42")
+        host.tap("text")
+        #expect(model.optional == 42)
+    }
+
+    @Test("Return goes on to the field that the program says, and what is typed goes there")
+    func nextField() {
+        enum Field { case name, place }
+        struct Entry: View {
+            @Bindable var model: Model
+            @State private var place = ""
+            @FocusState private var field: Field?
+            var body: some View {
+                TextField("Name", text: $model.text).focused($field, equals: .name).accessibilityIdentifier("name")
+                    .onSubmit { field = .place }
+                TextField("Place", text: $place).focused($field, equals: .place)
+                    .onSubmit { field = nil }
+                    .onChange(of: field) { model.log.append("\(field.map { "\($0)" } ?? "none")") }
+                    .onChange(of: place) { model.log.append(place) }
+            }
+        }
+        let host = host { Entry(model: $0.wrappedValue) }
+        host.tap("name")
+        host.type("a\n")
+        #expect(model.text == "a" && model.log == ["name", "place"])
+        host.type("b")
+        host.type("\nc")
+        #expect(model.text == "a" && model.log == ["name", "place", "b", "none"])
+    }
+
+    @Test("a field tells when it is edited, and of Return, in the older way")
+    func olderField() {
+        let host = host { model in
+            TextField(
+                "Name", text: model.text, onEditingChanged: { model.wrappedValue.log.append("\($0)") },
+                onCommit: { model.wrappedValue.log.append("commit") }
+            )
+            .accessibilityIdentifier("name")
+            TextField("Other", text: .constant("")).accessibilityIdentifier("other")
+        }
+        host.tap("name")
+        host.type("x")
+        #expect(model.log == ["true"])
+        host.key(.return)
+        #expect(model.log == ["true", "commit"])
+        host.tap("other")
+        #expect(model.log == ["true", "commit", "false"])
+    }
+
+    // MARK: Styles
+
+    @Test("the share of a bar is that of its total, within 0 and 1, and none where there is no value")
+    func progress() {
+        struct Said: ProgressViewStyle {
+            let log: (Double?) -> Void
+            func makeBody(configuration: Configuration) -> some View {
+                let _ = log(configuration.fractionCompleted)
+                configuration.label
+            }
+        }
+        for (value, expected) in [(0.5, 0.25), (3, 1), (-1, 0), (nil, nil)] as [(Double?, Double?)] {
+            var said: Double? = 99
+            _ = host { _ in ProgressView("Copying", value: value, total: 2).progressViewStyle(Said { said = $0 }) }
+            #expect(said == expected)
+        }
+    }
+
+    @Test("the value of a gauge is its share of the range")
+    func gauge() {
+        struct Said: GaugeStyle {
+            let log: (Double) -> Void
+            func makeBody(configuration: Configuration) -> some View {
+                let _ = log(configuration.value)
+                configuration.label
+            }
+        }
+        for (value, expected) in [(5.0, 0.5), (20, 1), (-4, 0)] {
+            var said = 99.0
+            _ = host { _ in Gauge(value: value, in: 0...10) { Text("Speed") }.gaugeStyle(Said { said = $0 }) }
+            #expect(said == expected)
+        }
+    }
+
+    @Test("the style of a button hears of its role, and whether it is enabled")
+    func buttonStyle() {
+        struct Said: ButtonStyle {
+            let log: (String) -> Void
+            @Environment(\.isEnabled) private var isEnabled
+            func makeBody(configuration: Configuration) -> some View {
+                let _ = log("\(configuration.role == .destructive) \(isEnabled)")
+                configuration.label
+            }
+        }
+        var said = ""
+        let host = host { model in
+            Button("Delete", role: .destructive) {}.buttonStyle(Said { said = $0 }).disabled(model.wrappedValue.isOn)
+        }
+        #expect(said == "true true")
+        model.isOn = true
+        host.update()
+        #expect(said == "true false")
+    }
+
+    @Test("a title that is not shown is said all the same")
+    func unseenTitles() {
+        let host = host { model in
+            VStack {
+                Toggle("Wireless", isOn: model.isOn).labelsHidden()
+                Button("Rate", systemImage: "star") {}.labelStyle(.iconOnly)
+                Picker("Room", selection: model.number) { Text("one").tag(1) }.labelsHidden()
+            }
+        }
+        #expect(host.find(text: "Wireless") == nil && host.find(text: "Rate") == nil && host.find(text: "Room") == nil)
+        let labels = host.accessibilityTree.all.compactMap(\.label)
+        #expect(["Wireless", "Rate", "Room"].allSatisfy(labels.contains), "\(labels)")
+    }
+
+    // MARK: Surroundings
+
+    @Test("what is disabled around a control cannot be enabled below")
+    func nestedDisabled() {
+        let host = host { model in
+            VStack {
+                Button("a") { model.wrappedValue.log.append("a") }.disabled(false).accessibilityIdentifier("a")
+            }
+            .disabled(true)
+            Button("b") { model.wrappedValue.log.append("b") }.accessibilityIdentifier("b")
+        }
+        host.tap("a")
+        host.tap("b")
+        #expect(model.log == ["b"])
+    }
+
+    @Test("a link asks the surroundings to open it, and what they handle goes no further")
+    func link() throws {
+        let url = try #require(URL(string: "https://example.org/a"))
+        let host = host { model in
+            Link("Manual", destination: url).accessibilityIdentifier("link")
+                .environment(
+                    \.openURL,
+                    OpenURLAction { url in
+                        model.wrappedValue.log.append(url.path)
+                        return .handled
+                    })
+        }
+        host.tap("link")
+        #expect(model.log == ["/a"])
+    }
+
+    @Test("bindings of what there may be")
+    func bindings() {
+        let optional = Binding(get: { model.optional }, set: { model.optional = $0 })
+        let whole = Binding(optional)
+        #expect(whole?.wrappedValue == 3)
+        whole?.wrappedValue = 4
+        #expect(model.optional == 4)
+        model.optional = nil
+        #expect(Binding(optional) == nil)
+        let number = Binding(get: { model.number }, set: { model.number = $0 })
+        let maybe: Binding<Int?> = Binding(number)
+        maybe.wrappedValue = 8
+        #expect(model.number == 8)
+        maybe.wrappedValue = nil
+        #expect(model.number == 8)
+        #expect(Binding.constant(5).wrappedValue == 5)
+    }
+
+    @Test("a chevron's group tells its state, and keeps what is in it out of the tree while it is closed")
+    func disclosure() {
+        let host = host { model in
+            DisclosureGroup("More", isExpanded: model.isOn) {
+                Text("inside").onAppear { model.wrappedValue.log.append("in") }
+                    .onDisappear { model.wrappedValue.log.append("out") }
+            }
+        }
+        #expect(model.log.isEmpty)
+        model.isOn = true
+        host.settle()
+        #expect(model.log == ["in"])
+        model.isOn = false
+        host.settle()
+        #expect(model.log == ["in", "out"])
+    }
+
+    @Test("index paths have the names of lists with sections")
+    func indexPaths() {
+        var path = IndexPath(row: 3, section: 1)
+        #expect(path.row == 3 && path.section == 1 && path.item == 3 && path == [1, 3])
+        (path.row, path.section) = (5, 2)
+        #expect(path == IndexPath(item: 5, section: 2))
+    }
+}
