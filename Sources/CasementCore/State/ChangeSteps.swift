@@ -9,6 +9,7 @@
     private struct Step {
         let number: Int
         let transaction: Transaction
+        let scope: Int
         var changes: [() -> Void] = []
     }
 
@@ -16,7 +17,7 @@
     private static let most = 16
 
     /// That of the changes which were made at once.
-    private static var first: Transaction?
+    private static var first: (transaction: Transaction, scope: Int)?
     private static var waiting: ContiguousArray<Step> = []
     private static var count = 0
 
@@ -25,18 +26,29 @@
 
     /// The number of the step that a change which is made now waits for; nil where it waits for nothing.
     static func next() -> Int? {
-        let transaction = Transaction.current ?? Transaction()
-        guard let last = waiting.last?.transaction ?? first else {
-            first = transaction
+        let transaction = Transaction.current ?? Transaction(), scope = Transaction.scope
+        guard let last = waiting.last.map({ ($0.transaction, $0.scope) }) ?? first else {
+            first = (transaction, scope)
             return nil
         }
-        if !last.isSame(as: transaction), waiting.count < most {
+        if last.1 != scope, !last.0.isSame(as: transaction), waiting.count < most {
             count += 1
             // What waits for the end of its animations waits for their beginning as well.
             transaction.ticket?.hold()
-            waiting.append(Step(number: count, transaction: transaction))
+            waiting.append(Step(number: count, transaction: transaction, scope: scope))
         }
         return waiting.last?.number
+    }
+
+    /// Whether bodies see what was set last, whatever waits.
+    private(set) static var showsLatest = false
+
+    /// Reads what was set last, for those who keep what they set and would take an earlier value for another of the program's.
+    static func latest<Result>(_ read: () -> Result) -> Result {
+        let outer = showsLatest
+        showsLatest = true
+        defer { showsLatest = outer }
+        return read()
     }
 
     /// Makes a change in the step that was made last.
@@ -49,7 +61,7 @@
             return false
         }
         let step = waiting.removeFirst()
-        first = step.transaction
+        first = (step.transaction, step.scope)
         let outer = Transaction.current
         Transaction.current = step.transaction
         for change in step.changes { change() }

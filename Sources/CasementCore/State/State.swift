@@ -84,7 +84,7 @@ extension _PropertyStore {
 
     /// What bodies see may be the value of an earlier step.
     override func peek() -> Value {
-        if let earlier, ViewGraph.reader != nil, let shown = earlier.shown { return shown }
+        if let earlier, !ChangeSteps.showsLatest, ViewGraph.reader != nil, let shown = earlier.shown { return shown }
         return value
     }
 

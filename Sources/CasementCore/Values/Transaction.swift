@@ -52,7 +52,12 @@ public struct Transaction {
     }
 
     /// That of the change that is being made; nil outside of `withTransaction`.
-    @MainActor @exclusivity(unchecked) package static var current: Transaction?
+    @MainActor @exclusivity(unchecked) package static var current: Transaction? {
+        didSet { scope &+= 1 }
+    }
+
+    /// Another number whenever another transaction is the current one.
+    @MainActor @exclusivity(unchecked) private(set) static var scope = 0
 }
 
 /// A value that goes along with changes of state.

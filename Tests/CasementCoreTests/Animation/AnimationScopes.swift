@@ -253,4 +253,54 @@ private struct Content<Shown: View>: View {
         struct Refused: Error {}
         #expect(throws: Refused.self) { try withAnimation { throw Refused() } }
     }
+
+    private struct NameKey: TransactionKey { static let defaultValue = "" }
+
+    @Test func valuesOfOnesOwnAreOneChangeToo() {
+        let (_, seen) = pair { x, y in
+            var transaction = Transaction(animation: .linear(duration: 1))
+            transaction[NameKey.self] = "own"
+            withTransaction(transaction) {
+                x.wrappedValue = 100
+                y.wrappedValue = 100
+            }
+        }
+        #expect(seen.values == [[100, 100]])
+    }
+
+    /// A field whose text changes in the step after an animated one.
+    private struct Form: View {
+        @State private var text = "ac"
+        @State private var x: CGFloat = 0
+        let move: (Binding<CGFloat>) -> Void
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                TextField("Name", text: $text).accessibilityIdentifier("field")
+                Text(text).offset(x: x)
+            }
+            .onChange(of: text) { move($x) }
+            .onKeyPress(.escape) {
+                move($x)
+                return .handled
+            }
+        }
+    }
+
+    @Test func whatIsTypedBesideAnAnimationStaysWithItsCaret() {
+        for animation in [nil, Animation.linear(duration: 1)] {
+            let host = TestHost(width: 200, height: 100) {
+                Form { x in withAnimation(animation) { x.wrappedValue += 50 } }
+            }
+            host.update()
+            host.tap("field")
+            host.key(.home)
+            host.key(.rightArrow)
+            // The animation of the first key and the letters come in one frame.
+            host.type("\u{1B}bd")
+            #expect(host.find(text: "abdc") != nil)
+            host.type("e")
+            #expect(host.find(text: "abdec") != nil)
+        }
+    }
 }

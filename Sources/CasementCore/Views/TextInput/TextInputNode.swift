@@ -142,10 +142,10 @@ final class TextInputNode: _ViewNode<_TextInput> {
         track {
             let text =
                 switch view.source {
-                case .text(let binding): binding.wrappedValue
-                case .value(let read, _): read()
+                case .text(let binding): ChangeSteps.latest { binding.wrappedValue }
+                case .value(let read, _): ChangeSteps.latest(read)
                 }
-            return (text, view.selection?.wrappedValue)
+            return (text, ChangeSteps.latest { view.selection?.wrappedValue })
         }
     }
 
