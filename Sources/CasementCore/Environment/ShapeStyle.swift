@@ -17,10 +17,23 @@ public protocol ShapeStyle: Sendable {
     func _paint(in environment: EnvironmentValues) -> _StylePaint
 }
 
-/// A resolved paint, handed through the public protocol.
-public struct _StylePaint: Sendable {
-    package let paint: Paint
+/// A resolved paint, handed through the public protocol, with what only areas that are drawn step by step can show.
+public struct _StylePaint: Sendable, Equatable {
+    package var paint: Paint
+    /// A picture instead of the paint, which then only stands in for it.
+    var picture: ImagePaint?
+    var shadows: [StyleShadow] = []
     package init(_ paint: Paint) { self.paint = paint }
+
+    /// Whether the paint is all.
+    var isPlain: Bool { picture == nil && shadows.isEmpty }
+
+    func faded(by opacity: Double) -> _StylePaint {
+        var faded = self
+        faded.paint = paint.faded(by: opacity)
+        for index in shadows.indices { faded.shadows[index].color = shadows[index].color.faded(by: opacity) }
+        return faded
+    }
 }
 
 extension ShapeStyle {
@@ -68,8 +81,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
         let lower = environment.foreground?.lower ?? []
         if level > 0, let own = lower.last {
             let reached = min(level, lower.count)
-            let paint = (level <= lower.count ? lower[level - 1] : own).paint(in: environment)
-            return _StylePaint(paint.faded(by: reached == level ? 1 : [0.65, 0.35, 0.2][min(level - reached - 1, 2)]))
+            let paint = (level <= lower.count ? lower[level - 1] : own)._paint(in: environment)
+            return paint.faded(by: reached == level ? 1 : [0.65, 0.35, 0.2][min(level - reached - 1, 2)])
         }
         guard let outer = environment.foreground, !(outer.style is HierarchicalShapeStyle) else {
             let levels: [(Color, Double)] = [
@@ -79,7 +92,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
             return color.opacity(opacity)._paint(in: environment)
         }
         let opacity = [1, 0.65, 0.35, 0.2, 0.1][min(level, 4)]
-        return _StylePaint(outer.style.paint(in: environment).faded(by: opacity))
+        return outer.style._paint(in: environment).faded(by: opacity)
     }
 }
 
@@ -157,7 +170,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
     public init(style: Style, opacity: Float) { (self.style, self.opacity) = (style, opacity) }
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        _StylePaint(style.paint(in: environment).faded(by: Double(opacity)))
+        style._paint(in: environment).faded(by: Double(opacity))
     }
 }
 
@@ -182,7 +195,7 @@ public struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
                 with: .primary, by: [0, 0.05, 0.09, 0.13, 0.17][min(level, 4)])
             return ground._paint(in: environment)
         }
-        return _StylePaint(style.paint(in: environment).faded(by: [1, 0.65, 0.35, 0.2, 0.1][min(level, 4)]))
+        return style._paint(in: environment).faded(by: [1, 0.65, 0.35, 0.2, 0.1][min(level, 4)])
     }
 }
 
@@ -284,7 +297,9 @@ extension ShapeStyle where Self == Color {
 
 extension EnvironmentValues {
     /// The paint of text and shapes that say none.
-    package var foregroundPaint: Paint {
-        foreground?.style.paint(in: self) ?? .color(SystemColor.primary.resolve(in: themeVariant))
+    package var foregroundPaint: Paint { foregroundStylePaint.paint }
+
+    var foregroundStylePaint: _StylePaint {
+        foreground?.style._paint(in: self) ?? _StylePaint(.color(SystemColor.primary.resolve(in: themeVariant)))
     }
 }

@@ -10,6 +10,12 @@ import Foundation
     package var record: () -> [CanvasOperation] = { [] }
     /// Whether it covers its whole frame; black where nothing is drawn.
     package var isOpaque = false { didSet { if isOpaque != oldValue { forgetPixels() } } }
+    /// How far it is drawn beyond its frame on all sides, in points.
+    package var margin: CGFloat = 0 { didSet { if margin != oldValue { drawnSize = nil } } }
+    /// Where it is touched, in a rectangle; everywhere without.
+    package var hitOutline: ((CGRect) -> _ShapeOutline)?
+    /// Whether it lies over what is in the node.
+    package var isDecoration = false
     private var isStale = true
     private var operations: [CanvasOperation] = []
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
@@ -28,8 +34,16 @@ import Foundation
 
     override func isOpaque(_ opacity: Double) -> Bool { isOpaque && opacity > 0.999 }
 
+    override var isInFront: Bool { isDecoration }
+
+    override func frame(in size: CGSize) -> CGRect {
+        CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
+    }
+
     /// A canvas is touched in its whole frame.
-    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { true }
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+        !isDecoration && hitOutline?(frame).contains(point) ?? true
+    }
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         guard !frame.isEmpty else { return }
@@ -67,7 +81,10 @@ import Foundation
         if let drawnSize, drawnSize == (width, height, scale) { return }
         drawnSize = (width, height, scale)
         // Farther than anybody can scroll nothing is kept.
-        let whole = PixelRect(x: 0, y: 0, width: min(width, Self.largestSide), height: min(height, Self.largestSide))
+        let rim = Int(min(margin * scale, 1024).rounded(.up))
+        let whole = PixelRect(
+            x: -rim, y: -rim, width: min(width, Self.largestSide) + 2 * rim,
+            height: min(height, Self.largestSide) + 2 * rim)
         let frames = whole.tiles(atMost: Texture.largestSide)
         for (index, frame) in frames.enumerated() {
             if index < tiles.count {

@@ -53,7 +53,7 @@ package struct CanvasClip: Equatable {
     package init(_ area: Area, isInverse: Bool) { (self.area, self.isInverse) = (area, isInverse) }
 }
 
-/// A text in a canvas. Its layout follows from the rest.
+/// A text in a canvas, or a part of one. Its layout follows from the rest.
 package struct CanvasText: Equatable {
     package var request: TextRequest
     package var paints: [CanvasPaint]
@@ -63,6 +63,9 @@ package struct CanvasText: Equatable {
     package var height: CGFloat?
     /// In device pixels of `request.scale`.
     package var layout: TextLayout
+    /// Where it is only a part of the text: which, and where it stands in device pixels.
+    package var part: TextPiece?
+    package var partFrame = PixelRect.zero
 
     package init(
         request: TextRequest, paints: [CanvasPaint], origin: CGPoint, width: CGFloat?, height: CGFloat?,
@@ -74,7 +77,7 @@ package struct CanvasText: Equatable {
 
     package static func == (a: CanvasText, b: CanvasText) -> Bool {
         a.origin == b.origin && a.width == b.width && a.height == b.height && a.paints == b.paints
-            && a.request == b.request
+            && a.request == b.request && a.part == b.part && a.partFrame == b.partFrame
     }
 }
 

@@ -14,6 +14,7 @@ struct ShapesPage: View {
                 }
                 .fixedSize(horizontal: false, vertical: true)
                 GradientsCard()
+                ShadowsCard()
             }
         }
     }
@@ -63,6 +64,35 @@ private struct PensCard: View {
         RoundedRectangle(cornerRadius: 20, style: style)
             .fill(palette.accent.opacity(0.15))
             .strokeBorder(palette.accent, lineWidth: 2)
+    }
+}
+
+/// Styles with shadows, a picture that is repeated, and corners that follow those around them.
+private struct ShadowsCard: View {
+    @Environment(\.palette) private var palette
+
+    private var stripes: Image {
+        Image(size: CGSize(width: 8, height: 8)) { context in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 4, height: 8)), with: .style(palette.accent))
+        }
+    }
+
+    var body: some View {
+        Card("Shadows, pictures, containers") {
+            HStack(spacing: 24) {
+                Sample("drop") { Circle().fill(palette.accent.shadow(.drop(radius: 4, y: 3))) }
+                Sample("inner") { Circle().fill(palette.accent.shadow(.inner(radius: 5, y: 3))) }
+                Sample("text") {
+                    Text("Aa").font(.largeTitle).foregroundStyle(palette.accent.shadow(.drop(radius: 2, y: 2)))
+                }
+                Sample("image") { Circle().fill(.image(stripes)) }
+                Sample("container") {
+                    ContainerRelativeShape().fill(palette.accent).padding(8)
+                        .background(palette.accent.opacity(0.15), in: RoundedRectangle(cornerRadius: 24))
+                        .containerShape(RoundedRectangle(cornerRadius: 24))
+                }
+            }
+        }
     }
 }
 

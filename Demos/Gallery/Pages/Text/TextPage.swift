@@ -19,6 +19,50 @@ struct TextPage: View {
                     LinesCard()
                     ScriptsCard()
                 }
+                WaveCard()
+            }
+        }
+    }
+}
+
+/// A text whose letters a renderer draws.
+private struct WaveCard: View {
+    @Environment(\.palette) private var palette
+    @State private var height = 5.0
+
+    var body: some View {
+        Card("Letter by letter") {
+            HStack(spacing: 24) {
+                Text("Drawn by a \(Text("renderer").foregroundStyle(palette.accent).customAttribute(Waving()))")
+                    .font(.title2)
+                    .textRenderer(Wave(height: height))
+                Button("Wave") { withAnimation(.bouncy) { height = -height } }
+            }
+        }
+    }
+}
+
+private struct Waving: TextAttribute {}
+
+/// Lifts and lowers the letters of the parts that wave.
+private struct Wave: TextRenderer {
+    var height: Double
+    var animatableData: Double {
+        get { height }
+        set { height = newValue }
+    }
+    var displayPadding: EdgeInsets { EdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0) }
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        for run in layout.joined() {
+            guard run[Waving.self] != nil else {
+                context.draw(run)
+                continue
+            }
+            for (index, letter) in run.enumerated() {
+                var lifted = context
+                lifted.translateBy(x: 0, y: height * sin(Double(index) * 0.8))
+                lifted.draw(letter)
             }
         }
     }

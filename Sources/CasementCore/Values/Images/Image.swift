@@ -1,5 +1,14 @@
 import Foundation
 
+/// An image that is drawn where it is shown; what draws it is of a later stage.
+class DrawnImage: Equatable, @unchecked Sendable {
+    // Immutable but for what subclasses keep, and those are used on the main actor alone.
+    /// Points.
+    final let size: CGSize
+    init(size: CGSize) { self.size = size }
+    static func == (a: DrawnImage, b: DrawnImage) -> Bool { a === b }
+}
+
 /// A picture or a symbol.
 ///
 ///     Image("Lighthouse").resizable().scaledToFit()
@@ -12,6 +21,7 @@ public struct Image: Equatable, Sendable {
         case named(String, folder: String?)
         case symbol(String, value: Double?)
         case picture(Picture)
+        case drawn(DrawnImage)
     }
 
     var source: Source

@@ -24,7 +24,7 @@ extension GraphicsContext {
         let tree = recording.tree
         let (source, baseline, isStencil) = MainActor.assumeIsolated {
             let store = tree.textures
-            let look = image.look(environment, store.rasteriser.pictures)
+            let look = image.drawn(environment, in: tree).look(environment, store.rasteriser.pictures)
             switch look {
             case .symbol(let symbol): return (CanvasImage(look, size: symbol.size, store: store), symbol.baseline, true)
             case .picture(let appearance):
@@ -82,12 +82,22 @@ extension GraphicsContext.Shading {
 
 extension GraphicsContext {
     func paint(tiled image: Image, _ origin: CGPoint, _ part: CGRect, _ scale: CGFloat) -> CanvasPaint? {
-        let image = resolve(image.cropped(to: part))
+        let image = resolve(drawn(image).cropped(to: part))
         guard scale > 0, scale.isFinite, image.size.width > 0, image.size.height > 0 else { return nil }
         let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
         return .tiled(
             CanvasPicture(
                 source: image.source, version: 0, size: image.size, frame: CGRect(origin: origin, size: size)))
+    }
+}
+
+extension GraphicsContext {
+    /// An image with its pixels.
+    private func drawn(_ image: Image) -> Image {
+        // Safe: as in `resolve`.
+        nonisolated(unsafe) let environment = recording.environment
+        let tree = recording.tree
+        return MainActor.assumeIsolated { image.drawn(environment, in: tree) }
     }
 }
 

@@ -98,7 +98,7 @@ extension GraphicsContext {
         switch shading.kind {
         case .color(let color): return .color(color.resolve(in: recording.theme))
         case .foreground: return CanvasPaint(recording.environment.foregroundPaint, in: box())
-        case .style(let style): return CanvasPaint(style.paint(in: recording.environment), in: box())
+        case .style(let style): return paint(style._paint(in: recording.environment), spanning: box())
         case .linear(let gradient, let from, let to, let options):
             return .linear(stops(gradient, options), from: from, to: to)
         case .radial(let gradient, let center, let from, let to, let options):

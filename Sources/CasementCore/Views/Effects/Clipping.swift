@@ -24,18 +24,29 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
 }
 
 /// Clips to its frame; with a layer, to the layer's mask in it.
-@MainActor final class ClipLayoutNode: WrapperLayoutNode {
+@MainActor final class ClipLayoutNode: WrapperLayoutNode, ContainerShapeReader {
     private(set) var clip: Layer?
+    var placeInContainer: PlaceInContainer?
 
     override var clipsToFrame: Bool { true }
     override var layer: DrawnContent? { clip }
 
-    init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
+    private let isContainerRelative: Bool
+
+    init(_ inner: LayoutNode, isContainerRelative: Bool, outline: ((CGRect) -> _ShapeOutline)?) {
+        self.isContainerRelative = isContainerRelative
         super.init(inner, kind: "clipShape")
+        if isContainerRelative { tree.add(self) }
         if let outline { setOutline(outline) }
     }
 
+    func containerPlaceChanged() {
+        (clip?.mask).map { $0.outline = $0.outline }
+        tree.note(.subtree, of: self)
+    }
+
     func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
+        let outline = isContainerRelative ? inContainer(outline) : outline
         if let clip {
             clip.mask?.outline = outline
         } else {
@@ -51,7 +62,8 @@ final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _Cli
 
     override func makeWrapper(_ inner: LayoutNode) -> ClipLayoutNode {
         shown = modifier
-        return ClipLayoutNode(inner, outline: modifier.outline)
+        return ClipLayoutNode(
+            inner, isContainerRelative: ClipShape.self == ContainerRelativeShape.self, outline: modifier.outline)
     }
 
     override func configure() -> Bool {

@@ -8,6 +8,8 @@ extension Image {
         switch source {
         case .symbol(let name, _): return .symbol(symbol(name, environment, font, engine))
         case .picture(let picture): return .picture(appearance(of: picture))
+        // Where it could not be drawn, as in the middle of a text.
+        case .drawn: return .symbol(symbol(SymbolLibrary.placeholder, environment, font, engine))
         case .named(let name, let folder):
             let wanted = PictureName(
                 name, folder: folder, scale: environment.displayScale, isDark: environment.colorScheme == .dark)

@@ -22,7 +22,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         defer { layoutNode.transaction = nil }
         // What stands for a picture that is not to be seen.
         var paint: Paint { .color(SystemColor.primary.resolve(in: environment.themeVariant).faded(by: 0.16)) }
-        switch view.look(environment, textures.rasteriser.pictures) {
+        switch view.drawn(environment, in: graph.layout).look(environment, textures.rasteriser.pictures) {
         case .picture(let appearance) where environment.isRedacted:
             return layoutNode.showPlaceholder(appearance.picture.size, nil, paint, imageName, isResizable)
         case .symbol(let symbol) where environment.isRedacted:
@@ -45,7 +45,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
             switch view.source {
             case .named(let name, _): ImageLabel(text: label, isFileName: name == label)
             case .symbol: ImageLabel(text: SymbolWords.spoken(label), isFileName: true)
-            case .picture: ImageLabel(text: label, isFileName: false)
+            case .picture, .drawn: ImageLabel(text: label, isFileName: false)
             }
         }
     }
@@ -53,7 +53,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     private var imageName: String {
         switch view.source {
         case .named(let name, _), .symbol(let name, _): name
-        case .picture: view.label ?? ""
+        case .picture, .drawn: view.label ?? ""
         }
     }
 }

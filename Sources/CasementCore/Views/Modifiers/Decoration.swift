@@ -9,7 +9,9 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        guard context.graph.layout.hasSafeAreas, context.scope.values.isInSafeArea, !view.modifier.edges.isEmpty else {
+        let reachesFurther =
+            context.graph.layout.hasSafeAreas && context.scope.values.isInSafeArea && !view.modifier.edges.isEmpty
+        guard reachesFurther || view.modifier.style.isDrawnInSteps(in: context) else {
             return BackgroundStyleNode(view, in: context)
         }
         // What may reach further than the view is a view of its own.
@@ -38,6 +40,13 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     }
 }
 
+extension ShapeStyle {
+    /// Whether it needs more than a paint where a node is made. Only views of shapes draw that.
+    @MainActor fileprivate func isDrawnInSteps(in context: _NodeContext) -> Bool {
+        !(self is Color) && !_paint(in: context.scope.values).isPlain
+    }
+}
+
 final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
     WrapperNode<Content, _BackgroundStyleModifier<Style>, DrawingLayoutNode>
 {
@@ -61,7 +70,12 @@ public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: ViewMo
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { BackgroundShapeNode(view, in: context) }
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        guard view.modifier.style.isDrawnInSteps(in: context) || Bounds.self == ContainerRelativeShape.self else {
+            return BackgroundShapeNode(view, in: context)
+        }
+        return SecondaryNode(view, isBehind: true, in: context) { ($0.shape.fill($0.style), .center) }
+    }
 }
 
 final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>:
@@ -103,7 +117,12 @@ public struct _BorderModifier<Style: ShapeStyle>: ViewModifier {
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { BorderNode(view, in: context) }
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        guard view.modifier.style.isDrawnInSteps(in: context) else { return BorderNode(view, in: context) }
+        return SecondaryNode(view, isBehind: false, in: context) {
+            (Rectangle().strokeBorder($0.style, lineWidth: $0.width).allowsHitTesting(false), .center)
+        }
+    }
 }
 
 final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<

@@ -67,13 +67,13 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     }
 
     /// What is painted, where that depends on the style in use.
-    private func paintBelowStyleInUse(_ values: EnvironmentValues) -> Paint? {
+    private func paintBelowStyleInUse(_ values: EnvironmentValues) -> _StylePaint? {
         if style is Color { return nil }
         var values = values
         let log = EnvironmentValues.ReadLog()
         let outer = values.log
         values.log = log
-        let paint = style.paint(in: values)
+        let paint = style._paint(in: values)
         guard log.keys & EnvironmentValues.foregroundBit != 0 else { return nil }
         outer?.keys |= log.keys
         return paint
@@ -100,7 +100,7 @@ public struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
         // Those that are steps of the hierarchy themselves are steps of what holds around this view.
         var outer = values
         outer.foreground?.lower = []
-        let fixed = lower.map { $0 is Color ? $0 : FixedStyle(paint: $0.paint(in: values)) as any ShapeStyle }
+        let fixed = lower.map { $0 is Color ? $0 : FixedStyle(paint: $0._paint(in: values)) as any ShapeStyle }
         var own = values.foreground ?? StyleInUse(style: HierarchicalShapeStyle.primary)
         own.lower = fixed
         values.foreground = own
@@ -112,8 +112,8 @@ public struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
 
 /// A style that is resolved already.
 struct FixedStyle: ShapeStyle {
-    let paint: Paint
-    func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
+    let paint: _StylePaint
+    func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
 }
 
 /// Rule: another value marks those below that read one of the keys set; then the content is updated.

@@ -60,8 +60,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FilledShapeNode(
-            view, layoutNode: ShapeLayoutNode(kind: "\(Content.self)".prefixBeforeGenerics, tree: context.graph.layout),
-            in: context)
+            view, layoutNode: ShapeLayoutNode(of: "\(Content.self)", tree: context.graph.layout), in: context)
     }
 
     public static var _viewCount: Int? { 1 }
@@ -92,16 +91,76 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         shownFill = fill
         return layoutNode.set(
             { outline._outline(in: $0).filled(fill) }, isSame: isSame, isRectangle: shape is Rectangle,
-            paint: view.style.paint(in: environment))
+            style: view.style._paint(in: environment), environment)
     }
 }
 
 /// The place of a shape.
-@MainActor final class ShapeLayoutNode: FlexibleLayoutNode {
+@MainActor final class ShapeLayoutNode: FlexibleLayoutNode, ContainerShapeReader {
+    /// The style of a shape that is drawn step by step.
+    private var drawnStyle: _StylePaint?
+    private var drawnSize = CGSize.zero
+    var placeInContainer: PlaceInContainer?
+
+    /// Whether its outline is that of a container around it.
+    private let isContainerRelative: Bool
+
+    /// For a shape of a type.
+    init(of type: String, tree: LayoutTree) {
+        isContainerRelative = type.contains("\(ContainerRelativeShape.self)")
+        super.init(kind: type.prefixBeforeGenerics, tree: tree)
+        if isContainerRelative { tree.add(self) }
+    }
+
+    func containerPlaceChanged() {
+        (content as? ShapeGraphic).map { $0.outline = $0.outline }
+        redraw()
+        tree.note([.content, .reach], of: self)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        guard size != drawnSize else { return }
+        drawnSize = size
+        redraw()
+    }
+
+    private func redraw() {
+        guard let canvas = content as? CanvasGraphic else { return }
+        canvas.setStale()
+        tree.note(.content, of: self)
+    }
+
+    /// What has shadows or is painted with a picture is drawn step by step.
+    private func draw(
+        _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, _ style: _StylePaint,
+        _ environment: EnvironmentValues
+    ) -> Bool {
+        if isSame, style == drawnStyle { return false }
+        drawnStyle = style
+        let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
+        if canvas !== content { replaceGraphic(canvas) }
+        canvas.margin = style.reach
+        canvas.hitOutline = outline
+        canvas.record = { [unowned self] in
+            let bounds = CGRect(origin: .zero, size: size)
+            return GraphicsContext.record(environment, size: size, in: tree) {
+                $0.draw(outline(bounds), style, spanning: bounds)
+            }
+        }
+        canvas.setStale()
+        tree.note([.content, .reach], of: self)
+        return true
+    }
+
     /// Takes an outline, which may be the same as before, and a paint; true where something differs.
     func set(
-        _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, isRectangle: Bool, paint: Paint
+        _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, isRectangle: Bool, style: _StylePaint,
+        _ environment: EnvironmentValues
     ) -> Bool {
+        let outline = isContainerRelative ? inContainer(outline) : outline
+        guard style.isPlain else { return draw(outline, isSame: isSame, style, environment) }
+        drawnStyle = nil
+        let paint = style.paint
         // A rectangle of one colour needs no texture.
         if isRectangle, case .color(let color) = paint { return setFill(color) }
         if let graphic = content as? ShapeGraphic {

@@ -4,6 +4,10 @@ import Foundation
 final class PlainTextSurroundings {
     let look: TextLook
     let paint: Paint
+    /// What the paint alone cannot show.
+    let style: _StylePaint
+    /// Who draws texts here.
+    let renderer: (any TextRenderer)?
     /// Whether a run has nothing that its font does not say.
     let hasPlainRuns: Bool
     let textCase: _TextCase?
@@ -23,7 +27,9 @@ final class PlainTextSurroundings {
         var paragraph = TextParagraph(traits, environment)
         if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
         look = TextLook(style: style, paragraph: paragraph, scale: environment.displayScale)
-        paint = environment.foregroundPaint
+        self.style = environment.foregroundStylePaint
+        paint = self.style.paint
+        renderer = environment.textRenderer
         hasPlainRuns = traits.hasPlainRuns
         textCase = traits.textCase
         contentTransition = environment.contentTransition
@@ -31,6 +37,9 @@ final class PlainTextSurroundings {
         isSelectable = environment.isTextSelectable && !isRedacted
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
+
+    /// Whether texts are drawn step by step.
+    var drawsInSteps: Bool { renderer != nil || !style.shadows.isEmpty }
 
     /// Worked out once for all texts that see the same environment.
     static func of(_ environment: EnvironmentValues) -> PlainTextSurroundings {

@@ -20,6 +20,7 @@ extension RunStyle {
         case .tracking(let tracking): self.tracking = tracking
         case .baselineOffset(let offset): baselineOffset = offset
         case .language(let language): self.language = language
+        case .attribute(let box): attributes.append(box)
         case .spoken, .heading: break
         }
     }
@@ -33,7 +34,7 @@ extension RunStyle {
         case .color(let color): inner.foreground = StyleInUse(style: color)
         case .style(let outer): inner.foreground = StyleInUse(style: outer)
         }
-        return FixedStyle(paint: style.paint(in: inner))
+        return FixedStyle(paint: style._paint(in: inner))
     }
 
     /// As Markdown has it.

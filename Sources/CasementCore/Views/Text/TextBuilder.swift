@@ -16,6 +16,8 @@ struct RunStyle {
     /// Where a press leads.
     var link: URL?
     var language: String?
+    /// What is said to a renderer, the last first.
+    var attributes: [AttributeBox] = []
 
     init(_ environment: EnvironmentValues, _ traits: TextTraits) {
         font = environment.font ?? .body
@@ -38,6 +40,8 @@ struct TextBuilder {
     private(set) var spans: [TextSpan] = []
     /// The first is that of the surroundings.
     private(set) var paints: [Paint]
+    /// What is known of the parts with these paints, which are theirs alone.
+    private(set) var facts: [Int: TextPaintFacts] = [:]
     private(set) var attachments: [ShownAttachment] = []
     /// What is said aloud, where it is not the text.
     private(set) var spoken: SpokenFacts?
@@ -69,7 +73,7 @@ struct TextBuilder {
         if isUniform {
             // The one paint takes the place of the surroundings'.
             if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil,
-                style.background == nil
+                style.background == nil, facts.isEmpty
             {
                 paints = [paints[style.paint]]
                 style.paint = 0
@@ -182,11 +186,16 @@ struct TextBuilder {
         // Where both are said, tracking counts.
         if run.tracking != 0 { style.tracking = run.tracking } else { style.kerning = run.kerning }
         style.baselineOffset = run.baselineOffset
+        var facts = TextPaintFacts(attributes: run.attributes)
         switch run.foreground {
         case .inherited: break
         case .color(let color): style.paint = index(of: .color(color.resolve(in: environment.themeVariant)))
-        case .style(let shapeStyle): style.paint = index(of: shapeStyle.paint(in: environment))
+        case .style(let shapeStyle):
+            let found = shapeStyle._paint(in: environment)
+            style.paint = index(of: found.paint)
+            facts.shadows = found.shadows
         }
+        if !facts.isEmpty { style.paint = index(of: paints[style.paint], facts) }
         style.underline = rule(run.underline)
         style.strikethrough = rule(run.strikethrough)
         style.background = run.background.map { index(of: .color($0.resolve(in: environment.themeVariant))) }
@@ -199,8 +208,15 @@ struct TextBuilder {
         return TextRule(line.pattern.rule, paint: paint)
     }
 
+    private mutating func index(of paint: Paint, _ facts: TextPaintFacts) -> Int {
+        for (index, known) in self.facts where known == facts && paints[index] == paint { return index }
+        paints.append(paint)
+        self.facts[paints.count - 1] = facts
+        return paints.count - 1
+    }
+
     private mutating func index(of paint: Paint) -> Int {
-        if let known = paints.firstIndex(of: paint) { return known }
+        for (index, known) in paints.enumerated() where known == paint && facts[index] == nil { return index }
         paints.append(paint)
         return paints.count - 1
     }

@@ -22,6 +22,7 @@ final class TextModifiers: Sendable {
         case language(String?)
         case spoken(SpokenText)
         case heading(AccessibilityHeadingLevel)
+        case attribute(AttributeBox)
     }
 
     let change: Change
@@ -69,7 +70,7 @@ extension Text {
     public typealias TruncationMode = _TextTruncationMode
     public typealias Scale = _TextScale
 
-    private func with(_ change: TextModifiers.Change) -> Text {
+    func with(_ change: TextModifiers.Change) -> Text {
         var text = self
         text.modifiers = TextModifiers(change, modifiers)
         return text

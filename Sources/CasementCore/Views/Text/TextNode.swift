@@ -11,7 +11,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         _ = (values.themeVariant, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
         _ = values.contentTransition
         _ = values.isTextSelectable
-        _ = values.redactionReasons
+        _ = (values.redactionReasons, values.textRenderer)
         return log.keys
     }()
 
@@ -82,9 +82,11 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     private func show(_ surroundings: PlainTextSurroundings, _ environment: EnvironmentValues) -> Bool {
-        guard surroundings.hasPlainRuns, view.modifiers == nil, let string = plainString(surroundings) else {
-            return configureRuns(environment)
-        }
+        let drawsInSteps = surroundings.drawsInSteps && !surroundings.isRedacted
+        guard !drawsInSteps, surroundings.hasPlainRuns, view.modifiers == nil,
+            let string = plainString(surroundings)
+        else { return configureRuns(environment, surroundings, drawsInSteps: drawsInSteps) }
+        layoutNode.stopDrawing()
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = surroundings.textCase.map { $0.applied(to: string, surroundings.locale) } ?? string
@@ -113,12 +115,21 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         }
     }
 
-    private func configureRuns(_ environment: EnvironmentValues) -> Bool {
+    private func configureRuns(
+        _ environment: EnvironmentValues, _ surroundings: PlainTextSurroundings, drawsInSteps: Bool
+    ) -> Bool {
         var builder = TextBuilder(
             environment, now: graph.timetable.now, pictures: textures.rasteriser.pictures)
         let request = builder.request(of: view)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
         if links != nil || !builder.links.isEmpty { show(environment.isRedacted ? [] : builder.links) }
+        let hasShadows = !surroundings.isRedacted && builder.facts.values.contains { !$0.shadows.isEmpty }
+        if drawsInSteps || hasShadows {
+            let drawing = TextDrawing(
+                request, builder, renderer: surroundings.renderer, style: surroundings.style, environment)
+            return layoutNode.draw(drawing, spoken: builder.spoken)
+        }
+        layoutNode.stopDrawing()
         return layoutNode.set(
             onItsWay(request), paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
     }
@@ -159,6 +170,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
     @exclusivity(unchecked) private var transaction: Transaction?
     private var rollsDown: Bool?
+    /// How it is drawn step by step, where it is.
+    @exclusivity(unchecked) private var drawing: TextDrawing?
     /// Its way to another size of its font.
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
 
@@ -212,6 +225,38 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return changed(request, isSameText: isSameText)
     }
 
+    /// A text that is drawn step by step.
+    func draw(_ drawing: TextDrawing, spoken: SpokenFacts?) -> Bool {
+        let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
+        if canvas !== content {
+            (graphic, spare) = (nil, nil)
+            replaceGraphic(canvas)
+            canvas.record = { [unowned self] in
+                self.drawing?.record(size: size, in: tree) ?? []
+            }
+        }
+        let isResized = self.drawing == nil || drawing.renderer != nil || self.drawing?.renderer != nil
+        let isSameText = drawing.request == request
+        if isSameText { drawing.layout = self.drawing?.layout }
+        (self.drawing, self.spoken) = (drawing, spoken)
+        redraw()
+        if isSameText, isResized { invalidate() }
+        return changed(drawing.request, isSameText: isSameText)
+    }
+
+    private func redraw() {
+        guard let drawing, let canvas = content as? CanvasGraphic else { return }
+        canvas.margin = drawing.margin
+        canvas.setStale()
+        tree.note([.content, .reach], of: self)
+    }
+
+    func stopDrawing() {
+        guard drawing != nil else { return }
+        drawing = nil
+        (request, layout) = (nil, nil)
+    }
+
     /// The same text in another size.
     func write(_ request: TextRequest) {
         if request != self.request { _ = changed(request, isSameText: false) }
@@ -240,7 +285,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let new = TextGraphic(paint, store: tree.textures)
         new.redact(isRedacted)
         graphic = new
-        content = new
+        replaceGraphic(new)
     }
 
     private func changed(_ request: TextRequest, isSameText: Bool) -> Bool {
@@ -295,8 +340,16 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        if let renderer = drawing?.renderer { return Measurement(size(proposal, renderer), for: proposal) }
         guard let extent = extent(proposal) else { return Measurement(.zero, for: proposal) }
         return Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
+    }
+
+    private func size(_ proposal: ProposedViewSize, _ renderer: any TextRenderer) -> CGSize {
+        let size = renderer.sizeThatFits(
+            proposal: proposal, text: TextProxy { [unowned self] in extent($0)?.size ?? .zero })
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
@@ -304,6 +357,10 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if let ring {
             ring.place(at: .zero, proposal: ProposedViewSize(size))
             ring.show(places(of: ring.bytes))
+        }
+        if let drawing {
+            drawing.layout = layout
+            return redraw()
         }
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
         if transitionOfContent != .identity, changeByAndBy(to: layout) { return }

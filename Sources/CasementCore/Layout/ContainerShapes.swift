@@ -1,0 +1,80 @@
+import Foundation
+
+/// The shape of a container as a view in it sees it.
+struct ContainerOutline: Sendable {
+    /// The container's outline moved inwards from all sides, in the rectangle that is left.
+    let path: @Sendable (_ inner: CGRect, _ inset: CGFloat) -> Path
+    /// How far the view stands from the container's edge, in points.
+    var distance: CGFloat = 0
+
+    /// That around the shape whose outline is being asked for.
+    @TaskLocal static var current: ContainerOutline?
+}
+
+/// Where a view stands in the nearest container that has a shape.
+struct PlaceInContainer: Equatable {
+    var container: ObjectIdentifier?
+    var version = 0
+    var distance: CGFloat = 0
+}
+
+/// Has a shape for what stands in it.
+@MainActor final class ContainerShapeLayoutNode: WrapperLayoutNode {
+    private(set) var outline: ContainerOutline
+    private(set) var version = 0
+
+    init(_ inner: LayoutNode, _ outline: ContainerOutline) {
+        self.outline = outline
+        super.init(inner, kind: "containerShape")
+    }
+
+    func set(_ outline: ContainerOutline) {
+        self.outline = outline
+        version += 1
+        // Those in it look where they stand when all is placed.
+        invalidate()
+    }
+}
+
+/// Shows an outline that depends on its place in a container with a shape.
+@MainActor protocol ContainerShapeReader: PlaceReader {
+    /// The place for which the outline was made last.
+    var placeInContainer: PlaceInContainer? { get set }
+    func containerPlaceChanged()
+}
+
+extension ContainerShapeReader {
+    private var container: ContainerShapeLayoutNode? {
+        var node = parent
+        while let current = node, !(current is ContainerShapeLayoutNode) { node = current.parent }
+        return node as? ContainerShapeLayoutNode
+    }
+
+    private func place(in container: ContainerShapeLayoutNode?) -> PlaceInContainer {
+        guard let container else { return PlaceInContainer() }
+        let frame = converted(CGRect(origin: .zero, size: targetSize), toAncestor: container)
+        let outer = container.targetSize
+        let distance = min(frame.minX, frame.minY, outer.width - frame.maxX, outer.height - frame.maxY)
+        return PlaceInContainer(
+            container: ObjectIdentifier(container), version: container.version, distance: max(0, distance))
+    }
+
+    func checkPlace() {
+        guard let placeInContainer else { return }
+        let place = place(in: container)
+        guard place != placeInContainer else { return }
+        self.placeInContainer = place
+        containerPlaceChanged()
+    }
+
+    /// The outline where this node stands in its container.
+    func inContainer(_ outline: @escaping (CGRect) -> _ShapeOutline) -> (CGRect) -> _ShapeOutline {
+        { [unowned self] rect in
+            let container = container, place = place(in: container)
+            placeInContainer = place
+            var found = container?.outline
+            found?.distance = place.distance
+            return ContainerOutline.$current.withValue(found) { outline(rect) }
+        }
+    }
+}
