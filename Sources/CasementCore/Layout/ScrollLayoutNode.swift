@@ -110,12 +110,8 @@ import Foundation
             size[axis] += margin(axis)
             if scrolls(axis), let length = proposal[axis] { size[axis] = length }
         }
-        return Measurement(
-            size, for: proposal,
-            widths: scrolls(.horizontal)
-                ? AxisRange(exactly: proposal.width) : answer.widths.widened(by: margins.horizontal),
-            heights: scrolls(.vertical)
-                ? AxisRange(exactly: proposal.height) : answer.heights.widened(by: margins.vertical))
+        // Also across the axes of scrolling: what counts from the offer there must hear of another one.
+        return Measurement(size, for: proposal)
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {

@@ -103,4 +103,19 @@ import Testing
             #expect(host.frame("a")?.minX == 0)
         }
     }
+
+    /// The scroll view keeps its size, because its content's is fixed; what is in it hears of the other offer all the same.
+    @Test("what counts from a scroll view that does not scroll follows what that is offered")
+    func offers() {
+        let host = TestHost(width: 100, height: 10) {
+            ScrollView([]) {
+                HStack(spacing: 0) { Color.red.accessibilityIdentifier("full").containerRelativeFrame(.vertical) }
+                    .frame(height: 30)
+            }
+        }
+        host.update()
+        #expect(host.frame("full")?.height == 10)
+        host.resize(width: 100, height: 200)
+        #expect(host.frame("full")?.height == 200)
+    }
 }
