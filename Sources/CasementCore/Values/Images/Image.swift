@@ -1,8 +1,8 @@
 import Foundation
 
-/// An image that is drawn where it is shown; what draws it is of a later stage.
+/// An image that is drawn where it is shown, by a class of the room of views. It can be sent: it never changes, but for what subclasses
+/// keep, and they use that on the main actor alone.
 class DrawnImage: Equatable, @unchecked Sendable {
-    // Immutable but for what subclasses keep, and those are used on the main actor alone.
     /// Points.
     final let size: CGSize
     init(size: CGSize) { self.size = size }

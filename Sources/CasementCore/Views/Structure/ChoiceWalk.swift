@@ -23,8 +23,9 @@
         return walk
     }
 
-    /// Goes on in a part that has `step` among its neighbours.
+    /// Goes on in a part that has `step` among its neighbours. Only subviews are told apart by it: menus and pickers ask for none.
     mutating func enter(_ step: some Hashable, _ body: (inout ChoiceWalk) -> Void) {
+        guard owner != nil else { return body(&self) }
         path.steps.append(AnyHashable(step))
         body(&self)
         path.steps.removeLast()

@@ -11,15 +11,28 @@ enum PlainLine {
     static func layout(
         _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
+        read(request, width: width, fonts) { layout($0, request, $1, limit: $2, reusing: spare) }
+    }
+
+    /// Where the characters stand; nil where it is not one plain line, or an empty one.
+    static func geometry(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextGeometry? {
+        read(request, width: width, fonts) { bytes, font, limit in
+            guard !bytes.isEmpty, self.width(of: bytes, font, limit: limit) != nil else { return nil }
+            return geometry(of: bytes, font, scale: request.scale)
+        }
+    }
+
+    /// Hands on the bytes, their font and how many pixels wide they may be; nil where the text is too long, or not plain.
+    @inline(__always) private static func read<Result>(
+        _ request: TextRequest, width: CGFloat?, _ fonts: FontBook,
+        _ body: (UnsafeBufferPointer<UInt8>, StyledFont, _ limit: Double) -> Result?
+    ) -> Result? {
         guard isPlain(request),
             let font = fonts.font(for: request.style.font, scale: request.scale, language: request.paragraph.language)
         else { return nil }
         let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
         var text = request.text
-        return text.withUTF8 { bytes in
-            guard bytes.count <= longestText else { return nil }
-            return layout(bytes, request, font, limit: limit, reusing: spare)
-        }
+        return text.withUTF8 { $0.count <= longestText ? body($0, font, limit) : nil }
     }
 
     /// Whether nothing but words in one font is asked for.
@@ -84,21 +97,6 @@ enum PlainLine {
                 pen &+= entry.advance
                 previous = byte
             }
-        }
-    }
-
-    /// Where the characters stand; nil where it is not one plain line.
-    static func geometry(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextGeometry? {
-        guard isPlain(request),
-            let font = fonts.font(for: request.style.font, scale: request.scale, language: request.paragraph.language)
-        else { return nil }
-        let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
-        var text = request.text
-        return text.withUTF8 { bytes in
-            guard !bytes.isEmpty, bytes.count <= longestText, self.width(of: bytes, font, limit: limit) != nil else {
-                return nil
-            }
-            return geometry(of: bytes, font, scale: request.scale)
         }
     }
 
