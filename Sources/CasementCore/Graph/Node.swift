@@ -320,23 +320,42 @@ public struct _NodeContext {
 
     /// Brings this node and everything dirty below it up to date, parents first, in view order.
     package final func updateDirtyParts() {
-        isLinked = false
-        if takeDirty() {
-            graph.statistics.nodesUpdated += 1
-            if isStep {
-                isStep = false
-                graph.transactions.runStep { refresh() }
-            } else if graph.transactions.hasWaiting {
-                refreshInTransaction()
-            } else {
-                refresh()
-            }
-        }
+        updateItself()
         settle()
     }
 
-    /// Visits what is dirty below, after this node's own update.
+    private final func updateItself() {
+        isLinked = false
+        guard takeDirty() else { return }
+        graph.statistics.nodesUpdated += 1
+        if isStep {
+            isStep = false
+            graph.transactions.runStep { refresh() }
+        } else if graph.transactions.hasWaiting {
+            refreshInTransaction()
+        } else {
+            refresh()
+        }
+    }
+
+    /// Visits what is dirty below, after this node's own update. A way without forks, which is what one change makes, is walked
+    /// in a loop: a call for each of its nodes would touch memory of its own on the stack, which is cold after the sleep between two frames.
     final func settle() {
+        var node = self
+        while node.dirtyChildren.count == 1, !node.isLeftToLayout, !node.scopesTransaction {
+            let child = node.dirtyChildren.removeLast()
+            guard child.isLinked else { return }
+            guard child.parent === node else {
+                child.isLinked = false
+                return
+            }
+            child.updateItself()
+            node = child
+        }
+        node.settleForks()
+    }
+
+    private final func settleForks() {
         guard !dirtyChildren.isEmpty, !isLeftToLayout else { return }
         var children = ContiguousArray<_Node>()
         swap(&children, &dirtyChildren)

@@ -21,11 +21,19 @@ import Foundation
     func schedule(_ node: _Node, at date: Date?) {
         let id = ObjectIdentifier(node)
         if let date {
+            // A caret asks at each key, mostly for what it asked for before.
+            if let known = entries[id], known.date == date { return }
             entries[id] = (node, date)
         } else if entries.isEmpty || entries.removeValue(forKey: id) == nil {
             return
         }
-        next = entries.values.lazy.map(\.date).min()
+        findNext()
+    }
+
+    private func findNext() {
+        var earliest: Date?
+        for entry in entries.values { earliest = earliest.map { min($0, entry.date) } ?? entry.date }
+        next = earliest
     }
 
     /// Whether the time of something has come.
@@ -43,8 +51,7 @@ import Foundation
             due.append(entry.node)
             entries[id] = nil
         }
-        self.next = nil
-        for entry in entries.values { self.next = self.next.map { min($0, entry.date) } ?? entry.date }
+        findNext()
         for node in due { node.invalidate("the time") }
     }
 

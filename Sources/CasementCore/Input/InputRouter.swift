@@ -60,7 +60,7 @@ import Foundation
     /// After the window's content changed under a resting pointer.
     package func contentChanged() {
         focus.contentChanged()
-        hovered.removeAll { $0.node == nil || $0.node?.isReleased == true }
+        forgetGone()
         arena?.dropGone()
         pinch?.dropGone()
         forgetArena()
@@ -71,6 +71,14 @@ import Foundation
         guard hover(at: pointer) else { return }
         graph.ranCode = true
         hover(at: pointer)
+    }
+
+    /// In most frames nobody under the pointer has gone, and nothing is written.
+    private func forgetGone() {
+        for responder in hovered where responder.node?.isReleased ?? true {
+            hovered.removeAll { $0.node?.isReleased ?? true }
+            return
+        }
     }
 
     /// The receivers at a point, innermost first.
@@ -135,19 +143,19 @@ import Foundation
         }
         pointerStyle = style ?? .default
         rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: graph.timetable.clock())
-        over.removeAll { !$0.wantsHover }
+        if !over.isEmpty { over.removeAll { !$0.wantsHover } }
         var isNew = false
-        for responder in hovered where !over.contains(where: { $0 === responder }) {
+        for responder in hovered where !Self.has(responder, over) {
             responder.hoverChanged(false)
             isNew = true
         }
-        for responder in over where !hovered.contains(where: { $0 === responder }) {
+        for responder in over where !Self.has(responder, hovered) {
             responder.hoverChanged(true)
             isNew = true
         }
         // What is told of places hears of new ones only.
         if let point {
-            for responder in over where point != hoverPoint || !hovered.contains(where: { $0 === responder }) {
+            for responder in over where point != hoverPoint || !Self.has(responder, hovered) {
                 responder.hoverMoved(to: point)
             }
         }
@@ -155,6 +163,12 @@ import Foundation
         hoverPoint = point
         over.removeAll(keepingCapacity: true)
         return isNew
+    }
+
+    /// By a loop: the library's `contains` asks of each closure whether the main actor runs.
+    private static func has(_ responder: Responder, _ all: [Responder]) -> Bool {
+        for other in all where other === responder { return true }
+        return false
     }
 
     /// From now on the pointer is the drag's.

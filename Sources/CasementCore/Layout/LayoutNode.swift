@@ -239,7 +239,8 @@ import Foundation
     /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its
     /// children are visited only where that answer or something below changed.
     @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        if above?._withUnsafeGuaranteedRef({ $0.isMirrored }) ?? false {
+        // No closure: the library's functions ask whether the main actor runs before each call of one.
+        if let above, above.takeUnretainedValue().isMirrored {
             placeMirrored(at: origin, proposal: proposal)
         } else {
             placeAsIs(at: origin, proposal: proposal)

@@ -79,27 +79,33 @@ package struct EditHistory {
         case .other: return nil
         case .typing:
             guard second.removed.isEmpty, second.start == first.newRange.upperBound,
-                !isWordStart(before: first.inserted.last, second.inserted.first)
+                !isWordStart(first.inserted, second.inserted)
             else { return nil }
             var joined = first
             joined.inserted += second.inserted
             return joined
         case .deletingBackward:
             guard second.inserted.isEmpty, first.inserted.isEmpty, second.oldRange.upperBound == first.start,
-                !isWordStart(before: second.removed.last, first.removed.first)
+                !isWordStart(second.removed, first.removed)
             else { return nil }
             return TextEdit(start: second.start, removed: second.removed + first.removed, inserted: "")
         case .deletingForward:
             guard second.inserted.isEmpty, first.inserted.isEmpty, second.start == first.start,
-                !isWordStart(before: first.removed.last, second.removed.first)
+                !isWordStart(first.removed, second.removed)
             else { return nil }
             return TextEdit(start: first.start, removed: first.removed + second.removed, inserted: "")
         }
     }
 
-    /// A word takes the spaces behind it along.
-    private static func isWordStart(before: Character?, _ next: Character?) -> Bool {
-        guard let before, let next else { return false }
-        return before.isNewline || (before.isWhitespace && !next.isWhitespace)
+    /// Whether a word begins where one text ends and the next begins; a word takes the spaces behind it along.
+    private static func isWordStart(_ before: String, _ next: String) -> Bool {
+        guard let last = before.utf8.last, let first = next.utf8.first else { return false }
+        // Plain letters are told without cutting the texts into characters.
+        if last < 0x80, first < 0x80 { return isBreak(last) || (isSpace(last) && !isSpace(first)) }
+        guard let last = before.last, let first = next.first else { return false }
+        return last.isNewline || (last.isWhitespace && !first.isWhitespace)
     }
+
+    private static func isBreak(_ byte: UInt8) -> Bool { 0x0A...0x0D ~= byte }
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }

@@ -31,6 +31,7 @@ package struct EditedText {
 
     package subscript(range: Range<Int>) -> String {
         let range = clamped(range)
+        guard !range.isEmpty else { return "" }
         return String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
@@ -58,7 +59,11 @@ package struct EditedText {
     @discardableResult package mutating func replace(_ range: Range<Int>, with new: String) -> TextEdit {
         let range = scalarAligned(range.lowerBound)..<scalarAligned(max(range.lowerBound, range.upperBound))
         let old = self[range]
-        string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+        if range.lowerBound == count {
+            string.append(new)
+        } else {
+            string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+        }
         return TextEdit(start: range.lowerBound, removed: old, inserted: new)
     }
 

@@ -175,7 +175,9 @@ package struct RowTable {
         old: Range<Int>, new: Range<Int>
     ) {
         guard !isSingle else {
-            read(text)
+            blocks[0].bytes[0] = Int32(truncatingIfNeeded: text.count)
+            blocks[0].heights[0] = -1
+            blocks[0].sum()
             return (0..<1, 0..<1)
         }
         var first = row(at: edit.oldRange.lowerBound)

@@ -42,7 +42,10 @@ import CasementCore
     }
 
     private static func view(of texture: Texture, _ memory: Texture.Memory) -> PixmanView {
-        if let view = texture.view as? PixmanView, view.memory == memory { return view }
+        if let view = texture.view as? PixmanView {
+            if view.memory != memory { view.follow(texture, memory) }
+            return view
+        }
         let view = PixmanView(texture, memory)
         texture.view = view
         return view
@@ -55,20 +58,28 @@ import CasementCore
 
 /// A texture's view, kept with it so that painting it asks for no memory.
 @MainActor private final class PixmanView {
-    let image: OpaquePointer?
+    private(set) var image: OpaquePointer?
     var turned: OpaquePointer?
     var painter: AnyObject?
-    let memory: Texture.Memory
+    private(set) var memory: Texture.Memory
 
     init(_ texture: Texture, _ memory: Texture.Memory) {
         image = PixmanImage.make(texture)
         self.memory = memory
     }
 
-    isolated deinit {
+    /// Shows the same texture, whose memory or size has changed.
+    func follow(_ texture: Texture, _ memory: Texture.Memory) {
+        free()
+        (image, turned, painter, self.memory) = (PixmanImage.make(texture), nil, nil, memory)
+    }
+
+    private func free() {
         PixmanImage.free(image)
         PixmanImage.free(turned)
     }
+
+    isolated deinit { free() }
 }
 
 /// An image of one colour: a pixel that repeats, which pixman takes for a solid fill. Another colour needs no other image.

@@ -59,7 +59,11 @@ extension WindowClient {
     }
 
     /// Whether the window can be seen, apart from what may cover it.
-    package var isVisible: Bool { window.map(SDLWindow.isSeen) ?? false }
+    package var isVisible: Bool {
+        // Asked several times a frame: a function handed to `map` would each time ask whether the main actor runs.
+        guard let window else { return false }
+        return SDLWindow.isSeen(window)
+    }
 
     package func show() { if let window { SDL_ShowWindow(window) } }
 

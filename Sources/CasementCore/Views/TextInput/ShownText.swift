@@ -9,6 +9,8 @@ struct ShownText {
     /// What an input method shows, in bytes that are shown, and the own byte before which it stands.
     private(set) var composition: Range<Int>?
     private var compositionPlace = 0
+    /// Of the UTF-8 that is shown; 0 for none. It tells what no letter of the text can be.
+    private(set) var largestByte: UInt8 = 0
 
     /// Longer lines are cut.
     private static let longestLine = 100_000
@@ -34,8 +36,10 @@ struct ShownText {
             }
             stops.append((ownEnd, text.utf8.count))
         }
-        text.makeContiguousUTF8()
+        noteBytes()
     }
+
+    private mutating func noteBytes() { largestByte = text.withUTF8 { $0.max() ?? 0 } }
 
     private var ownEnd = 0
 
@@ -77,7 +81,7 @@ struct ShownText {
     mutating func compose(_ new: TextComposition, at own: Int) {
         let start = shown(own)
         text.insert(contentsOf: new.text, at: text.utf8.index(text.startIndex, offsetBy: start))
-        text.makeContiguousUTF8()
+        noteBytes()
         composition = start..<start + new.text.utf8.count
         compositionPlace = own
     }

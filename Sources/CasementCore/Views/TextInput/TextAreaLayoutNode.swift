@@ -182,9 +182,11 @@ import Foundation
     private func adopt(width: CGFloat) {
         guard width != rowsWidth else { return }
         rowsWidth = width
+        // A line that is never broken does not ask how much room there is.
+        guard look.wraps else { return }
         rows.forgetHeights()
         estimate(width)
-        for node in made { node.set(node.shown, look, width: look.wraps ? width : nil) }
+        for node in made { node.set(node.shown, look, width: width) }
         unseen?.detach()
         unseen = nil
         isUnsettled = true

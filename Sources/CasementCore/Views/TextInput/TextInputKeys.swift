@@ -9,7 +9,8 @@ enum TextInputKey: Equatable {
         let held = held.subtracting([.capsLock, .numericPad])
         let isShift = held.contains(.shift)
         let isControl = !held.isDisjoint(with: [.control, .command])
-        guard !held.contains(.option) else { return nil }
+        // A key that types a letter is told at once; the others are compared one after the other.
+        guard !held.contains(.option), isControl || !key.isPrintable else { return nil }
         switch key {
         case .leftArrow: self = .move(isControl ? .wordLeft : .left, isExtending: isShift)
         case .rightArrow: self = .move(isControl ? .wordRight : .right, isExtending: isShift)

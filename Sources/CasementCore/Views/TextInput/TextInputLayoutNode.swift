@@ -41,13 +41,10 @@ package enum TextInputSize: Hashable, Sendable {
     var isDimmed = false { didSet { if isDimmed != oldValue { tree.note(.subtree, of: self) } } }
 
     init(kind: String, _ area: TextAreaLayoutNode, _ sizing: TextInputSize) {
-        let stack = StackLayoutNode(
-            .vertical, kind: "text", alignment: .horizontalCenter, spacing: nil, tree: area.tree)
-        stack.isUnwritten = true
         (self.area, self.sizing, name) = (area, sizing, kind)
-        scroll = ScrollLayoutNode(stack, axes: sizing == .line ? .horizontal : .vertical)
+        scroll = ScrollLayoutNode(
+            SoleLayoutNode(area, kind: "text"), axes: sizing == .line ? .horizontal : .vertical)
         super.init(tree: area.tree)
-        stack.insert([area], at: 0)
         area.scroll = scroll
         adopt(scroll)
     }

@@ -300,7 +300,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     private func reschedule() {
         var next = blinkEnd
-        for date in [barEnd, dragTime] { if let date { next = next.map { min($0, date) } ?? date } }
+        if let barEnd { next = next.map { min($0, barEnd) } ?? barEnd }
+        if let dragTime { next = next.map { min($0, dragTime) } ?? dragTime }
         graph.timetable.schedule(self, at: next)
     }
 

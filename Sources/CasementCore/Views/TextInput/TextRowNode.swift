@@ -59,7 +59,7 @@ struct TextAreaLook: Equatable {
         }
         var new = TextRequest(shown.text, spans: spans, look: look.text)
         // A paragraph that is read from right to left begins at the right, whatever is around it.
-        if look.alignment == .leading, let trailing = look.trailing, Self.mayRunLeft(shown.text),
+        if look.alignment == .leading, let trailing = look.trailing, shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
             new = TextRequest(shown.text, spans: spans, look: trailing)
@@ -74,7 +74,7 @@ struct TextAreaLook: Equatable {
     }
 
     /// Hebrew is where scripts from right to left begin, also in the order of their bytes.
-    private static func mayRunLeft(_ text: String) -> Bool { !text.utf8.allSatisfy { $0 < 0xD6 } }
+    private static let firstRightToLeft: UInt8 = 0xD6
 
     private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
@@ -96,7 +96,7 @@ struct TextAreaLook: Equatable {
     var isRightToLeft: Bool {
         // What is plain is known without asking.
         if look.text.paragraph.isRightToLeft { return true }
-        if shown.text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+        if shown.largestByte < 0x80 { return false }
         return geometry.lines.first?.isRightToLeft ?? false
     }
 

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A container, written by no program, of one node, which has its size. What scrolls holds its content in a container; a stack there would
+/// share room out among one at each change.
+@MainActor final class SoleLayoutNode: ContainerLayoutNode {
+    private let child: LayoutNode
+
+    init(_ child: LayoutNode, kind: String) {
+        self.child = child
+        super.init(kind: kind, tree: child.tree)
+        insert([child], at: 0)
+    }
+
+    override var isImplicit: Bool { true }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        let answer = child.measurement(for: proposal)
+        return Measurement(answer.size, for: proposal, widths: answer.widths, heights: answer.heights)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) { child.place(at: .zero, proposal: proposal) }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.mayBeExplicit(in: tree) else { return nil }
+        return child.explicitGuide(guide, child.measurement(for: measurement.proposal))
+    }
+}
