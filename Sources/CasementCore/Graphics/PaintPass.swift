@@ -10,6 +10,9 @@ import Foundation
     private(set) var scale: CGFloat = 1
     /// Pixels of this pass to one of the window: texts, which are laid out for the window, are drawn larger or smaller by it.
     private(set) var magnification: CGFloat = 1
+    /// How many pixels a text that is drawn larger or smaller may reach beyond its frame: its corner and those of its pieces are rounded,
+    /// and its edges fall between pixels.
+    nonisolated static let overrun = 2
     private(set) var painter: (any Painter)?
     private var presenter: (any Presenter)?
     /// From window pixels to the target's.
@@ -155,7 +158,7 @@ import Foundation
         guard !node.reach.isNull else { return }
         var area = pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y))
         // In another scale the rounded edges of what is drawn may pass those of the reach.
-        if magnification != 1 { area = area.inset(by: -2) }
+        if magnification != 1 { area = area.inset(by: -Self.overrun) }
         guard area.intersects(clip) else { return }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
@@ -219,7 +222,7 @@ import Foundation
         guard !step.isLayer, let content = step.node.content else { return step.clip }
         let shown = unsafeDowncast(content, to: Graphic.self).shownFrame
         let bounds = shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
-        return magnification == 1 ? bounds : bounds.inset(by: -2)
+        return magnification == 1 ? bounds : bounds.inset(by: -Self.overrun)
     }
 }
 

@@ -103,7 +103,10 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        if !isPlaced { offer = proposal }
+        // A question is answered for what it offers, whatever the answer before; where it stands, that offer holds.
+        let placed = offer
+        offer = proposal
+        defer { if isPlaced { offer = placed } }
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         var size = answer.size
         for axis in Axis.allCases {

@@ -118,4 +118,63 @@ import Testing
         host.resize(width: 100, height: 200)
         #expect(host.frame("full")?.height == 200)
     }
+
+    @Test("a scroll view that stands somewhere answers for another offer as one that does not stand yet")
+    func questions() {
+        let host = TestHost(width: 100, height: 100) {
+            ScrollView { Color.red.frame(height: 10).containerRelativeFrame(.horizontal) }
+        }
+        host.update()
+        for width in [50, 100, 70] as [CGFloat] {
+            let proposal = ProposedViewSize(width: width, height: 20)
+            #expect(host.pipeline.contentSize(for: proposal) == CGSize(width: width, height: 20))
+        }
+    }
+
+    private struct SmallLetters: View {
+        let isWide: Box<Bool>
+        let scale: CGFloat, way: Int, place: CGFloat
+
+        @ViewBuilder private var letters: some View {
+            let letters = Text("jaW").font(.caption2)
+                .overlay(alignment: .top) {
+                    Color.gray.frame(width: isWide.value ? 90 : 5, height: 2).offset(y: -10)
+                }
+            switch way {
+            case 1: letters.compositingGroup().opacity(0.6)
+            case 2: letters.blur(radius: 0.3)
+            case 3: letters.scaleEffect(1.5).compositingGroup().opacity(0.6)
+            default: letters
+            }
+        }
+
+        var body: some View {
+            letters.scaleEffect(scale).rotationEffect(.degrees(way == 4 ? 20 : 0)).offset(x: place)
+        }
+    }
+
+    /// Its last pixels were cut where the layer's picture ended with the frames of what is in it.
+    @Test("a letter in a smaller or larger view is seen whole, whatever else is in the view", arguments: 0...4)
+    func smallLetters(way: Int) {
+        var different: [String] = []
+        for display in [1, 1.5, 2] as [CGFloat] {
+            for scale in [0.4, 0.5, 0.75, 1.3] as [CGFloat] {
+                for place in [0, 0.25, 0.5, 0.75] as [CGFloat] {
+                    let isWide = Box(false)
+                    func host() -> TestHost {
+                        let host = TestHost(width: 120, height: 40, scale: display) {
+                            SmallLetters(isWide: isWide, scale: scale, way: way, place: place)
+                        }
+                        host.update()
+                        return host
+                    }
+                    let changed = host()
+                    isWide.value = true
+                    changed.update()
+                    if changed.snapshot() != host().snapshot() { different.append("\(scale) at \(display), \(place)") }
+                }
+            }
+        }
+        #expect(different.isEmpty)
+    }
 }

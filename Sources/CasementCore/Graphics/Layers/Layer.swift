@@ -107,7 +107,9 @@ import Foundation
         let place = source.isDirect ? source.grid : target
 
         // What there is to see, and the part of it that pictures hold.
-        var whole = isDirect ? source.grid.pixels(area) : target.pixels(effect.outside(area))
+        let spare = effect.endsWithContent ? 0 : overrun(in: source.grid.scale, pass)
+        let inner = source.grid.pixels(area).inset(by: -spare)
+        var whole = isDirect ? inner : target.pixels(effect.outside(area)).inset(by: -overrun(in: pass.scale, pass))
         if !isDirect, motion.isMoving, let result { whole = result.roomy(whole) }
         let clip = pass.clip.offset(x: -place.anchor.x, y: -place.anchor.y)
         guard whole.intersects(clip) else { return }
@@ -115,7 +117,7 @@ import Foundation
         func covers(_ part: PixelRect) -> LayerCover? {
             if isDirect { return LayerCover(content: part, result: part) }
             let needed = source.grid.pixels(effect.inside(target.points(part))).inset(by: -2)
-            return LayerCover(content: needed.intersection(source.grid.pixels(area)), result: part)
+            return LayerCover(content: needed.intersection(inner), result: part)
         }
         let old = isDirect ? content?.cover : result?.cover
         guard let cover = LayerCover.choose(whole: whole, seen: seen, old: old, covers) else {
@@ -163,6 +165,12 @@ import Foundation
         return area
     }
 
+    /// How many pixels what is drawn in a grid may pass the content's frames: edges that are rounded to pixels of one size lie elsewhere
+    /// than those rounded to another.
+    private func overrun(in scale: CGFloat, _ pass: PaintPass) -> Int {
+        scale == pass.scale && pass.magnification == 1 ? 0 : PaintPass.overrun
+    }
+
     /// Colour changes around each other are one: the node in the innermost of them, where it stands in `node`, and their product.
     private func colorChain(from node: LayoutNode) -> (node: LayoutNode, origin: CGPoint, effect: LayerEffect) {
         guard case .color(var matrix) = effect else { return (node, .zero, shownEffect) }
@@ -186,9 +194,7 @@ import Foundation
         _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: PaintPass
     ) -> (grid: LayerGrid, isDirect: Bool) {
         guard case .transform(let transform) = shownEffect else { return (target, false) }
-        // A turning view must not be painted anew for the last digits of its sines.
-        let size = transform.evenScale ?? (transform.largestScale * 1024).rounded() / 1024
-        let bounded = min(max(size, 1.0 / 64), 64)
+        let bounded = min(max(transform.contentScale, 1.0 / 64), 64)
         let wanted = bounded * pass.scale
         let isMoving = motion.isMoving(transform, in: store.frame)
         if let grid = content?.grid, isMoving, grid.scale != wanted {
@@ -213,9 +219,7 @@ import Foundation
             content.grid = grid
             guard !damage.isNull else { return .zero }
             stale = grid.pixels(damage)
-            // Edges that are rounded to pixels of one size lie elsewhere than those rounded to another.
-            if grid.scale != pass.scale || pass.magnification != 1 { stale = stale.inset(by: -2) }
-            stale = stale.intersection(cover)
+            stale = stale.inset(by: -overrun(in: grid.scale, pass)).intersection(cover)
         } else {
             content.take(grid, cover)
         }

@@ -43,6 +43,12 @@ package enum LayerEffect: Equatable, Sendable {
         }
     }
 
+    /// Whether its picture ends where the content's frames do, though something is drawn beyond.
+    var endsWithContent: Bool {
+        if case .blur(_, isOpaque: true) = self { return true }
+        return isCutToFrame
+    }
+
     /// How far a blur of a radius reaches: three standard deviations, which three box blurs of together that deviation never pass.
     static func reach(ofRadius radius: CGFloat) -> CGFloat { radius > 0 ? 3 * deviationPerRadius * radius : 0 }
 
@@ -62,7 +68,9 @@ package enum LayerEffect: Equatable, Sendable {
             if transform.isTranslation { return area.offsetBy(dx: transform.m31, dy: transform.m32) }
             guard transform.inverse != nil else { return .null }
             let bounds = transform.bounds(of: area)
-            return bounds.isNull ? bounds : bounds.insetBy(dx: -1, dy: -1)
+            // What is drawn in another scale may pass its frame by more.
+            let margin = transform.contentScale == 1 ? 1 : CGFloat(PaintPass.overrun)
+            return bounds.isNull ? bounds : bounds.insetBy(dx: -margin, dy: -margin)
         case .group, .drawing, .clip, .mask, .blend, .color: return area
         }
     }
@@ -100,4 +108,9 @@ package enum LayerEffect: Equatable, Sendable {
         case .group, .drawing, .clip, .mask, .blend: false
         }
     }
+}
+
+extension ProjectionTransform {
+    /// In which scale what it shows is painted. A turning view must not be painted anew for the last digits of its sines.
+    var contentScale: CGFloat { evenScale ?? (largestScale * 1024).rounded() / 1024 }
 }
