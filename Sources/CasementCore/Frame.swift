@@ -107,8 +107,9 @@ import Foundation
     }
 
     package func handle(_ event: InputEvent) {
-        // What is presented has the keys. Where one closed it, and no frame came in between, the next is for what is then on top.
-        if case .keyDown = event, layout.topmost != nil, graph.isDirty { updateTree() }
+        // What is presented has the keys. Where one closed it, or sent the focus away, and no frame came in between, the next is for
+        // who has them then.
+        if case .keyDown = event, graph.isDirty, layout.topmost != nil || layout.focus.isSentAway { updateTree() }
         input.handle(event)
     }
 

@@ -66,6 +66,12 @@ package struct FocusLook: Equatable, Sendable {
         return true
     }
 
+    /// Whether a state has sent the focus away from where it still is.
+    var isSentAway: Bool {
+        for mark in marks where mark.rejectsFocus { return true }
+        return false
+    }
+
     /// Takes the focus from a responder that has it.
     package func resign(_ responder: Responder) { if focused === responder { focus(nil, by: .program) } }
 

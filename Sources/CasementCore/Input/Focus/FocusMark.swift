@@ -5,6 +5,8 @@ import Foundation
     package override var wantsPresses: Bool { false }
     package func focusCame() {}
     package func focusLeft() {}
+    /// Whether the program wants the focus to be elsewhere, and it has not gone yet.
+    package var rejectsFocus: Bool { false }
 }
 
 /// Where the focus is kept together: arrow keys move it among what stands in the view.

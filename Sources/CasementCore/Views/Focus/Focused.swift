@@ -17,6 +17,7 @@ public struct _FocusedModifier<Value: Hashable>: ViewModifier {
     var left: () -> Void = {}
     override func focusCame() { came() }
     override func focusLeft() { left() }
+    override var rejectsFocus: Bool { owner?.rejectsFocus ?? false }
 }
 
 /// Rule: where the state says something else than the focus, the focus follows when the tree stands; where the focus moves, the
