@@ -7,8 +7,13 @@ struct ContainerOutline: Sendable {
     /// How far the view stands from the container's edge, in points.
     var distance: CGFloat = 0
 
-    /// That around the shape whose outline is being asked for.
-    @TaskLocal static var current: ContainerOutline?
+    /// Where the shape stands whose outline is being asked for.
+    @MainActor fileprivate static var reader: (any ContainerShapeReader)?
+
+    /// That around the shape whose outline is being asked for; nil where there is none, or where nobody shows the shape.
+    static var current: ContainerOutline? {
+        MainThread.isCurrent ? MainActor.assumeIsolated { reader?.containerOutline() } : nil
+    }
 }
 
 /// Where a view stands in the nearest container that has a shape.
@@ -36,9 +41,9 @@ struct PlaceInContainer: Equatable {
     }
 }
 
-/// Shows an outline that depends on its place in a container with a shape.
+/// Shows an outline, which may depend on its place in a container with a shape.
 @MainActor protocol ContainerShapeReader: PlaceReader {
-    /// The place for which the outline was made last.
+    /// The place for which the outline was made last; nil while it has asked for none.
     var placeInContainer: PlaceInContainer? { get set }
     func containerPlaceChanged()
 }
@@ -67,14 +72,23 @@ extension ContainerShapeReader {
         containerPlaceChanged()
     }
 
-    /// The outline where this node stands in its container.
+    /// The container's outline, for what stands here and goes by it. From now on it is told of other places.
+    fileprivate func containerOutline() -> ContainerOutline? {
+        if placeInContainer == nil { tree.add(self) }
+        let container = container, place = place(in: container)
+        placeInContainer = place
+        var found = container?.outline
+        found?.distance = place.distance
+        return found
+    }
+
+    /// The outline as it is where this node stands: whatever shape it is of may ask for that of its container.
     func inContainer(_ outline: @escaping (CGRect) -> _ShapeOutline) -> (CGRect) -> _ShapeOutline {
         { [unowned self] rect in
-            let container = container, place = place(in: container)
-            placeInContainer = place
-            var found = container?.outline
-            found?.distance = place.distance
-            return ContainerOutline.$current.withValue(found) { outline(rect) }
+            let outer = ContainerOutline.reader
+            ContainerOutline.reader = self
+            defer { ContainerOutline.reader = outer }
+            return outline(rect)
         }
     }
 }

@@ -122,6 +122,31 @@ import Testing
         #expect(host.snapshot()[30, 30].r > 250)
     }
 
+    /// A shape of a program's own, which is that of its container.
+    private struct Own: Shape {
+        func path(in rect: CGRect) -> Path { ContainerRelativeShape().path(in: rect) }
+    }
+
+    @Test("a shape follows its container under any name, wherever shapes are shown", arguments: 0..<5)
+    func hidden(way: Int) {
+        let host = TestHost(width: 100, height: 100) {
+            Group {
+                switch way {
+                case 0: AnyShape(ContainerRelativeShape()).fill(.black)
+                case 1: Own().fill(.black)
+                case 2: Color.black.clipShape(AnyShape(ContainerRelativeShape()))
+                case 3: Color.clear.background(.black, in: AnyShape(ContainerRelativeShape()))
+                default: AnyShape(Own()).stroke(.black, lineWidth: 200).clipShape(Own())
+                }
+            }
+            .padding(10)
+            .background(.white)
+            .containerShape(RoundedRectangle(cornerRadius: 20, style: .circular))
+        }
+        // A corner with a radius of 10: 2.9 points are cut off along the diagonal.
+        #expect(host.snapshot()[11, 11].r > 250 && host.snapshot()[14, 14].r < 5)
+    }
+
     @Test func aShapeWithoutContainerIsARectangle() {
         let host = TestHost(width: 50, height: 50) { ContainerRelativeShape().fill(.black) }
         #expect(host.snapshot()[0, 0].r == 0)

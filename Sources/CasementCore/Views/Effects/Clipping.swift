@@ -31,12 +31,8 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     override var clipsToFrame: Bool { true }
     override var layer: DrawnContent? { clip }
 
-    private let isContainerRelative: Bool
-
-    init(_ inner: LayoutNode, isContainerRelative: Bool, outline: ((CGRect) -> _ShapeOutline)?) {
-        self.isContainerRelative = isContainerRelative
+    init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
         super.init(inner, kind: "clipShape")
-        if isContainerRelative { tree.add(self) }
         if let outline { setOutline(outline) }
     }
 
@@ -46,7 +42,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     }
 
     func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
-        let outline = isContainerRelative ? inContainer(outline) : outline
+        let outline = inContainer(outline)
         if let clip {
             clip.mask?.outline = outline
         } else {
@@ -62,8 +58,7 @@ final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _Cli
 
     override func makeWrapper(_ inner: LayoutNode) -> ClipLayoutNode {
         shown = modifier
-        return ClipLayoutNode(
-            inner, isContainerRelative: ClipShape.self == ContainerRelativeShape.self, outline: modifier.outline)
+        return ClipLayoutNode(inner, outline: modifier.outline)
     }
 
     override func configure() -> Bool {

@@ -22,10 +22,23 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
 }
 
 /// A node that draws something for the frame of what it wraps.
-@MainActor final class DrawingLayoutNode: WrapperLayoutNode {
+@MainActor final class DrawingLayoutNode: WrapperLayoutNode, ContainerShapeReader {
+    var placeInContainer: PlaceInContainer?
+
     init(_ inner: LayoutNode, kind: String, graphic: Graphic) {
         super.init(inner, kind: kind)
         content = graphic
+        if let shape = graphic as? ShapeGraphic { shape.outline = inContainer(shape.outline) }
+    }
+
+    func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
+        (content as? ShapeGraphic)?.outline = inContainer(outline)
+        tree.note([.content, .reach], of: self)
+    }
+
+    func containerPlaceChanged() {
+        (content as? ShapeGraphic).map { $0.outline = $0.outline }
+        tree.note([.content, .reach], of: self)
     }
 
     func setPaint(_ paint: Paint) -> Bool {
@@ -71,7 +84,7 @@ public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: ViewMo
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        guard view.modifier.style.isDrawnInSteps(in: context) || Bounds.self == ContainerRelativeShape.self else {
+        guard view.modifier.style.isDrawnInSteps(in: context) else {
             return BackgroundShapeNode(view, in: context)
         }
         return SecondaryNode(view, isBehind: true, in: context) { ($0.shape.fill($0.style), .center) }
@@ -100,10 +113,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
         if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
             shown = modifier.shape
             isChanged = true
-            for wrapper in wrappers {
-                (wrapper.content as? ShapeGraphic)?.outline = outline
-                wrapper.tree.note([.content, .reach], of: wrapper)
-            }
+            for wrapper in wrappers { wrapper.setOutline(outline) }
         }
         return isChanged
     }

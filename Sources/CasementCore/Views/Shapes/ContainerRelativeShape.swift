@@ -6,7 +6,7 @@ import Foundation
 ///     ContainerRelativeShape().fill(.blue).padding(8)
 ///         .containerShape(RoundedRectangle(cornerRadius: 24))
 ///
-/// As a fill, a stroke or a clip it knows its place; inside `AnyShape` it is a rectangle.
+/// It knows its place as a fill, a stroke, a clip and a background, inside `AnyShape`, and where a shape of yours uses its path.
 public struct ContainerRelativeShape: InsettableShape {
     private var inset: CGFloat = 0
 

@@ -102,15 +102,8 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     private var drawnSize = CGSize.zero
     var placeInContainer: PlaceInContainer?
 
-    /// Whether its outline is that of a container around it.
-    private let isContainerRelative: Bool
-
     /// For a shape of a type.
-    init(of type: String, tree: LayoutTree) {
-        isContainerRelative = type.contains("\(ContainerRelativeShape.self)")
-        super.init(kind: type.prefixBeforeGenerics, tree: tree)
-        if isContainerRelative { tree.add(self) }
-    }
+    init(of type: String, tree: LayoutTree) { super.init(kind: type.prefixBeforeGenerics, tree: tree) }
 
     func containerPlaceChanged() {
         (content as? ShapeGraphic).map { $0.outline = $0.outline }
@@ -157,7 +150,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, isRectangle: Bool, style: _StylePaint,
         _ environment: EnvironmentValues
     ) -> Bool {
-        let outline = isContainerRelative ? inContainer(outline) : outline
+        let outline = inContainer(outline)
         guard style.isPlain else { return draw(outline, isSame: isSame, style, environment) }
         drawnStyle = nil
         let paint = style.paint
