@@ -5,13 +5,20 @@ import Foundation
 @MainActor class AnimatedInput<Input> {
     /// The track of inputs of this type; nil where they have nothing that animates.
     static func make(_ input: Input) -> AnimatedInput<Input>? {
-        guard let type = Input.self as? any Animatable.Type else { return nil }
-        return make(type, input)
+        if let type = Input.self as? any Animatable.Type { return make(type, input) }
+        if let type = Input.self as? any AnimatableModifier.Type { return make(type, input) }
+        return nil
     }
 
     private static func make<A: Animatable>(_ type: A.Type, _ input: Input) -> AnimatedInput<Input>? {
         guard A.AnimatableData.self != EmptyAnimatableData.self, let input = input as? A else { return nil }
-        let track: AnyObject = AnimatedData<A>(input)
+        let track: AnyObject = AnimatedData(input, read: { $0.animatableData }, write: { $0.animatableData = $1 })
+        return track as? AnimatedInput<Input>
+    }
+
+    private static func make<A: AnimatableModifier>(_ type: A.Type, _ input: Input) -> AnimatedInput<Input>? {
+        guard A.AnimatableData.self != EmptyAnimatableData.self, let input = input as? A else { return nil }
+        let track: AnyObject = AnimatedData(input, read: { $0.animatableData }, write: { $0.animatableData = $1 })
         return track as? AnimatedInput<Input>
     }
 
@@ -27,13 +34,17 @@ import Foundation
     func end() {}
 }
 
-private final class AnimatedData<Input: Animatable>: AnimatedInput<Input> {
-    private var value: AnimatedValue<Input.AnimatableData>
+private final class AnimatedData<Input, Data: VectorArithmetic>: AnimatedInput<Input> {
+    private var value: AnimatedValue<Data>
+    private let read: (Input) -> Data
+    private let write: (inout Input, Data) -> Void
 
-    init(_ input: Input) { value = AnimatedValue(input.animatableData) }
+    init(_ input: Input, read: @escaping (Input) -> Data, write: @escaping (inout Input, Data) -> Void) {
+        (value, self.read, self.write) = (AnimatedValue(read(input)), read, write)
+    }
 
     override func set(_ new: Input, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
-        let data = new.animatableData
+        let data = read(new)
         guard data != value.target else { return }
         if let animation {
             value.set(data, animation: animation, at: time, completion: ticket)
@@ -42,7 +53,7 @@ private final class AnimatedData<Input: Animatable>: AnimatedInput<Input> {
         }
     }
 
-    override func show(in input: inout Input, at time: Double) { input.animatableData = value.value(at: time) }
+    override func show(in input: inout Input, at time: Double) { write(&input, value.value(at: time)) }
     override var isAnimating: Bool { value.isAnimating }
     override func end() { value.jump(to: value.target) }
 }

@@ -262,34 +262,65 @@ private struct Turning: Transition {
         #expect(frames(host, "row0", "row1", "row2") == [.zero, nil, CGPoint(x: 0, y: 20)])
     }
 
-    @Test func aroundViewsThatReplaceEachOtherBothFade() {
-        struct Content: View {
-            let rows: Rows
-            var body: some View {
-                ZStack(alignment: .topLeading) {
-                    Group {
-                        if rows.isFirst {
-                            Color.red.frame(width: 20, height: 20).accessibilityIdentifier("first")
-                        } else {
-                            Color.blue.frame(width: 20, height: 20).accessibilityIdentifier("second")
-                        }
-                    }
-                    .transition(.move(edge: .leading))
-                }
-                .frame(width: 100, height: 100, alignment: .topLeading)
+    private struct Branches: View {
+        let rows: Rows
+
+        @ViewBuilder var branches: some View {
+            if rows.isFirst {
+                Color.red.frame(width: 20, height: 20).accessibilityIdentifier("first")
+            } else {
+                Color.blue.frame(width: 20, height: 20).accessibilityIdentifier("second")
             }
         }
+
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                // As one view, of which one branch follows the other, they fade.
+                if rows.ids.isEmpty {
+                    VStack { branches }.transition(.move(edge: .leading))
+                } else {
+                    Group { branches }.transition(.move(edge: .leading))
+                }
+            }
+            .frame(width: 100, height: 100, alignment: .topLeading)
+        }
+    }
+
+    @Test(arguments: [true, false]) func onAGroupItIsThatOfEachBranch(isGroup: Bool) {
         let rows = Rows()
-        let host = TestHost(width: 100, height: 100) { Content(rows: rows) }
+        if !isGroup { rows.ids = [] }
+        let host = TestHost(width: 100, height: 100) { Branches(rows: rows) }
         host.update()
         for isFirst in [false, true, false] {
             withAnimation(.linear(duration: 1)) { rows.isFirst = isFirst }
             host.update()
             host.advance(by: 0.5)
+            let midway = CGPoint(x: isGroup ? -10 : 0, y: 0)
+            if isGroup { #expect(frames(host, "first", "second") == [midway, midway]) }
             #expect(host.frames("first").count + host.frames("second").count == 2)
             host.settle()
             #expect(frames(host, "first", "second") == (isFirst ? [.zero, nil] : [nil, .zero]))
             #expect(host.snapshot()[10, 10].a == 255 && abs(Int(host.snapshot()[10, 10].g) - 250) > 20)
+        }
+    }
+
+    @Test func aGroupComesAndGoesViewByView() {
+        let model = Model(false)
+        let host = host(model) {
+            Group {
+                Color.red.frame(width: 20, height: 20).accessibilityIdentifier("small")
+                square()
+            }
+            .transition(.move(edge: .leading))
+        }
+        for isShown in [true, false] {
+            model.set(isShown)
+            host.update()
+            host.advance(by: 0.5)
+            // Each by its own width.
+            #expect(frames(host, "small", "square") == [CGPoint(x: -10, y: 0), CGPoint(x: -20, y: 0)])
+            host.settle()
+            #expect(frames(host, "small", "square") == (isShown ? [.zero, .zero] : [nil, nil]))
         }
     }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 struct Shake: AnimatableModifier {
     var amount: CGFloat
 
-    nonisolated var animatableData: CGFloat {
+    var animatableData: CGFloat {
         get { amount }
         set { amount = newValue }
     }

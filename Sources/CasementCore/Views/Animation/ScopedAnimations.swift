@@ -1,9 +1,5 @@
 import Foundation
 
-/// A modifier whose values are animated between: its body runs for every step. What does more than a view modifier that is
-/// `Animatable` is nothing; the name is there for programs that have it.
-@MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
-
 /// The transaction that holds around what a closure has modified.
 @MainActor private final class TransactionAround {
     var transaction = Transaction()

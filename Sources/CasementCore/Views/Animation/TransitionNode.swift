@@ -80,7 +80,20 @@ extension View {
     }
 }
 
-/// What comes and goes by itself has a transition each: the rows of a loop, and the views of one identity after the other.
+/// What comes and goes by itself has a transition each: the views of a group, the rows of a loop, and the views of one identity after
+/// the other.
+extension Group where Content: View {
+    /// Says how each view of the group comes and goes where that is animated, also one branch after the other; by default it fades.
+    @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
+        Group<_>(subviews: content) { subviews in ForEach(subviews) { $0.transition(transition) } }
+    }
+
+    /// Says how each view of the group comes and goes where that is animated, also one branch after the other; by default it fades.
+    @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
+        transition(ErasedTransition(t))
+    }
+}
+
 extension ForEach where Content: View {
     /// Says how each row comes and goes where that is animated; by default it fades.
     @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
