@@ -39,6 +39,19 @@ struct FixedProbe: App {
     }
 }
 
+/// Asks the X server to show a window that there is not.
+private func askForNonsense() {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Map = @convention(c) (OpaquePointer?, UInt) -> Int32
+    typealias Sync = @convention(c) (OpaquePointer?, Int32) -> Int32
+    let library = dlopen("libX11.so.6", RTLD_LAZY)
+    guard let open = dlsym(library, "XOpenDisplay"), let map = dlsym(library, "XMapWindow"),
+        let sync = dlsym(library, "XSync"), let display = unsafeBitCast(open, to: Open.self)(nil)
+    else { return }
+    _ = unsafeBitCast(map, to: Map.self)(display, 1)
+    _ = unsafeBitCast(sync, to: Sync.self)(display, 0)
+}
+
 /// Standard output is a pipe in tests: nothing may wait in a buffer.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
@@ -129,6 +142,9 @@ private struct ProbeView: View {
             }
         case "timer":
             Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in MainActor.assumeIsolated { count += 1 } }
+        case "refused":
+            askForNonsense()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { count += 1 }
         case "dispatch": DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { count += 1 }
         default: break
         }

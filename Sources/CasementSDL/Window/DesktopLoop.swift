@@ -232,6 +232,9 @@ import Foundation
         mayHaveTimers = true
         switch SDL_EventType(event.type) {
         case SDL_QUIT: quit()
+        case SDL_SYSWMEVENT:
+            guard let id = WindowLoss.window(in: event) else { return }
+            windows.first { $0.isX11(id) }?.wasDestroyed(id)
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             for window in windows { window.deviceWasReset() }
         default:

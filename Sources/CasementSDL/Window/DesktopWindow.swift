@@ -81,6 +81,16 @@ extension WindowClient {
         closed(self)
     }
 
+    /// Whether it is this one of the X server's.
+    func isX11(_ id: Window) -> Bool { window.flatMap(X11Window.init(of:))?.id == id }
+
+    /// Another program destroyed it: what is left of it is closed, as by its close button.
+    func wasDestroyed(_ id: Window) {
+        RuntimeWarning.issue("Another program destroyed the window \(title.debugDescription). It is closed.")
+        DisplayErrors.forgive(id)
+        receive(.closeRequested)
+    }
+
     /// Turns typing into `.text` events, or off with nil. `caret` (points) is where an input method puts its list.
     package func setTextInput(caret: CGRect?) {
         guard let caret else { return SDL_StopTextInput() }

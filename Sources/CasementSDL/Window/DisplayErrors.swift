@@ -10,14 +10,25 @@ import Foundation
     static func watch() {
         typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
         guard let setHandler: SetHandler = LoadedLibrary.x11?.function("XSetErrorHandler") else { return }
-        _ = setHandler { _, event in
+        _ = setHandler { @Sendable _, event in
             guard let event = event?.pointee else { return 0 }
             let message = DisplayErrors.message(Int(event.error_code), request: Int(event.request_code))
             // A driver may have a thread of its own. Nothing may be asked of the server here, nor drawn.
-            DispatchQueue.main.async { RuntimeWarning.issue(message) }
+            // That the window has gone is heard of only after what was refused for that.
+            let resource = event.resourceid
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+                MainActor.assumeIsolated {
+                    if !DisplayErrors.gone.contains(resource) { RuntimeWarning.issue(message) }
+                }
+            }
             return 0
         }
     }
+
+    private static var gone: Set<XID> = []
+
+    /// What is refused for a window is no news where it is known that the window has gone.
+    static func forgive(_ window: Window) { gone.insert(window) }
 
     private nonisolated static func message(_ code: Int, request: Int) -> String {
         let name = names.indices.contains(code) ? names[code] : "error \(code)"

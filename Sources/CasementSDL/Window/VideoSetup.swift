@@ -38,6 +38,7 @@ import Foundation
         }
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way.
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        WindowLoss.watch()
         SDL_StopTextInput()
         SDL_EnableScreenSaver()
     }

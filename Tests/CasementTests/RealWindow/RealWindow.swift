@@ -117,14 +117,23 @@ extension OneDesktop {
         }
 
         @Test func aRequestThatTheServerRefusesIsToldAndTheProgramGoesOn() throws {
-            let program = try start(["motion"], environment: ["CASEMENT_RENDERER": "surface"])
-            let window = try window(of: program)
-            // Another program destroys its window: what it paints then is refused.
-            Desktop.run("xdotool windowclose \(window)")
-            _ = program.says(for: 1)
-            #expect(program.isRunning)
-            program.signal(SIGKILL)
+            let program = try start(["refused"])
+            defer { program.signal(SIGKILL) }
+            #expect(program.waits(for: "count 1"))
+            program.signal(SIGTERM)
+            #expect(program.ends() == 0)
             #expect(program.errorText.contains("The X server refused request"))
+        }
+
+        @Test(arguments: ["", "motion"]) func aWindowThatAnotherProgramDestroysIsClosed(kind: String) throws {
+            let program = try start([kind])
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            Desktop.run("xdotool windowclose \(window)")
+            #expect(program.ends() == 0)
+            let text = program.errorText
+            #expect(text.contains("Another program destroyed the window \"Window Probe\""), "\(text)")
+            #expect(!text.contains("refused"), "\(text)")
         }
 
         @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
