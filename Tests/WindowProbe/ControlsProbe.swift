@@ -161,6 +161,7 @@ private struct MenuRow: View {
             Color(white: 0.5).frame(width: 50, height: 24).hoverEffect(.highlight).named("lit")
             Color.mint.frame(width: 50, height: 24).pointerStyle(.columnResize).named("resize")
             Link("Link", destination: URL(string: "https://example.org") ?? URL(fileURLWithPath: "/"))
+            PasteButton(payloadType: String.self) { say("pasted \($0)") }.named("paste")
         }
     }
 }

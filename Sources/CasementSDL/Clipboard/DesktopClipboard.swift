@@ -1,8 +1,9 @@
 import CSDL2
 import CasementCore
+import Observation
 
 /// The desktop's clipboard, and what was selected last (X11's and Wayland's primary selection).
-@MainActor package final class DesktopClipboard: Clipboard {
+@MainActor @Observable package final class DesktopClipboard: Clipboard {
     package static let shared = DesktopClipboard()
 
     package var text: String? {
@@ -10,6 +11,29 @@ import CasementCore
         set {
             if let x11 = X11Selections.shared { x11.clipboard = newValue } else { SDL_SetClipboardText(newValue ?? "") }
         }
+    }
+
+    private var isTextThere = false
+    @ObservationIgnored private var isWatched = false
+
+    package var hasText: Bool {
+        if !isWatched {
+            isWatched = true
+            watch()
+        }
+        return isTextThere
+    }
+
+    private func watch() {
+        guard let x11 = X11Selections.shared else { return textIsThere(SDL_HasClipboardText() == SDL_TRUE) }
+        x11.watchClipboard { [weak self] in self?.textIsThere($0) }
+    }
+
+    private func textIsThere(_ new: Bool) { if new != isTextThere { isTextThere = new } }
+
+    /// SDL says so, or the keyboard was with another program.
+    func mayHaveChanged() {
+        if isWatched, X11Selections.shared == nil { textIsThere(SDL_HasClipboardText() == SDL_TRUE) }
     }
 
     package var selectedText: String? {

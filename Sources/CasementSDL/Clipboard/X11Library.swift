@@ -11,6 +11,12 @@ import Synchronization
             UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
             UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
         ) -> Int32
+    typealias QueryPointer =
+        @convention(c) (
+            Connection, Window, UnsafeMutablePointer<Window>, UnsafeMutablePointer<Window>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>
+        ) -> Int32
     typealias ErrorHandler = @convention(c) (Connection?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
 
     let open: @convention(c) (UnsafePointer<CChar>?) -> Connection?
@@ -25,9 +31,9 @@ import Synchronization
         @convention(c) (Connection, Window, Atom, Atom, Int32, Int32, UnsafePointer<UInt8>?, Int32) -> Int32
     let select: @convention(c) (Connection, Window, Int) -> Int32
     let send: @convention(c) (Connection, Window, Int32, Int, UnsafeMutablePointer<XEvent>) -> Int32
+    let queryPointer: QueryPointer
     let pending: @convention(c) (Connection) -> Int32
     let next: @convention(c) (Connection, UnsafeMutablePointer<XEvent>) -> Int32
-    let flush: @convention(c) (Connection) -> Int32
     let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
     private let setErrorHandler: @convention(c) (ErrorHandler?) -> UnsafeMutableRawPointer?
 
@@ -53,10 +59,10 @@ import Synchronization
             let select: @convention(c) (Connection, Window, Int) -> Int32 = library.function("XSelectInput"),
             let send: @convention(c) (Connection, Window, Int32, Int, UnsafeMutablePointer<XEvent>) -> Int32 =
                 library.function("XSendEvent"),
+            let queryPointer: QueryPointer = library.function("XQueryPointer"),
             let pending: @convention(c) (Connection) -> Int32 = library.function("XPending"),
             let next: @convention(c) (Connection, UnsafeMutablePointer<XEvent>) -> Int32 = library.function(
                 "XNextEvent"),
-            let flush: @convention(c) (Connection) -> Int32 = library.function("XFlush"),
             let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = library.function("XFree"),
             let setErrorHandler: @convention(c) (ErrorHandler?) -> UnsafeMutableRawPointer? = library.function(
                 "XSetErrorHandler")
@@ -65,8 +71,9 @@ import Synchronization
         (self.setOwner, self.convert, self.getProperty, self.setProperty) = (
             setOwner, convert, getProperty, setProperty
         )
-        (self.select, self.send, self.pending, self.next) = (select, send, pending, next)
-        (self.flush, self.free, self.setErrorHandler) = (flush, free, setErrorHandler)
+        (self.select, self.send, self.queryPointer) = (select, send, queryPointer)
+        (self.pending, self.next) = (pending, next)
+        (self.free, self.setErrorHandler) = (free, setErrorHandler)
     }
 
     // MARK: Errors

@@ -19,17 +19,20 @@ import Foundation
     /// How long is waited for another program, in seconds: for its next piece, and for all of them.
     private static let patience = (piece: 1.0, all: 10.0)
 
-    private let x11: X11Library
-    private let connection: X11Library.Connection
-    private let window: Window
+    let x11: X11Library
+    let connection: X11Library.Connection
+    let window: Window
     private let source: any DispatchSourceRead
     private struct Atoms {
-        let clipboard, utf8, text, plain, plainUTF8, targets, incremental, property: Atom
+        let clipboard, utf8, text, plain, plainUTF8, targets, incremental, property, kinds: Atom
+        var texts: [Atom] { [utf8, plainUTF8, plain, text] }
     }
     private let atoms: Atoms
 
-    /// What this program has copied or selected last.
-    private var own: [Atom: [UInt8]] = [:]
+    /// What this program has copied, selected or dragged last: by selection, in each kind that it gives.
+    private var own: [Atom: [Atom: [UInt8]]] = [:]
+    /// Hears what other programs say of what is dragged.
+    var onMessage: ((XClientMessageEvent) -> Void)?
     /// Long texts on their way to others.
     private var sendings: [Sending] = []
     private struct Sending {
@@ -49,22 +52,22 @@ import Foundation
         atoms = Atoms(
             clipboard: atom("CLIPBOARD"), utf8: atom("UTF8_STRING"), text: atom("TEXT"), plain: atom("text/plain"),
             plainUTF8: atom("text/plain;charset=utf-8"), targets: atom("TARGETS"), incremental: atom("INCR"),
-            property: atom("CASEMENT_SELECTION"))
+            property: atom("CASEMENT_SELECTION"), kinds: atom("CASEMENT_KINDS"))
         (self.x11, self.connection) = (x11, connection)
         source = DispatchSource.makeReadSource(fileDescriptor: x11.socket(connection), queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.handleEvents() } }
         source.resume()
-        _ = x11.flush(connection)
+        flush()
     }
 
     var clipboard: String? {
         get { text(of: atoms.clipboard) }
-        set { offer(newValue, as: atoms.clipboard) }
+        set { offer(text: newValue, as: atoms.clipboard) }
     }
 
     var primary: String? {
         get { text(of: Self.primary) }
-        set { offer(newValue, as: Self.primary) }
+        set { offer(text: newValue, as: Self.primary) }
     }
 
     /// The number that the protocol gives it.
@@ -72,15 +75,33 @@ import Foundation
 
     // MARK: Giving
 
-    private func offer(_ text: String?, as selection: Atom) {
+    func atom(_ name: String) -> Atom { x11.atom(connection, name, 0) }
+
+    /// The kinds that a text is given in, the best first.
+    var textKinds: [Atom] { atoms.texts }
+
+    func offer(text: String?, as selection: Atom) {
+        let bytes = Array((text ?? "").utf8)
+        // All kinds share the bytes.
+        offer(bytes.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: atoms.texts.map { ($0, bytes) }), as: selection)
+    }
+
+    /// Gives others something in some kinds; none takes back what was offered.
+    func offer(_ kinds: [Atom: [UInt8]], as selection: Atom) {
         handleEvents()
-        if let text, !text.isEmpty {
-            own[selection] = Array(text.utf8)
+        if !kinds.isEmpty {
+            own[selection] = kinds
             _ = x11.setOwner(connection, selection, window, 0)
         } else if own.removeValue(forKey: selection) != nil {
             _ = x11.setOwner(connection, selection, 0, 0)
         }
-        _ = x11.flush(connection)
+        flush()
+    }
+
+    /// Sends what waits to be sent. That may read what has come, which then wakes nobody any more.
+    func flush() {
+        guard x11.pending(connection) > 0 else { return }
+        DispatchQueue.main.async { [weak self] in self?.handleEvents() }
     }
 
     private func handleEvents() {
@@ -96,6 +117,9 @@ import Foundation
         case SelectionRequest: answer(event.xselectionrequest)
         case SelectionClear: own[event.xselectionclear.selection] = nil
         case PropertyNotify where event.xproperty.state == PropertyDelete: sendMore(to: event.xproperty)
+        case ClientMessage: onMessage?(event.xclient)
+        case SelectionNotify where event.xselection.target == atoms.targets: hearKinds(event.xselection)
+        case let type where type == watch?.eventType: askForKinds()
         default: break
         }
     }
@@ -112,16 +136,15 @@ import Foundation
         event.xselection.property = isDone ? property : 0
         event.xselection.time = request.time
         _ = x11.send(connection, request.requestor, 0, 0, &event)
-        _ = x11.flush(connection)
+        flush()
     }
 
-    private func put(_ bytes: [UInt8], for request: XSelectionRequestEvent, in property: Atom) -> Bool {
-        let texts = [atoms.utf8, atoms.plainUTF8, atoms.plain, atoms.text]
+    private func put(_ kinds: [Atom: [UInt8]], for request: XSelectionRequestEvent, in property: Atom) -> Bool {
         if request.target == atoms.targets {
-            set(property, of: request.requestor, type: Self.atomType, numbers: [atoms.targets] + texts)
+            set(property, of: request.requestor, type: Self.atomType, numbers: [atoms.targets] + kinds.keys)
             return true
         }
-        guard texts.contains(request.target) else { return false }
+        guard let bytes = kinds[request.target] else { return false }
         let type = request.target == atoms.text ? atoms.utf8 : request.target
         if bytes.count <= Self.piece {
             set(property, of: request.requestor, type: type, bytes: bytes[...])
@@ -151,7 +174,7 @@ import Foundation
         } else {
             (sendings[index].sent, sendings[index].date) = (end, Date())
         }
-        _ = x11.flush(connection)
+        flush()
     }
 
     private static let atomType: Atom = 4
@@ -172,11 +195,47 @@ import Foundation
         }
     }
 
+    /// Serves others while something is to be waited for, but no longer than that.
+    func serve(seconds: Double, while isWaiting: () -> Bool) {
+        let end = Date().addingTimeInterval(seconds)
+        handleEvents()
+        while isWaiting(), end.timeIntervalSinceNow > 0 {
+            var request = pollfd(fd: x11.socket(connection), events: Int16(POLLIN), revents: 0)
+            poll(&request, 1, Int32((end.timeIntervalSinceNow * 1000).rounded(.up)))
+            handleEvents()
+        }
+    }
+
+    // MARK: Watching
+
+    private var watch: X11SelectionWatch?
+    private var tell: ((Bool) -> Void)?
+
+    /// Tells soon whether the clipboard has a text, and again whenever somebody copies. Only what kinds there are is asked, and nobody is
+    /// waited for. Where the server tells of no owners, there always may be one.
+    func watchClipboard(_ tell: @escaping (Bool) -> Void) {
+        guard let watch = X11SelectionWatch(atoms.clipboard, for: window, on: connection) else { return tell(true) }
+        (self.watch, self.tell) = (watch, tell)
+        askForKinds()
+    }
+
+    private func askForKinds() {
+        if own[atoms.clipboard] != nil { return tell?(true) ?? () }
+        _ = x11.convert(connection, atoms.clipboard, atoms.targets, atoms.kinds, window, 0)
+        flush()
+    }
+
+    /// Nobody, or who owns it now, says what kinds it has.
+    private func hearKinds(_ answer: XSelectionEvent) {
+        let kinds = answer.property == 0 ? [] : take(atoms.kinds)?.numbers ?? []
+        tell?(kinds.contains { atoms.texts.contains($0) })
+    }
+
     // MARK: Taking
 
     private func text(of selection: Atom) -> String? {
         handleEvents()
-        let bytes = own[selection] ?? ask(for: selection, as: atoms.utf8)
+        let bytes = own[selection].map { $0[atoms.utf8] ?? [] } ?? ask(for: selection, as: atoms.utf8)
         guard let bytes, !bytes.isEmpty else { return nil }
         return bytes.withUnsafeBufferPointer { PastedText.text($0) }
     }
@@ -188,7 +247,7 @@ import Foundation
         let end = Date().addingTimeInterval(Self.patience.all)
         let isAnswer = { [window] (event: XEvent) in
             event.type == SelectionNotify && event.xselection.requestor == window
-                && event.xselection.selection == selection
+                && event.xselection.selection == selection && event.xselection.target == type
         }
         guard let answer = wait(until: end, for: isAnswer), answer.xselection.property != 0,
             let first = take(atoms.property)
@@ -208,14 +267,17 @@ import Foundation
     }
 
     /// What stands in a property of the own window, and takes it away, which asks for the next piece.
-    private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8])? {
+    private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8], numbers: [UInt])? {
         var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
         var memory: UnsafeMutablePointer<UInt8>?
         let result = x11.getProperty(
             connection, window, property, 0, Int(Int32.max / 4), 1, 0, &type, &format, &count, &rest, &memory)
         defer { if let memory { _ = x11.free(memory) } }
         guard result == 0, let memory, type != 0 else { return nil }
-        return (type, format == 8 ? Array(UnsafeBufferPointer(start: memory, count: Int(count))) : [])
+        let bytes = format == 8 ? Array(UnsafeBufferPointer(start: memory, count: Int(count))) : []
+        // Xlib gives numbers of 32 bits as those of a machine's word.
+        let numbers = UnsafeRawBufferPointer(start: memory, count: Int(count) * MemoryLayout<UInt>.size)
+        return (type, bytes, format == 32 ? Array(numbers.bindMemory(to: UInt.self)) : [])
     }
 
     /// Serves others until an event comes; nil where it does not come in time.

@@ -232,6 +232,7 @@ import Foundation
         mayHaveTimers = true
         switch SDL_EventType(event.type) {
         case SDL_QUIT: quit()
+        case SDL_CLIPBOARDUPDATE: DesktopClipboard.shared.mayHaveChanged()
         case SDL_SYSWMEVENT:
             guard let id = WindowLoss.window(in: event) else { return }
             windows.first { $0.isX11(id) }?.wasDestroyed(id)
@@ -256,6 +257,7 @@ import Foundation
             guard id != 0, let window = windows.first(where: { $0.id == id }),
                 let translated = EventTranslation.event(event, in: window)
             else { return }
+            if case .activated = translated { DesktopClipboard.shared.mayHaveChanged() }
             if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
             if case .input(.keyDown(_, let modifiers, _)) = translated {
                 let others = KeyReading.others(of: event.key.keysym, modifiers, in: .current)

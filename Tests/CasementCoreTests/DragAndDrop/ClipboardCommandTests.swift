@@ -56,7 +56,7 @@ import Testing
         #expect(pasted.value == "copied")
     }
 
-    @Test func aButtonPastesWhatFits() {
+    @Test("a button pastes what fits, and is disabled while nothing does") func pasteButtons() {
         let texts = Box<[String]>([]), kinds = Box(0)
         let host = TestHost.live {
             VStack {
@@ -67,11 +67,21 @@ import Testing
                     .accessibilityIdentifier("picture")
             }
         }
+        func enabled() -> [Bool] {
+            host.update()
+            return ["text", "plain", "picture"].map {
+                host.accessibilityTree.first($0)?.traits.contains("isDisabled") == false
+            }
+        }
+        #expect(enabled() == [false, false, false])
         host.tap("text")
         #expect(texts.value.isEmpty, "nothing was copied")
         host.clipboard.text = "copied"
+        #expect(enabled() == [true, true, false])
         for button in ["text", "plain", "picture"] { host.tap(button) }
         #expect(texts.value == ["copied"] && kinds.value == 1)
+        host.clipboard.text = nil
+        #expect(enabled() == [false, false, false])
     }
 
     @Test func aFieldKeepsItsOwnClipboardKeys() {

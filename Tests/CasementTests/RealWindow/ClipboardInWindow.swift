@@ -52,6 +52,30 @@ struct ClipboardInWindow {
         #expect(hand.ends())
     }
 
+    @Test("a paste button can be pressed once another program has copied, until that goes")
+    func pasteButton() throws {
+        let hand = try Hand(on: try #require(PrivateDisplay()))
+        defer { hand.program.signal(SIGKILL) }
+        /// What it hears of a click on the button, before that of one on another.
+        func pasted() throws -> [String]? {
+            // It is told of the clipboard soon, and not at once.
+            usleep(400_000)
+            try hand.clicks("paste")
+            try hand.clicks("press")
+            return hand.heard(until: "pressed")?.filter { $0.hasPrefix("pasted") }
+        }
+        #expect(try pasted() == [], "nobody has copied")
+        let offer = try #require(OtherProgram.Offer(Array("theirs".utf8), as: "CLIPBOARD", on: hand.display))
+        #expect(try pasted() == ["pasted [\"theirs\"]"])
+        offer.end()
+        #expect(try pasted() == [])
+        try hand.clicks("field")
+        hand.types("own")
+        hand.keys("ctrl+a ctrl+c")
+        #expect(try pasted() == ["pasted [\"own\"]"])
+        #expect(hand.ends())
+    }
+
     @Test("bytes that are no text, and NUL, are pasted as what can be shown; undoing brings back what was there")
     func badText() throws {
         let hand = try hand()

@@ -73,7 +73,14 @@ enum OtherProgram {
         }
 
         private func answer(_ request: XSelectionRequestEvent) {
-            if bytes.count > Self.piece {
+            if request.target == XInternAtom(connection, "TARGETS", 0) {
+                let kinds = [request.target, XInternAtom(connection, "UTF8_STRING", 0)]
+                _ = kinds.withUnsafeBytes {
+                    XChangeProperty(
+                        connection, request.requestor, request.property, 4, 32, PropModeReplace,
+                        $0.bindMemory(to: UInt8.self).baseAddress, 2)
+                }
+            } else if bytes.count > Self.piece {
                 XSelectInput(connection, request.requestor, PropertyChangeMask)
                 sending = (request.requestor, request.property, request.target, 0)
                 var count = bytes.count

@@ -1,21 +1,26 @@
 import CasementCore
 import Foundation
 
-/// A button that pastes what was copied, where it is of a kind that the program wants; otherwise nothing happens. The clipboard has text.
+/// A button that pastes what was copied. It is disabled while nothing was that is of a kind that the program wants; the clipboard has text.
 ///
 ///     PasteButton(payloadType: String.self) { lines.append(contentsOf: $0) }
 public struct PasteButton: View {
     private let paste: @MainActor (any Clipboard) -> Void
+    /// Whether text is of a kind that is wanted.
+    private let takesText: Bool
     @Environment(\.clipboard) private var clipboard
 
     /// Pastes what can be read as values of a type.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
         paste = { _ = $0.paste(payloadType) { onPaste([$0]) } }
+        takesText = TransferItem("").fits(payloadType)
     }
 
     /// Pastes what is of one of the kinds, by the older way of providers.
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         paste = { _ = $0.paste(of: supportedContentTypes, to: payloadAction) }
+        let text = TransferItem("")
+        takesText = supportedContentTypes.contains { text.conforms(to: $0) }
     }
 
     public var body: some View {
@@ -24,6 +29,7 @@ public struct PasteButton: View {
         } label: {
             Label("Paste", systemImage: "doc.on.clipboard")
         }
+        .disabled(!takesText || !clipboard.hasText)
     }
 
     public static var _isBuiltIn: Bool { true }
