@@ -70,6 +70,26 @@ private struct Row: View {
             .listStyle(.plain)
         }
         host.update()
+        /// The kinds of what follows the pointer.
+        func carried(in node: LayoutNode?, _ isInside: Bool = false) -> [String] {
+            var found: [String] = []
+            guard let node else { return found }
+            let isInside = isInside || node.kind == "dragged"
+            if isInside { found.append(node.kind) }
+            node.forEachChild { found += carried(in: $0, isInside) }
+            return found
+        }
+        func carried() -> [String] { carried(in: host.pipeline.layout.root) }
+        host.hold(from: middle("n3", host), through: middle("y", host, dy: -8))
+        #expect(carried().count { $0 == "Text" } == 1, "their number")
+        host.key(.escape)
+        host.settle()
+        host.hold(from: middle("n2", host), through: middle("y", host, dy: -8))
+        #expect(!carried().isEmpty && !carried().contains("Text"), "a picture without a number")
+        host.key(.escape)
+        host.settle()
+        chosen = ["n1", "n3", "n50"]
+        host.update()
         host.drag(from: middle("n3", host), to: middle("y", host, dy: -8))
         #expect(names.right == ["x", "n1", "n3", "n50", "y"], "those that are scrolled away, too")
         host.drag(from: middle("n2", host), to: middle("x", host, dy: -8))

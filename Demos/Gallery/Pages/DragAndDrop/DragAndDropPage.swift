@@ -91,10 +91,11 @@ private struct Column: View {
 /// Rows that move among themselves, and take what is dropped between them.
 private struct RowsCard: View {
     @State private var fruit = ["Apple", "Cherry", "Plum", "Quince"]
+    @State private var chosen: Set<String> = []
 
     var body: some View {
         Card("Rows of a list") {
-            List {
+            List(selection: $chosen) {
                 ForEach(fruit, id: \.self) { name in Text(name).draggable(name) }
                     .onMove { fruit.move(fromOffsets: $0, toOffset: $1) }
                     .dropDestination(for: String.self) { dropped, place in
@@ -103,7 +104,7 @@ private struct RowsCard: View {
             }
             .listStyle(.bordered)
             .frame(height: 150)
-            Caption("onMove and dropDestination of a ForEach")
+            Caption("onMove and dropDestination of a ForEach; selected rows go together")
         }
     }
 }
@@ -115,7 +116,7 @@ private struct DesktopCard: View {
     @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("From the desktop") {
+        Card("From the desktop, and to it") {
             Text(words)
                 .foregroundStyle(palette.quiet)
                 .multilineTextAlignment(.center)
@@ -133,8 +134,11 @@ private struct DesktopCard: View {
                     words = texts.joined(separator: "\n")
                     return true
                 }
-            TextField("Text", text: $text)
-            Caption("URL for files, String for text")
+            HStack {
+                TextField("Text", text: $text)
+                PasteButton(payloadType: String.self) { text = $0.joined(separator: "\n") }
+            }
+            Caption("URL for files, String for text. Cards and rows go to other programs as text.")
         }
     }
 }

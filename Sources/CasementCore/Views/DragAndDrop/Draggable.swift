@@ -49,16 +49,18 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
 
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
         guard let item = draggedItem else { return nil }
-        return DragSession(
-            itemsDragged(with: node) ?? [item], at: point, from: node, preview: preview(of: node, at: point))
+        let items = itemsDragged(with: node) ?? [item]
+        return DragSession(items, at: point, from: node, preview: preview(of: items.count, with: node, at: point))
     }
 
-    private func preview(of node: LayoutNode, at point: CGPoint) -> DragPreview? {
+    /// So many are dragged with a node.
+    private func preview(of count: Int, with node: LayoutNode, at point: CGPoint) -> DragPreview? {
+        func shown(_ view: AnyView) -> AnyView { count > 1 ? AnyView(DraggedStack(top: view, count: count)) : view }
         if let preview = modifier.preview {
-            return DragPreview(AnyView(preview()), at: .middle(point), graph: graph, scope: scope)
+            return DragPreview(shown(AnyView(preview())), at: .middle(point), graph: graph, scope: scope)
         }
         guard let picture = node.picture() else { return nil }
-        let view = AnyView(Image(picture))
+        let view = shown(AnyView(Image(picture)))
         return DragPreview(view, at: .corner(node.windowFrame.origin), graph: graph, scope: scope)
     }
 }
@@ -69,7 +71,8 @@ extension View {
     ///     Text(card.title).draggable(card)
     ///
     /// The drag begins when the pointer has moved four points with its button down. A picture of the view follows the pointer; it goes
-    /// back where nobody takes it, and when Escape is pressed. With a row of a list that is selected go all that are.
+    /// back where nobody takes it, and when Escape is pressed. With a row of a list that is selected go all that are:
+    /// what follows the pointer is a stack then, with their number. Other programs of the desktop take texts and files.
     ///
     /// - Parameter payload: asked for when the drag begins.
     public func draggable<T: Transferable>(
