@@ -1,6 +1,7 @@
 import Casement
 
-/// A program that says what is dropped on it: files on its upper half, texts on the lower one. The square in its corner can be dragged.
+/// A program that says what is dropped on it: files on its upper half, texts on the lower one. The squares in its corner can be
+/// dragged: the first is a text, the second a file.
 struct DropProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { DropProbeView() }.defaultSize(width: 320, height: 200)
@@ -26,7 +27,10 @@ private struct DropProbeView: View {
                         say("targeted \($0)")
                     }
             }
-            Color.red.frame(width: 40, height: 40).draggable("square")
+            HStack(spacing: 0) {
+                Color.red.frame(width: 40, height: 40).draggable("square")
+                Color.green.frame(width: 40, height: 40).draggable(URL(fileURLWithPath: "/etc/hosts"))
+            }
         }
         .onAppear { say("appeared") }
     }

@@ -24,6 +24,7 @@ import Foundation
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
+        pipeline.input.drags.findOutside = { DesktopDrags.outside }
         DesktopWish.shared.follow { [weak pipeline] settings in
             pipeline?.setEnvironment { settings.apply(to: &$0) }
             return pipeline != nil

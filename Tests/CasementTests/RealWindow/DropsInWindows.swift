@@ -6,14 +6,14 @@ extension OneDesktop {
     /// What is dragged within a real window, and onto it from the desktop.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct DropsInWindows {
-        private func start() throws -> (program: Program, window: String) {
+        private func start(at place: String = "60 40") throws -> (program: Program, window: String) {
             let program = try Program(
                 "WindowProbe", ["drop"], environment: ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"])
             #expect(program.waits(for: "appeared"))
             let window = Desktop.run(
-                "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+                "xdotool search --all --sync --onlyvisible --pid \(program.processID) --name 'Window Probe'")
             try #require(!window.isEmpty)
-            Desktop.run("xdotool windowmove --sync \(window) 60 40; sleep 0.2")
+            Desktop.run("xdotool windowmove --sync \(window) \(place); sleep 0.2")
             return (program, window)
         }
 
@@ -33,6 +33,36 @@ extension OneDesktop {
             #expect(!program.says(for: 0.3).contains("texts"), "dropped once")
             program.signal(SIGTERM)
             #expect(program.ends() == 0)
+        }
+
+        @Test func whatIsDraggedOutIsTakenByAnotherProgram() throws {
+            let (program, window) = try start()
+            defer { program.signal(SIGKILL) }
+            let (other, target) = try start(at: "460 40")
+            defer { other.signal(SIGKILL) }
+            // Moves outside are told to the window with the keyboard.
+            Desktop.run("xdotool windowfocus --sync \(window); sleep 0.2")
+            /// Drags from a place of the window to one of the screen, by way of the other program's window.
+            func drag(x: Int, to place: String) {
+                Desktop.run("xdotool mousemove --window \(window) \(x) 20 sleep 0.1 mousedown 1 sleep 0.1")
+                Desktop.run("xdotool mousemove --window \(window) \(x + 20) 30 sleep 0.1")
+                Desktop.run("xdotool mousemove --window \(target) 200 80 sleep 0.2 mousemove \(place) sleep 0.2")
+                Desktop.run("xdotool mouseup 1")
+            }
+            drag(x: 20, to: "--window \(target) 100 150")
+            #expect(other.waits(for: "texts [\"square\"]"))
+            drag(x: 60, to: "--window \(target) 100 50")
+            #expect(other.waits(for: "files [\"/etc/hosts\"] at 100,50"))
+            // Where nobody takes it, and back at home, nobody else gets it.
+            drag(x: 20, to: "30 500")
+            drag(x: 20, to: "--window \(window) 100 150")
+            #expect(program.waits(for: "texts [\"square\"]"))
+            let said = other.says(for: 0.3)
+            #expect(!said.contains("texts") && !said.contains("files"), "\(said)")
+            for program in [program, other] {
+                program.signal(SIGTERM)
+                #expect(program.ends() == 0)
+            }
         }
 
         @Test func filesAndTextsComeFromTheDesktop() throws {

@@ -22,6 +22,11 @@ import Foundation
 
     var isDragging: Bool { session != nil }
 
+    /// Who brings what is dragged to other programs, where there are any: asked when it first leaves the window.
+    package var findOutside: (() -> (any OutsideDrops)?)?
+    /// Has what is dragged while the pointer is outside of the window.
+    private var outside: (any OutsideDrops)?
+
     /// Takes hold of something; it follows the pointer until it is dropped or cancelled.
     package func begin(_ new: DragSession, at point: CGPoint) {
         cancel()
@@ -36,6 +41,17 @@ import Foundation
         session.preview?.move(by: way(of: session))
         edges.pointer(at: point)
         look(for: session)
+        if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
+            comeBack()
+        } else {
+            outside = outside ?? findOutside?()
+            outside?.move(session.items)
+        }
+    }
+
+    private func comeBack() {
+        outside?.leave()
+        outside = nil
     }
 
     private func way(of session: DragSession) -> CGSize {
@@ -74,7 +90,13 @@ import Foundation
         move(to: point)
         self.session = nil
         edges.end()
-        guard let target else { return goBack(session) }
+        let outside = outside
+        self.outside = nil
+        guard let target else {
+            if outside?.drop() ?? false { session.preview?.end() } else { goBack(session) }
+            return
+        }
+        outside?.leave()
         self.target = nil
         session.isDropped = true
         target.dropLeft(session)
@@ -86,6 +108,7 @@ import Foundation
         guard let session else { return }
         self.session = nil
         edges.end()
+        comeBack()
         target?.dropLeft(session)
         target = nil
         goBack(session)

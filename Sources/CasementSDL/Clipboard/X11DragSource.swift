@@ -1,0 +1,119 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// Brings texts and files that are dragged out of a window to the program under the pointer (XDND, version 5). What is dragged is a
+/// selection, which that program asks for as for what was copied.
+@MainActor final class X11DragSource: OutsideDrops {
+    private let selections: X11Selections
+    private struct Atoms {
+        let selection, aware, enter, position, status, leave, drop, copy, files: Atom
+    }
+    private let atoms: Atoms
+
+    /// What is dragged, the best kind first; empty while nothing is outside.
+    private var kinds: [Atom] = []
+    /// Who is under the pointer, and understands.
+    private var target: Window?
+    /// The pointer's place on the screen, and that of which the target heard last.
+    private var place = (x: 0, y: 0), told = (x: 0, y: 0)
+    /// Whether the target has yet to answer, and whether it would take what is dragged.
+    private var isAnswerDue = false, isWanted = false
+
+    /// How long is waited for an answer when the button is released, in seconds.
+    private static let patience = 0.5
+    private static let version = 5
+
+    init(_ selections: X11Selections) {
+        self.selections = selections
+        func atom(_ name: String) -> Atom { selections.atom(name) }
+        atoms = Atoms(
+            selection: atom("XdndSelection"), aware: atom("XdndAware"), enter: atom("XdndEnter"),
+            position: atom("XdndPosition"), status: atom("XdndStatus"), leave: atom("XdndLeave"),
+            drop: atom("XdndDrop"), copy: atom("XdndActionCopy"), files: atom("text/uri-list"))
+        selections.onMessage = { [weak self] in self?.hear($0) }
+    }
+
+    func move(_ items: [TransferItem]) {
+        if kinds.isEmpty { offer(items) }
+        guard !kinds.isEmpty else { return }
+        let found = selections.pointer(over: atoms.aware)
+        place = (found.x, found.y)
+        if found.window != target {
+            leaveTarget()
+            target = found.window
+            // Three kinds fit into the message.
+            let named = (kinds + [0, 0, 0]).map { Int($0) }
+            send(atoms.enter, Self.version << 24, named[0], named[1], named[2])
+        }
+        if !isAnswerDue { tellPlace() }
+    }
+
+    func leave() {
+        leaveTarget()
+        guard !kinds.isEmpty else { return }
+        kinds = []
+        selections.offer([:], as: atoms.selection)
+    }
+
+    func drop() -> Bool {
+        selections.serve(seconds: Self.patience) { isAnswerDue }
+        guard target != nil, isWanted else {
+            leave()
+            return false
+        }
+        send(atoms.drop)
+        // It asks for what was dropped now: that is offered until something else is dragged.
+        (target, kinds, isWanted) = (nil, [], false)
+        return true
+    }
+
+    // MARK: What is dragged
+
+    /// Files where all are, else texts: what there is at once.
+    private func offer(_ items: [TransferItem]) {
+        let files = items.compactMap { $0.value(as: URL.self) }.filter(\.isFileURL)
+        let texts = items.compactMap { $0.value(as: String.self) }
+        if !files.isEmpty, files.count == items.count {
+            kinds = [atoms.files]
+            let list = files.map { $0.absoluteString + "\r\n" }.joined()
+            selections.offer([atoms.files: Array(list.utf8)], as: atoms.selection)
+        } else if !texts.isEmpty {
+            kinds = Array(selections.textKinds.prefix(3))
+            selections.offer(text: texts.joined(separator: "\n"), as: atoms.selection)
+        }
+    }
+
+    // MARK: Messages
+
+    private func leaveTarget() {
+        if target != nil { send(atoms.leave) }
+        (target, isAnswerDue, isWanted) = (nil, false, false)
+    }
+
+    private func tellPlace() {
+        guard target != nil else { return }
+        told = place
+        isAnswerDue = true
+        send(atoms.position, 0, place.x << 16 | place.y & 0xFFFF, 0, Int(atoms.copy))
+    }
+
+    private func hear(_ message: XClientMessageEvent) {
+        guard message.message_type == atoms.status, let target, message.data.l.0 == Int(target) else { return }
+        isAnswerDue = false
+        isWanted = message.data.l.1 & 1 != 0
+        if told != place { tellPlace() }
+    }
+
+    private func send(_ type: Atom, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0) {
+        if let target { selections.send(type, (a, b, c, d), to: target) }
+    }
+}
+
+/// What leaves windows by being dragged, on desktops where that is known.
+@MainActor package enum DesktopDrags {
+    private static let x11 = X11Selections.shared.map { X11DragSource($0) }
+
+    /// Asked when the pointer first leaves a window with something; nil on Wayland.
+    package static var outside: (any OutsideDrops)? { x11 }
+}

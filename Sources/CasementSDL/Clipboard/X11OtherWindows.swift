@@ -1,0 +1,40 @@
+import CSDL2
+
+/// The windows of other programs, which what is dragged is brought to.
+extension X11Selections {
+    /// The window under the pointer that has a property, and where the pointer is on the screen, in pixels.
+    func pointer(over property: Atom) -> (window: Window?, x: Int, y: Int) {
+        var window = x11.root(connection)
+        var (root, child, mask) = (Window(0), Window(0), UInt32(0))
+        var (x, y, innerX, innerY) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        // The window manager puts a frame around each; it is the innermost that matters, and they do not stand in each other for ever.
+        for _ in 0..<32 {
+            let isThere = x11.queryPointer(connection, window, &root, &child, &x, &y, &innerX, &innerY, &mask) != 0
+            guard isThere, child != 0 else { break }
+            if has(property, on: child) { return (child, Int(x), Int(y)) }
+            window = child
+        }
+        return (nil, Int(x), Int(y))
+    }
+
+    private func has(_ property: Atom, on window: Window) -> Bool {
+        var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+        var memory: UnsafeMutablePointer<UInt8>?
+        let result = x11.getProperty(
+            connection, window, property, 0, 0, 0, 0, &type, &format, &count, &rest, &memory)
+        if let memory { _ = x11.free(memory) }
+        return result == 0 && type != 0
+    }
+
+    /// Sends a message that begins with the own window.
+    func send(_ type: Atom, _ data: (Int, Int, Int, Int), to target: Window) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = target
+        event.xclient.message_type = type
+        event.xclient.format = 32
+        event.xclient.data.l = (Int(window), data.0, data.1, data.2, data.3)
+        _ = x11.send(connection, target, 0, 0, &event)
+        flush()
+    }
+}
