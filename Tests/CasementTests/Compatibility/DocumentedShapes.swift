@@ -30,7 +30,23 @@ struct Triangle: Shape {
     }
 }
 
+struct Flag: Shape {
+    func path(in rect: CGRect) -> Path {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+        return Path(path)
+    }
+}
+
 @MainActor @Suite struct DocumentedShapes {
+    @Test func flag() {
+        let picture = TestHost(width: 100, height: 100) { Flag().fill(.red) }.snapshot()
+        #expect(picture[20, 50].g < 100 && picture[90, 10].g > 200)
+    }
+
     @Test func drawings() {
         let badge = RoundedRectangle(cornerRadius: 12).fill(.yellow.opacity(0.2)).strokeBorder(.yellow, lineWidth: 2)
         let host = TestHost(width: 300, height: 100) {

@@ -94,13 +94,3 @@ import Foundation
         for point in lines.dropFirst() { addLine(to: point) }
     }
 }
-
-/// CoreGraphics' name for an outline.
-public typealias CGPath = Path
-public typealias CGMutablePath = Path
-
-extension Path {
-    /// The same outline under CoreGraphics' name.
-    public init(_ path: CGPath) { self = path }
-    public var cgPath: CGPath { self }
-}
