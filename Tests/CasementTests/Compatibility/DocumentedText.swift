@@ -86,7 +86,24 @@ private struct Profile: View {
     }
 }
 
+private enum Tool {
+    case pen, brush
+
+    var title: LocalizedStringResource { self == .pen ? "Pen" : "Brush" }
+    var help: String { String(localized: "tool.help", defaultValue: "Draws lines", bundle: .main) }
+}
+
+private struct ToolName: View {
+    let tool: Tool
+    var body: some View { Text(tool.title) }
+}
+
 @MainActor @Suite struct DocumentedText {
+    @Test func tools() {
+        let host = TestHost { ToolName(tool: .brush) }
+        #expect(host.find(text: "Brush") != nil && Tool.pen.help == "Draws lines")
+    }
+
     @Test func redacted() {
         let waiting = TestHost { Profile(name: nil, account: "1234") }.snapshot()
         #expect(TestHost { Profile(name: "Somebody's name", account: "1234") }.snapshot() != waiting)

@@ -12,9 +12,16 @@ struct LocalizedText: Equatable, Sendable {
     var key: LocalizedStringKey
     var table: String?
     var bundle: Bundle?
+    /// What tables have it under, where that is not the literal.
+    var name: String?
 
     static func == (a: LocalizedText, b: LocalizedText) -> Bool {
-        a.key == b.key && a.table == b.table && a.bundle === b.bundle
+        a.key == b.key && a.table == b.table && a.bundle === b.bundle && a.name == b.name
+    }
+
+    var tableKey: String {
+        let (arguments, values) = key.arguments.all
+        return name ?? key.format(arguments, values)
     }
 
     /// The text, where it is one string as it stands: no translation, no Markdown, no value that a locale writes.
@@ -52,7 +59,7 @@ struct LocalizedText: Equatable, Sendable {
     ) -> String? {
         let tables = StringTables.tables(table, bundle: bundle, locale: surroundings.locale)
         guard !tables.isEmpty else { return nil }
-        let name = key.format(arguments, values)
+        let name = name ?? key.format(arguments, values)
         switch tables.lazy.compactMap({ $0[name] }).first {
         case nil: return nil
         case .text(let text): return text

@@ -34,6 +34,11 @@ public struct Text: Equatable, Sendable {
         }
     }
 
+    /// A resource, in the locale of the environment.
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+        storage = .rich(.localized(resource.text))
+    }
+
     /// A string as it is.
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
