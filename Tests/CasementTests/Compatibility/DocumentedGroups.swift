@@ -46,6 +46,18 @@ struct Network: View {
     }
 }
 
+struct Correspondence: View {
+    var body: some View {
+        HSplitView {
+            Text("Letters").frame(minWidth: 80, maxWidth: 240)
+            VSplitView {
+                Text("Subject").frame(minHeight: 40)
+                Text("Words").frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+        }
+    }
+}
+
 @MainActor @Suite struct DocumentedGroups {
     @Test func examplesShowWhatTheySay() {
         func labels(_ view: some View) -> [String] {
@@ -54,5 +66,6 @@ struct Network: View {
         #expect(labels(Details()) == ["Size", "12 KB on disk", "More"])
         #expect(labels(FolderTree(folders: [Folder(id: "a", children: []), Folder(id: "b")])) == ["a", "b"])
         #expect(labels(Network()) == ["Network", "Online"])
+        #expect(labels(Correspondence()) == ["Letters", "Subject", "Words"])
     }
 }
