@@ -10,6 +10,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     private let current: CurrentValueLabel?
     private let minimum: BoundsLabel?
     private let maximum: BoundsLabel?
+    private var marked: MarkedValueLabels?
 
     private var styles = Styles<GaugeStyleConfiguration>()
 
@@ -29,7 +30,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
                 GaugeStyleConfiguration(
                     value: fraction, label: styles.part(label), currentValueLabel: current.map { styles.part($0) },
                     minimumValueLabel: minimum.map { styles.part($0) },
-                    maximumValueLabel: maximum.map { styles.part($0) }))
+                    maximumValueLabel: maximum.map { styles.part($0) },
+                    markedValueLabels: marked.map { styles.part($0) }))
         }
     }
 
@@ -73,6 +75,29 @@ extension Gauge where MarkedValueLabels == EmptyView {
     }
 }
 
+extension Gauge {
+    /// A gauge with labels for itself, its value, its ends and some values between them, which styles of the program may show.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(
+            value, bounds, label: label(), current: currentValueLabel(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel())
+        marked = markedValueLabels()
+    }
+
+    /// A gauge with labels for itself, its value and some values of its range, which styles of the program may show.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) where BoundsLabel == EmptyView {
+        self.init(value, bounds, label: label(), current: currentValueLabel(), minimum: nil, maximum: nil)
+        marked = markedValueLabels()
+    }
+}
+
 /// How gauges look.
 @MainActor @preconcurrency public protocol GaugeStyle {
     associatedtype Body: View
@@ -93,6 +118,8 @@ public struct GaugeStyleConfiguration {
     public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration>
     /// The upper end, in words.
     public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration>
+    /// Some values of the range, in words.
+    public typealias MarkedValueLabels = _StylePart<GaugeStyleConfiguration>
 
     /// The value's share of its range, from 0 to 1.
     public var value: Double
@@ -104,6 +131,8 @@ public struct GaugeStyleConfiguration {
     public var minimumValueLabel: MinimumValueLabel?
     /// The upper end, in words.
     public var maximumValueLabel: MaximumValueLabel?
+    /// Some values of the range, in words. The standard styles leave them out.
+    public var markedValueLabels: MarkedValueLabels?
 }
 
 /// The style where none is said: a bar that fills.

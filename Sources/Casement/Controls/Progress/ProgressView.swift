@@ -22,11 +22,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         self.interval = interval
     }
 
+    /// Foundation's progress, which is looked at.
+    fileprivate var progress: Progress?
+
     public var body: some View {
         _StyledContainer("ProgressView", spoken: spoken) {
             if let interval {
                 TimelineView(.periodic(from: interval.range.lowerBound, by: interval.step)) { context in
                     styles.show(configuration(fraction: interval.fraction(at: context.date)))
+                }
+            } else if let progress {
+                TimelineView(ProgressLooks(progress: progress)) { _ in
+                    styles.show(configuration(fraction: doneShare(of: progress)))
                 }
             } else {
                 styles.show(configuration(fraction: fraction))
@@ -36,12 +43,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     /// How much is done; nothing while nobody knows.
     private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
-        { [fraction, interval, label, currentValueLabel] below, context in
+        { [fraction, interval, progress, label, currentValueLabel] below, context in
             let words = label.flatMap { context.title(of: $0) }
             let value = currentValueLabel.flatMap { context.title(of: $0) }
             let unknown = label == nil && currentValueLabel == nil ? nil : AccessibilityElement.label(of: below)
             var element = AccessibilityElement(.progress, words ?? (value == nil ? unknown : nil), on: context.node)
-            let share = interval?.fraction(at: context.now) ?? fraction
+            let share = interval?.fraction(at: context.now) ?? progress.flatMap { doneShare(of: $0) } ?? fraction
             element.value = value ?? share.map { SpokenNumber.percent($0) }
             element.traits.insert(.updatesFrequently)
             return [element]
@@ -56,6 +63,24 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
+}
+
+/// When Foundation's progress is looked at, which tells nobody of itself on Linux: ten times a second, until it is finished.
+private struct ProgressLooks: TimelineSchedule {
+    let progress: Progress
+
+    func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> {
+        var next: Date? = startDate
+        return AnyIterator { [progress] in
+            defer { next = progress.isFinished ? nil : next?.addingTimeInterval(0.1) }
+            return next
+        }
+    }
+}
+
+/// The share that is done; nil where it does not know how much there is to do.
+private func doneShare(of progress: Progress) -> Double? {
+    progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1)
 }
 
 /// A bar that fills, or empties, as time goes by.
@@ -138,12 +163,41 @@ extension ProgressView {
     }
 }
 
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// A bar that empties, or fills, from the first moment to the last.
-    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    /// A bar that empties, or fills, from the first moment to the last, with a label; the time that is left, or gone, stands below.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(
-            fraction: nil, label: nil, currentValueLabel: nil,
+            timerInterval: timerInterval, countsDown: countsDown, label: label,
+            currentValueLabel: { DefaultDateProgressLabel(range: timerInterval, countsDown: countsDown) })
+    }
+
+    /// A bar that empties, or fills, from the first moment to the last; the time that is left, or gone, stands below.
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+        self.init(
+            fraction: nil, label: nil,
+            currentValueLabel: DefaultDateProgressLabel(range: timerInterval, countsDown: countsDown),
             interval: TimedProgress(range: timerInterval, countsDown: countsDown))
+    }
+}
+
+/// The time that is left, or gone, of a progress between two moments.
+public struct DefaultDateProgressLabel: View {
+    let range: ClosedRange<Date>
+    let countsDown: Bool
+    public var body: some View { text }
+    private var text: Text { Text(timerInterval: range, countsDown: countsDown) }
+    public static var _isBuiltIn: Bool { true }
+}
+
+extension DefaultDateProgressLabel: TitleSource {
+    package func appendTitle(to title: inout SpokenTitle) { title.append(text) }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// What Foundation says of a task's progress. It is looked at ten times a second while the task goes on.
+    public init(_ progress: Progress) {
+        self.init(fraction: nil, label: nil, currentValueLabel: nil)
+        self.progress = progress
     }
 }
 

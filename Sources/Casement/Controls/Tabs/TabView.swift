@@ -14,6 +14,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
     @State private var own = 0
     @State private var visited: Set<Int> = []
+    @Environment(\.tabLook) private var look
 
     /// Tabs of which `selection` says which is shown, by its tag.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -24,24 +25,32 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         let tabs = ViewChoice.all(in: content)
         let current = shown(tabs)
         _StyledContainer("TabView") {
-            VStack(spacing: 0) {
-                SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)), role: .tab)
-                    .fixedSize()
-                    .padding(8)
-                Divider()
-                ZStack {
-                    ForEach(Array(tabs.indices), id: \.self) { index in
-                        if index == current || visited.contains(index) {
-                            tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity)
-                                .opacity(index == current ? 1 : 0)
-                                .disabled(index != current)
-                        }
-                    }
-                }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            if case .pages(let dots) = look {
+                TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
+            } else {
+                withBar(tabs, current)
             }
         }
         .onChange(of: current, initial: true) { visited.insert(current) }
+    }
+
+    private func withBar(_ tabs: [ViewChoice], _ current: Int) -> some View {
+        VStack(spacing: 0) {
+            SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)), role: .tab)
+                .fixedSize()
+                .padding(8)
+            Divider()
+            ZStack {
+                ForEach(Array(tabs.indices), id: \.self) { index in
+                    if index == current || visited.contains(index) {
+                        tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity)
+                            .opacity(index == current ? 1 : 0)
+                            .disabled(index != current)
+                    }
+                }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
     }
 
     private func shown(_ tabs: [ViewChoice]) -> Int {
@@ -102,6 +111,13 @@ extension Tab where Label == Casement.Label<Text, Image> {
     ) { self.init(value: value, content: content) { Casement.Label(title, systemImage: systemImage) } }
 }
 
+extension Tab where Value == Never {
+    /// A tab with a label of its own, in a tab view that keeps by itself which one is shown.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (value, self.content, self.label) = (nil, content(), label())
+    }
+}
+
 extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
     /// A tab with a text and a symbol, in a tab view that keeps by itself which one is shown.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
@@ -132,43 +148,4 @@ extension View {
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(_TabItemModifier(item: HStack(spacing: 6) { label() }))
     }
-}
-
-/// How tab views look. There is one look here: the bar above the content.
-@MainActor @preconcurrency public protocol TabViewStyle {}
-public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
-public struct PageTabViewStyle: TabViewStyle {
-    public struct IndexDisplayMode: Hashable, Sendable {
-        private let name: String
-        public static let automatic = IndexDisplayMode(name: "automatic")
-        public static let always = IndexDisplayMode(name: "always")
-        public static let never = IndexDisplayMode(name: "never")
-    }
-    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-}
-public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
-public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
-extension TabViewStyle where Self == DefaultTabViewStyle {
-    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-    public static var page: PageTabViewStyle { PageTabViewStyle() }
-    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-    }
-}
-extension TabViewStyle where Self == GroupedTabViewStyle {
-    public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
-}
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
-}
-
-extension View {
-    /// The look of the tab views in this view; all styles look the same here.
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 }
