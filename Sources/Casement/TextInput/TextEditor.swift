@@ -27,7 +27,7 @@ public struct TextEditor: View {
 
     private var shown: _TextInput {
         var input = input
-        input.hasGround = ground != .hidden
+        (input.hasGround, input.menu) = (ground != .hidden, TextEditMenu.make)
         return input
     }
 

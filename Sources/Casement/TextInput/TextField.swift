@@ -59,7 +59,7 @@ public struct TextField<Label: View>: View {
 
     private var shownInput: some View {
         var input = input
-        (input.prompt, input.label) = (prompt, title)
+        (input.prompt, input.label, input.menu) = (prompt, title, TextEditMenu.make)
         return input.controlLabel(size)
     }
 

@@ -7,8 +7,8 @@ extension _TextInput {
     where F.FormatOutput == String {
         self.init(
             "TextField",
-            .value(read: { format.format(value.wrappedValue) }) { text in
-                guard let new = try? format.parseStrategy.parse(text) else { return }
+            .value(read: { format.following($0).format(value.wrappedValue) }) { text, locale in
+                guard let new = try? format.following(locale).parseStrategy.parse(text) else { return }
                 value.wrappedValue = new
             })
     }
@@ -18,10 +18,10 @@ extension _TextInput {
     where F.FormatOutput == String {
         self.init(
             "TextField",
-            .value(read: { value.wrappedValue.map(format.format) ?? "" }) { text in
+            .value(read: { value.wrappedValue.map(format.following($0).format) ?? "" }) { text, locale in
                 if text.isEmpty {
                     value.wrappedValue = nil
-                } else if let new = try? format.parseStrategy.parse(text) {
+                } else if let new = try? format.following(locale).parseStrategy.parse(text) {
                     value.wrappedValue = new
                 }
             })
@@ -30,10 +30,17 @@ extension _TextInput {
     fileprivate init<V>(_ value: Binding<V>, _ formatter: Formatter) {
         self.init(
             "TextField",
-            .value(read: { formatter.string(for: value.wrappedValue) ?? "" }) { text in
+            .value(read: { _ in formatter.string(for: value.wrappedValue) ?? "" }) { text, _ in
                 guard let new: V = formatter.value(text) else { return }
                 value.wrappedValue = new
             })
+    }
+}
+
+extension FormatStyle {
+    /// The style in a locale, where it was made without one.
+    func following(_ locale: Locale) -> Self {
+        self == self.locale(.autoupdatingCurrent) ? self.locale(locale) : self
     }
 }
 
@@ -96,10 +103,18 @@ extension TextField where Label == Text {
         self.init(_TextInput(value, formatter), label: Text(title), title: Text(title), prompt: prompt)
     }
 
+    /// A field for a value, which tells when Return is pressed.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) {
+        self.init(titleKey, value: value, formatter: formatter)
+        input.onCommit = onCommit
+    }
+
     /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
-        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
     ) {
         self.init(titleKey, value: value, formatter: formatter)
         (input.onEditingChanged, input.onCommit) = (onEditingChanged, onCommit)

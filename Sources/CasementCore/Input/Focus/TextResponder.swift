@@ -27,6 +27,8 @@ import Foundation
     func pressEnded(at point: CGPoint)
     /// The middle button went down.
     func middlePressed(at point: CGPoint)
+    /// The secondary button went down; false leaves it to those around.
+    func secondaryPressed(at point: CGPoint) -> Bool
     /// A text was dropped.
     func dropped(_ text: String, at point: CGPoint)
 }
@@ -39,6 +41,7 @@ extension TextInputClient {
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
     package func middlePressed(at point: CGPoint) {}
+    package func secondaryPressed(at point: CGPoint) -> Bool { false }
     package func dropped(_ text: String, at point: CGPoint) {}
 }
 
@@ -78,6 +81,7 @@ extension TextInputClient {
 
     package override func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
     package override func middlePressed(at point: CGPoint) { client?.middlePressed(at: point) }
+    package override func secondaryPressed(at point: CGPoint) -> Bool { client?.secondaryPressed(at: point) ?? false }
     package override func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
 

@@ -4,8 +4,8 @@ import Foundation
 package enum TextInputSource {
     /// Follows every key.
     case text(Binding<String>)
-    /// A value that is written as text. What is typed becomes the value when it is committed; what cannot be read is dropped.
-    case value(read: () -> String, commit: (String) -> Void)
+    /// A value that is written as text, in a locale. What is typed becomes the value when it is committed; what cannot be read is dropped.
+    case value(read: (Locale) -> String, commit: (String, Locale) -> Void)
 }
 
 /// A text that is edited by a person. `TextField`, `SecureField` and `TextEditor` are made of it.
@@ -27,6 +27,8 @@ public struct _TextInput: View {
     package var onEditingChanged: ((Bool) -> Void)?
     /// Called when Return is pressed; before the actions of `onSubmit`.
     package var onCommit: (() -> Void)?
+    /// Makes the menu that the secondary button opens.
+    package var menu: (@MainActor (TextCommands) -> AnyView)?
     /// Distance between the edge and the text, where the chrome has none.
     package var margins = EdgeInsets()
 

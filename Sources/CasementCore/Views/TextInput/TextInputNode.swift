@@ -99,6 +99,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
         readEnvironment { values in
             isEnabled = values.isEnabled
             clipboard = values.clipboard
+            // What is written in it is written again.
+            if case .value = view.source { _ = values.locale }
             submission = values.submission
             var look = Self.look(view, values)
             if !isWindowActive {
@@ -138,12 +140,15 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: The program's text
 
+    /// In which values are written.
+    private var locale: Locale { scope.values.locale }
+
     private func readProgram() -> (text: String, selection: TextSelection?) {
         track {
             let text =
                 switch view.source {
                 case .text(let binding): ChangeSteps.latest { binding.wrappedValue }
-                case .value(let read, _): ChangeSteps.latest(read)
+                case .value(let read, _): ChangeSteps.latest { read(locale) }
                 }
             return (text, ChangeSteps.latest { view.selection?.wrappedValue })
         }
@@ -224,9 +229,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
         guard case .value(let read, let commit) = view.source else { return }
         if isUncommitted {
             isUncommitted = false
-            commit(model.text.copy)
+            commit(model.text.copy, locale)
         }
-        let text = read()
+        let text = read(locale)
         agreed = text
         model.setText(text)
     }
@@ -342,10 +347,27 @@ final class TextInputNode: _ViewNode<_TextInput> {
         take(text, selection)
     }
 
+    // MARK: The menu
+
+    private var menu: TextMenu?
+
+    /// Opens the menu that the view has; false where it has none. The text has the focus then.
+    func openMenu(at point: CGPoint) -> Bool {
+        guard let make = view.menu else { return false }
+        graph.layout.focus.focus(responder, by: .pointer)
+        let menu = menu ?? TextMenu(of: self, interaction)
+        self.menu = menu
+        menu.open(at: point, make)
+        return true
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let node = menu?.node { body(node) } }
+
     override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
 
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
+        menu?.close()
         super.tearDown()
         input.viewIsGone()
     }

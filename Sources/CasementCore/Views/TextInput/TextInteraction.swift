@@ -153,6 +153,44 @@ import Foundation
         if let text = owner?.clipboard.selectedText { dropped(text, at: point) }
     }
 
+    /// What is selected stays so where it is pressed; elsewhere the caret comes there.
+    func secondaryPressed(at point: CGPoint) -> Bool {
+        guard let owner, let model else { return false }
+        let place = owner.area.position(at: owner.input.inText(point))
+        let isFirst = !owner.isFocused
+        guard owner.openMenu(at: point) else { return false }
+        let isInSelection = model.selection.range.contains(place.offset) && !isFirst
+        if !isInSelection { model.select(SelectedText(place.offset)) }
+        return true
+    }
+
+    // MARK: The menu
+
+    func can(_ command: TextCommands.Command) -> Bool {
+        guard let owner, let model else { return false }
+        switch command {
+        case .undo: return model.history.canUndo
+        case .redo: return model.history.canRedo
+        case .cut, .copy: return !model.selection.isEmpty && !owner.hidesWords
+        case .delete: return !model.selection.isEmpty
+        case .paste: return !(owner.clipboard.text ?? "").isEmpty
+        case .selectAll: return model.text.count > 0
+        }
+    }
+
+    func perform(_ command: TextCommands.Command) {
+        guard let model else { return }
+        switch command {
+        case .undo: model.undo()
+        case .redo: model.redo()
+        case .cut: if copy() { model.insert("", .other) }
+        case .copy: copy()
+        case .paste: if let text = owner?.clipboard.text { model.insert(text, .other) }
+        case .delete: model.insert("", .other)
+        case .selectAll: model.selectAll()
+        }
+    }
+
     func dropped(_ text: String, at point: CGPoint) {
         guard let owner, let model else { return }
         model.select(SelectedText(owner.area.position(at: owner.input.inText(point)).offset))

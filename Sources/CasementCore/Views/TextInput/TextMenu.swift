@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a menu can do with a text that is edited.
+@MainActor package struct TextCommands {
+    package enum Command: Sendable { case undo, redo, cut, copy, paste, delete, selectAll }
+
+    fileprivate let interaction: TextInteraction
+    /// Takes the menu away.
+    package let close: () -> Void
+
+    /// Whether there is something to do it with.
+    package func can(_ command: Command) -> Bool { interaction.can(command) }
+    package func perform(_ command: Command) { interaction.perform(command) }
+}
+
+/// The menu that the secondary button opens in a text: made when it is opened, in the surroundings of the text.
+@MainActor final class TextMenu {
+    private unowned let input: TextInputNode
+    private let interaction: TextInteraction
+    private var shown: (node: SecondaryContent<AnyView>, layout: PresentedLayoutNode)?
+    private let responder = PresentationResponder()
+
+    init(of input: TextInputNode, _ interaction: TextInteraction) {
+        (self.input, self.interaction) = (input, interaction)
+        responder.dismiss = { [weak self] in self?.close() }
+    }
+
+    var node: _Node? { shown?.node }
+
+    func open(at point: CGPoint, _ menu: (TextCommands) -> AnyView) {
+        close()
+        let graph = input.graph
+        guard let window = graph.layout.root as? RootLayoutNode else { return }
+        let commands = TextCommands(interaction: interaction) { [weak self] in self?.close() }
+        let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
+        layers.isSecondary = true
+        let node = SecondaryContent(layers, menu(commands), in: input.context(at: 1))
+        let layout = PresentedLayoutNode(layers, anchor: input.input, place: .at(point), isModal: true)
+        responder.node = layout
+        layout.attach().responders.append(responder)
+        shown = (node, layout)
+        let timetable = graph.timetable
+        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
+        window.present(layout)
+        graph.requestFrame()
+    }
+
+    func close() {
+        guard let shown else { return }
+        self.shown = nil
+        responder.closed(in: input.graph.layout.focus)
+        shown.node.tearDown()
+        (input.graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
+    }
+}
