@@ -41,6 +41,8 @@ import Foundation
         var values = values
         values.makeEditMode()
         values.resetFocus = ResetFocusAction(focus: layout.focus)
+        let undoManager = UndoManager()
+        (values.undoManager, layout.focus.undoManager) = (undoManager, undoManager)
         environment = EnvironmentScope(values)
         desktopScheme = values.colorScheme
         makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }
@@ -110,6 +112,7 @@ import Foundation
         // What is presented has the keys. Where one closed it, or sent the focus away, and no frame came in between, the next is for
         // who has them then.
         if case .keyDown = event, graph.isDirty, layout.topmost != nil || layout.focus.isSentAway { updateTree() }
+        layout.focus.undoManager?.endEvent()
         input.handle(event)
     }
 

@@ -178,6 +178,13 @@ import Foundation
         update()
     }
 
+    /// Holds modifier keys down until others are told, or none: for views that show something else meanwhile.
+    public func hold(_ modifiers: EventModifiers) {
+        updateIfNeeded()
+        deliver(.modifiersChanged(modifiers))
+        update()
+    }
+
     /// Presses the keys of a text, one after the other. Each goes the way of a key, and what nobody uses is typed into what has the
     /// focus and takes text. A line break presses Return, a tab Tab.
     public func type(_ text: String) {
@@ -201,9 +208,11 @@ import Foundation
         var modifiers = modifiers
         // Control is the desktop's command key, as real keyboards report it.
         if !modifiers.isDisjoint(with: [.control, .command]) { modifiers.formUnion([.control, .command]) }
+        if !modifiers.isEmpty { deliver(.modifiersChanged(modifiers)) }
         deliver(.keyDown(key, modifiers, isRepeat: false))
         if key.isPrintable, modifiers.letType, pipeline.input.focus.textCaret != nil { deliver(.text(text)) }
         deliver(.keyUp(key, modifiers))
+        if !modifiers.isEmpty { deliver(.modifiersChanged([])) }
     }
 
     /// Shows what an input method has made so far at the caret of what takes text; the selection counts in Unicode scalars. `type` or

@@ -44,7 +44,9 @@ import Foundation
         case .keyUp(let key, let modifiers): focus.keyUp(key, modifiers)
         case .text(let text): focus.text(text)
         case .textEditing(let preedit, let selection): focus.editing(preedit, selection: selection)
-        case .modifiersChanged(let modifiers): self.modifiers = modifiers
+        case .modifiersChanged(let modifiers):
+            self.modifiers = modifiers
+            focus.modifierKeys.changed(to: modifiers)
         case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
         case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pinch(let point, let phase, let magnification, let rotation):

@@ -254,9 +254,9 @@ import Foundation
                 if let window, let place = window.globalPointer { window.receive(.input(.dropped(place, items))) }
                 return
             }
-            guard id != 0, let window = windows.first(where: { $0.id == id }),
-                let translated = EventTranslation.event(event, in: window)
-            else { return }
+            guard id != 0, let window = windows.first(where: { $0.id == id }) else { return }
+            if EventTranslation.isModifierKey(event) { window.receive(.input(.modifiersChanged(.held))) }
+            guard let translated = EventTranslation.event(event, in: window) else { return }
             if case .activated = translated { DesktopClipboard.shared.mayHaveChanged() }
             if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
             if case .input(.keyDown(_, let modifiers, _)) = translated {
@@ -264,6 +264,9 @@ import Foundation
                 if !others.isEmpty { window.receive(.input(.keyIsAlso(others))) }
             }
             window.receive(translated)
+            // Keys that go up elsewhere are not told.
+            if translated == .deactivated { window.receive(.input(.modifiersChanged([]))) }
+            if translated == .activated { window.receive(.input(.modifiersChanged(.held))) }
         }
     }
 }

@@ -32,6 +32,16 @@ import Foundation
         }
     }
 
+    /// Whether a modifier key went down or up. It is no key of its own.
+    static func isModifierKey(_ event: SDL_Event) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_KEYDOWN, SDL_KEYUP:
+            (Int(SDLK_LCTRL.rawValue)...Int(SDLK_RGUI.rawValue)).contains(Int(event.key.keysym.sym))
+                || Int(event.key.keysym.sym) == Int(SDLK_CAPSLOCK.rawValue)
+        default: false
+        }
+    }
+
     /// What the event means to `window`; nil for what is none of its business.
     static func event(_ event: SDL_Event, in window: DesktopWindow) -> WindowEvent? {
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { return windowEvent(event.window, in: window) }

@@ -10,6 +10,7 @@ struct FocusPage: View {
                 KeysCard()
             }
             SectionsCard()
+            ToldNotesCard()
         }
     }
 }

@@ -29,12 +29,18 @@ package struct FocusLook: Equatable, Sendable {
     var otherReadings: [KeyReading] = []
     /// Who gets the focus back when what was presented has gone.
     weak var returning: Responder?
-    /// The views around the focus that are told of it.
-    private var marks: [FocusMark] = []
+    /// The views around the focus that are told of it, innermost first.
+    private(set) var marks: [FocusMark] = []
+    /// What they tell.
+    private(set) lazy var board = FocusedValueBoard(of: self)
     /// States that differ from where the focus is.
     var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
     /// The controls that keys trigger.
     package let shortcuts = Shortcuts()
+    /// The modifier keys that are held.
+    package let modifierKeys = ModifierKeys()
+    /// What Control and Z undo where nothing else does.
+    package var undoManager: UndoManager?
 
     init(tree: LayoutTree) { self.tree = tree }
 
@@ -96,6 +102,12 @@ package struct FocusLook: Equatable, Sendable {
         let back = returning
         returning = nil
         if let topmost = tree.topmost { topmost.takeFocus(self) }
+        // With its view it may have gone altogether.
+        if focused == nil, !marks.isEmpty {
+            let left = marks
+            marks = []
+            for mark in left { mark.focusLeft() }
+        }
         guard node != nil || focused != nil || back != nil else { return }
         if let focused, let node, focused.isEnabled, focused.canFocus, node.isReachable { return }
         node = nil

@@ -61,6 +61,7 @@ extension FocusManager {
         if let focused, focused.isEnabled, focused.keyPressed(press) { return true }
         if types(key, modifiers) { return false }
         if let command = KeyCommand(press), perform(command) { return true }
+        if undo(press) { return true }
         if modifiers.letType, trigger(key, modifiers) { return true }
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
@@ -86,6 +87,19 @@ extension FocusManager {
     private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyIntercepted(press) } }
 
     private func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
+
+    /// Control and Z, and with Shift or Control and Y the other way.
+    private func undo(_ press: KeyPress) -> Bool {
+        guard let undoManager, !press.modifiers.isDisjoint(with: [.control, .command]),
+            !press.modifiers.contains(.option)
+        else { return false }
+        switch (press.key.character, press.modifiers.contains(.shift)) {
+        case ("z", false) where undoManager.canUndo: undoManager.undo()
+        case ("z", true) where undoManager.canRedo, ("y", false) where undoManager.canRedo: undoManager.redo()
+        default: return false
+        }
+        return true
+    }
 
     /// The first meaning of a key that a control has as its shortcut.
     private func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Runs an action when other modifier keys are held.
+struct ModifierKeysModifier: ViewModifier {
+    typealias Body = Never
+    let mask: EventModifiers
+    let isInitial: Bool
+    let action: (EventModifiers, EventModifiers) -> Void
+
+    static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { ModifierKeysNode(view, in: context) }
+}
+
+/// Rule: the newest action is called, as long as the view is there.
+final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKeysModifier> {
+    private var keys: ModifierKeys { graph.layout.focus.modifierKeys }
+
+    override init(_ view: ModifiedContent<Content, ModifierKeysModifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        keys.watch(for: self) { [weak self] in self?.hear($0, $1) }
+        guard modifier.isInitial else { return }
+        graph.afterLayout { [weak self] in
+            guard let self, !isRemoved else { return }
+            let held = keys.held.intersection(modifier.mask)
+            modifier.action(held, held)
+        }
+    }
+
+    private func hear(_ old: EventModifiers, _ new: EventModifiers) {
+        let (old, new) = (old.intersection(modifier.mask), new.intersection(modifier.mask))
+        if old != new { modifier.action(old, new) }
+    }
+
+    override func tearDown() {
+        keys.end(for: self)
+        super.tearDown()
+    }
+}
+
+extension View {
+    /// Runs an action when modifier keys go down or up, wherever the focus is: for views that show something else meanwhile.
+    ///
+    ///     Text(showsMore ? "Delete all" : "Delete")
+    ///         .onModifierKeysChanged(mask: .option) { showsMore = !$1.isEmpty }
+    ///
+    /// - Parameters:
+    ///   - mask: the keys that count; all where not said. Control is `command` too.
+    ///   - initial: whether the action also runs when the view comes, with what is held then.
+    ///   - action: told those that were held and those that are held now.
+    public func onModifierKeysChanged(
+        mask: EventModifiers = .all, initial: Bool = true,
+        _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
+    ) -> some View { modifier(ModifierKeysModifier(mask: mask, isInitial: initial, action: action)) }
+}

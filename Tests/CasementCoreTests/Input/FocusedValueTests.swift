@@ -1,0 +1,137 @@
+import CasementCore
+import CasementTesting
+import Foundation
+import Testing
+
+private struct NoteKey: FocusedValueKey { typealias Value = Binding<String> }
+private struct TitleKey: FocusedValueKey { typealias Value = String }
+
+extension FocusedValues {
+    fileprivate var note: Binding<String>? {
+        get { self[NoteKey.self] }
+        set { self[NoteKey.self] = newValue }
+    }
+    fileprivate var title: String? {
+        get { self[TitleKey.self] }
+        set { self[TitleKey.self] = newValue }
+    }
+}
+
+@Observable @MainActor private final class Document {
+    var words = 0
+}
+
+/// Shows what the view with the focus tells.
+private struct Told: View {
+    @FocusedValue(\.title) private var title
+    @FocusedValue(Document.self) private var document
+    var body: some View { Text("\(title ?? "nothing"), \(document?.words ?? -1)") }
+}
+
+private struct Shout: View {
+    @FocusedBinding(\.note) private var note
+    var body: some View {
+        Button("Shout") { note = note?.uppercased() }.disabled(note == nil).keyboardShortcut("u")
+    }
+}
+
+/// What the view with the focus tells the rest of the window.
+@MainActor @Suite struct FocusedValueTests {
+    @Test("a value is told while the focus is in the view, the innermost has the last word, the window's comes last")
+    func innermost() {
+        let host = TestHost {
+            VStack {
+                Told()
+                HStack {
+                    Color.red.focusable().focusedValue(\.title, "red")
+                    Color.blue.focusable()
+                }
+                .focusedValue(\.title, "row")
+                Color.green.focusable()
+                Color.clear.focusedSceneValue(\.title, "window")
+            }
+        }
+        host.update()
+        #expect(host.find(text: "window, -1") != nil, "nothing has the focus")
+        for told in ["red", "row", "window", "red"] {
+            host.key(.tab)
+            #expect(host.find(text: "\(told), -1") != nil, "after \(told) there is \(host.labels)")
+        }
+    }
+
+    @Test("another value is told as it changes, an object is followed, and what goes tells no more")
+    func changes() {
+        @MainActor struct Page: View {
+            let document: Document
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    Told()
+                    Button("more") { count += 1 }.keyboardShortcut("m")
+                    if count < 2 {
+                        Color.red.focusable().focusedValue(\.title, "\(count)").focusedValue(document)
+                        Color.clear.focusedSceneValue(\.title, "window")
+                    }
+                }
+            }
+        }
+        let document = Document()
+        let host = TestHost { Page(document: document) }
+        host.key(.tab)
+        host.key(.tab)
+        #expect(host.find(text: "0, 0") != nil)
+        document.words = 7
+        host.update()
+        #expect(host.find(text: "0, 7") != nil)
+        host.key("m", modifiers: .control)
+        #expect(host.find(text: "1, 7") != nil)
+        host.key("m", modifiers: .control)
+        host.update()
+        #expect(host.find(text: "nothing, -1") != nil)
+    }
+
+    @Test("a binding that is told is set through, and there is none where nobody has the focus")
+    func binding() {
+        struct Page: View {
+            @State private var text = "quiet"
+            var body: some View {
+                VStack {
+                    Shout()
+                    Color.red.focusable().focusedValue(\.note, $text)
+                    Text(text)
+                }
+            }
+        }
+        let host = TestHost { Page() }
+        host.key("u", modifiers: .control)
+        #expect(host.find(text: "quiet") != nil, "the button is disabled")
+        host.key(.tab)
+        host.key("u", modifiers: .control)
+        #expect(host.find(text: "QUIET") != nil)
+    }
+
+    @Test("who reads one value does not run where another changes")
+    func parts() {
+        struct Counting: View {
+            let ran: () -> Void
+            @FocusedValue(\.note) private var note
+            var body: some View {
+                let _ = ran()
+                Text(note == nil ? "none" : "some")
+            }
+        }
+        var runs = 0
+        let host = TestHost {
+            VStack {
+                Counting { runs += 1 }
+                Color.red.focusable().focusedValue(\.title, "red")
+                Color.blue.focusable().focusedValue(\.title, "blue")
+            }
+        }
+        host.update()
+        let before = runs
+        host.key(.tab)
+        host.key(.tab)
+        #expect(runs == before)
+    }
+}

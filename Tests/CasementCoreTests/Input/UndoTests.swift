@@ -1,0 +1,126 @@
+import CasementCore
+import CasementTesting
+import Foundation
+import Testing
+
+@Observable @MainActor private final class Abacus {
+    var value = 0
+
+    func add(_ number: Int, _ undo: UndoManager?) {
+        value += number
+        undo?.registerUndo(withTarget: self) { $0.add(-number, undo) }
+        undo?.setActionName(number > 0 ? "Add" : "Take")
+    }
+}
+
+/// What undoes a program's own changes.
+@MainActor @Suite struct UndoTests {
+    private struct Page: View {
+        let counter: Abacus
+        @State private var text = ""
+        @Environment(\.undoManager) private var undoManager
+        var body: some View {
+            VStack {
+                Button("one") { counter.add(1, undoManager) }.accessibilityIdentifier("one")
+                Button("two") {
+                    counter.add(1, undoManager)
+                    counter.add(1, undoManager)
+                }
+                .accessibilityIdentifier("two")
+                Button(undoManager?.undoMenuItemTitle ?? "") { undoManager?.undo() }
+                    .disabled(undoManager?.canUndo != true).accessibilityIdentifier("undo")
+                TextField("Text", text: $text).accessibilityIdentifier("field")
+                Text(text.isEmpty ? "empty" : text)
+            }
+        }
+    }
+
+    @Test("what one event changes is undone at once, by the environment's manager, which bodies follow")
+    func environment() {
+        let counter = Abacus()
+        let host = TestHost { Page(counter: counter) }
+        host.tap("one")
+        host.tap("two")
+        #expect(counter.value == 3)
+        #expect(host.find(text: "Undo Add") != nil)
+        host.tap("undo")
+        #expect(counter.value == 1)
+        host.tap("undo")
+        #expect(counter.value == 0)
+        #expect(host.find(text: "Undo") != nil)
+        host.tap("undo")
+        #expect(counter.value == 0)
+    }
+
+    @Test("Control and Z goes back and forth; a field undoes what was typed in it first")
+    func keys() {
+        let counter = Abacus()
+        let host = TestHost { Page(counter: counter) }
+        host.tap("one")
+        host.tap("one")
+        host.key("z", modifiers: .control)
+        #expect(counter.value == 1)
+        host.key("z", modifiers: [.control, .shift])
+        #expect(counter.value == 2)
+        host.key("z", modifiers: .control)
+        host.key("z", modifiers: .control)
+        host.key("z", modifiers: .control)
+        #expect(counter.value == 0)
+        host.key("y", modifiers: .control)
+        #expect(counter.value == 1)
+        host.tap("field")
+        host.type("a")
+        host.key("z", modifiers: .control)
+        #expect(host.find(text: "empty") != nil && counter.value == 1)
+    }
+
+    @Test("groups are undone as one, a new change ends redoing, levels and targets are forgotten")
+    func groups() {
+        let (manager, counter) = (UndoManager(), Abacus())
+        manager.beginUndoGrouping()
+        counter.add(1, manager)
+        manager.beginUndoGrouping()
+        counter.add(2, manager)
+        manager.endUndoGrouping()
+        manager.endUndoGrouping()
+        manager.undo()
+        #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+        manager.redo()
+        #expect(counter.value == 3 && manager.canUndo)
+        manager.undo()
+        counter.add(5, manager)
+        #expect(!manager.canRedo)
+        manager.disableUndoRegistration()
+        counter.add(5, manager)
+        manager.enableUndoRegistration()
+        manager.undo()
+        #expect(counter.value == 5)
+        manager.groupsByEvent = false
+        manager.levelsOfUndo = 1
+        for number in 1...3 {
+            manager.beginUndoGrouping()
+            counter.add(number, manager)
+            manager.endUndoGrouping()
+        }
+        manager.undo()
+        manager.undo()
+        #expect(counter.value == 8)
+        manager.redo()
+        manager.removeAllActions(withTarget: counter)
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test("a target that has gone is not kept and does nothing")
+    func weak() {
+        let manager = UndoManager()
+        weak var gone: Abacus?
+        do {
+            let counter = Abacus()
+            gone = counter
+            manager.registerUndo(withTarget: counter) { $0.value = 1 }
+        }
+        #expect(gone == nil)
+        manager.undo()
+        #expect(!manager.canUndo)
+    }
+}
