@@ -29,12 +29,22 @@ extension ControlSize {
     }
 }
 
+/// Whether buttons trigger again and again while they are held.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the control usually does: steppers repeat, buttons do not.
+    public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
 /// What kind of form views stand in, if any.
 package enum FormLook: Hashable, Sendable {
     case none, grouped, columns
 }
 
 private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private struct ButtonRepeatKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
 private struct LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 private struct TintKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
 private struct FormLookKey: EnvironmentKey { static let defaultValue = FormLook.none }
@@ -44,6 +54,12 @@ extension EnvironmentValues {
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
+    }
+
+    /// Whether buttons here trigger again and again while they are held.
+    public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[ButtonRepeatKey.self] }
+        set { self[ButtonRepeatKey.self] = newValue }
     }
 
     /// Whether controls here show their labels.
@@ -67,6 +83,12 @@ extension EnvironmentValues {
 extension View {
     /// The size of the controls in this view.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+
+    /// Whether the buttons in this view trigger again and again while they are held, by the pointer or by a key: after half a second
+    /// first, and then some twelve times a second.
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+        environment(\.buttonRepeatBehavior, behavior)
+    }
 
     /// The colour of controls in this view, in place of the accent colour; nil is what holds further out without it.
     public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { StyleInUse(style: $0) }) }

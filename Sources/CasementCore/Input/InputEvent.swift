@@ -11,6 +11,8 @@ import Foundation
     /// The key of a desktop's shortcuts: Control on Linux, so a held Control key reports `command` as well as `control`.
     public static let command = EventModifiers(rawValue: 16)
     public static let numericPad = EventModifiers(rawValue: 32)
+    /// A key of small keyboards that Linux keeps to itself.
+    public static let function = EventModifiers(rawValue: 64)
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 

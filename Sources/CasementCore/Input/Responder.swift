@@ -117,6 +117,8 @@ package struct ControlState: Equatable, Sendable {
     package var trigger: () -> Void = {}
     package var show: (ControlState) -> Void = { _ in }
     package var shortcut: KeyboardShortcut?
+    /// Whether it triggers again and again while it is held.
+    package var repeats = false
     private var state = ControlState() {
         didSet {
             guard state != oldValue else { return }
@@ -158,10 +160,11 @@ package struct ControlState: Equatable, Sendable {
         guard press.modifiers.held.isEmpty else { return false }
         switch press.key {
         case .space:
-            if press.phase == .down { (isHeldByKey, state.isPressed) = (true, true) }
+            if press.phase == .down { (isHeldByKey, state.isPressed, hasRepeated) = (true, true, false) }
+            if press.phase == .repeat { triggerAgain() }
             return true
         case .return:
-            if press.phase == .down { trigger() }
+            if press.phase == .down || repeats { trigger() }
             return true
         default: return false
         }
@@ -170,18 +173,28 @@ package struct ControlState: Equatable, Sendable {
     package override func keyReleased(_ press: KeyPress) {
         guard press.key == .space, isHeldByKey else { return }
         (isHeldByKey, state.isPressed) = (false, false)
-        if isEnabled { trigger() }
+        if isEnabled, !hasRepeated { trigger() }
+    }
+
+    /// Whether the present press has triggered it already.
+    private var hasRepeated = false
+
+    /// It is still held; while the pointer is elsewhere it waits.
+    func triggerAgain() {
+        guard repeats, state.isPressed else { return }
+        hasRepeated = true
+        trigger()
     }
 
     package override var wantsHover: Bool { true }
     package override func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
     /// Whether it shows that the pointer is over it, or the arrow keys of a menu.
     var isHovered: Bool { state.isHovered }
-    package override func pressBegan() { state.isPressed = true }
+    package override func pressBegan() { (state.isPressed, hasRepeated) = (true, false) }
     package override func pressMoved(isOver: Bool) { state.isPressed = isOver }
     package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         state.isPressed = false
-        if isOver { trigger() }
+        if isOver, !hasRepeated { trigger() }
     }
 
     package override var isEnabled: Bool { didSet { if !isEnabled { (state, isHeldByKey) = (ControlState(), false) } } }

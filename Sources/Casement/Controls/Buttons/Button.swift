@@ -8,6 +8,20 @@ public struct ButtonRole: Hashable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// Leaves things as they are.
     public static let cancel = ButtonRole(name: "cancel")
+    /// Confirms what is asked.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// Closes what is shown.
+    public static let close = ButtonRole(name: "close")
+
+    /// What such a button usually says.
+    var title: LocalizedStringKey {
+        switch self {
+        case .destructive: "Delete"
+        case .cancel: "Cancel"
+        case .close: "Close"
+        default: "OK"
+        }
+    }
 }
 
 /// A control that does something when it is pressed.
@@ -43,7 +57,7 @@ public struct Button<Label: View>: View {
             _StyledContainer("Button", spoken: spokenWhole) { styles.show(configuration(trigger: press)) }
         } else {
             _Control(
-                "Button", shortcut: shortcut, isRigid: styles.isFaced, spoken: spoken, trigger: press,
+                "Button", shortcut: shortcut, isRigid: styles.isFaced, canRepeat: true, spoken: spoken, trigger: press,
                 show: { state = $0 }
             ) {
                 styles.show(configuration(trigger: nil))
@@ -115,6 +129,18 @@ extension Button where Label == Text {
     ) {
         self.init(role: role, action: action) { Text(title) }
     }
+}
+
+extension Button where Label == Text {
+    /// A button that says what its role usually does: Delete, Cancel, Close or OK.
+    public init(role: ButtonRole, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(role.title) }
+    }
+
+    /// A button with a resource as its text.
+    @_disfavoredOverload public init(
+        _ titleResource: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) { self.init(role: role, action: action) { Text(titleResource) } }
 }
 
 private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }

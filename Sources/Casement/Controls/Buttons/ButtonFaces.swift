@@ -38,6 +38,34 @@ struct LinkFaceStyle: ButtonStyle {
     }
 }
 
+/// A small face for bars, which may be seen under the pointer only.
+struct BarFaceStyle: ButtonStyle {
+    let isAlwaysSeen: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .font(.callout.weight(.medium))
+            .lineLimit(1)
+            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .padding(.horizontal, 8)
+            .padding(.vertical, 3)
+            .background {
+                PressFace(
+                    look: PressLook(
+                        isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                        isCalming: configuration.isCalming), shape: RoundedRectangle(cornerRadius: 5),
+                    base: AnyShapeStyle(ground(configuration)))
+            }
+            .opacity(configuration.isEnabled ? 1 : 0.45)
+    }
+
+    private func ground(_ configuration: Configuration) -> Color {
+        if configuration.isPressed { return Color(theme: .controlPressed) }
+        if configuration.isHovered { return Color(theme: .controlHovered) }
+        return isAlwaysSeen ? Color(theme: .control) : .clear
+    }
+}
+
 /// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
 struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration

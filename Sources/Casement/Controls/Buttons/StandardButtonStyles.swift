@@ -54,6 +54,34 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
     public var _look: _ButtonLook { _ButtonLook(LinkFaceStyle()) }
 }
 
+/// A small face that is seen under the pointer, for bars of tools and filters.
+public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: false))
+    }
+    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: false)) }
+}
+
+/// A small face, for what bars of tools and filters do.
+public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: true))
+    }
+    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: true)) }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    /// A small face that is seen under the pointer.
+    public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+    /// A small face.
+    public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// The style where none is said: `bordered`.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }

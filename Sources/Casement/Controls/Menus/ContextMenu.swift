@@ -12,10 +12,22 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems))
     }
 
+    /// The same with a menu that is made elsewhere: the older form.
+    public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(ContextMenuModifier { contextMenu?.items() })
+    }
+
     /// The same; telephones show the preview above the menu, desktops do not.
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View { modifier(ContextMenuModifier(items: menuItems)) }
+}
+
+/// A menu for `contextMenu(_:)`.
+public struct ContextMenu<MenuItems: View> {
+    let items: () -> MenuItems
+
+    public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {
@@ -25,7 +37,10 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .onSecondaryPress { place = $0 }
+            .onSecondaryPress { point in
+                // A menu without items is none.
+                if !ViewChoice.all(in: items()).isEmpty { place = point }
+            }
             .modifier(
                 _PresentationModifier(
                     isPresented: place != nil, place: .at(place ?? .zero), dismiss: { place = nil }

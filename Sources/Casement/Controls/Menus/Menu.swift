@@ -74,6 +74,21 @@ extension Menu where Label == Casement.Label<Text, Image> {
         self.init(content: content) { Casement.Label(titleKey, systemImage: systemImage) }
     }
 
+    /// A menu with a text and a symbol, that does something when it is pressed, and opens by its arrow.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { Casement.Label(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
+
+    /// A menu with a text and a picture of the program's.
+    public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Casement.Label(titleKey, image: image) }
+    }
+
     /// A menu with a text and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content

@@ -175,6 +175,7 @@ private struct MenuButton: View {
                 hasFace: hasFace, isCalming: state.isCalming
             ) { label }
         }
+        .opensByArrows { isOpen = true }
         .modifier(
             _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
                 MenuSurface(session: MenuSession { isOpen = false }) { configuration.content }

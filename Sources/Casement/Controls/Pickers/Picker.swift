@@ -14,6 +14,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private let label: Label
     private let content: Content
     private let selection: Binding<SelectionValue>
+    /// What a menu's button shows in place of the choice.
+    private var currentValueLabel: AnyView?
 
     @Environment(\.pickerLook) private var look
     @Environment(\.menuSession) private var menu
@@ -43,6 +45,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         let common = first.wrappedValue
         let both = Binding(get: { common }, set: { new in for binding in bindings { binding.wrappedValue = new } })
         self.init(selection: both, content: content, label: label)
+    }
+
+    /// A picker whose button, where it is a menu, shows a view of its own in place of what is chosen.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(selection: selection, content: content, label: label)
+        self.currentValueLabel = AnyView(currentValueLabel())
     }
 
     public var body: some View {
@@ -83,7 +94,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
     @ViewBuilder private func control(_ choices: PickerChoices) -> some View {
         switch look {
-        case .menu: MenuPicker(choices: choices)
+        case .menu: MenuPicker(choices: choices, shown: currentValueLabel)
         case .segmented: SegmentedPicker(choices: choices)
         case .radioGroup, .inline: RadioPicker(choices: choices, isHorizontal: isHorizontal)
         }
@@ -103,6 +114,27 @@ extension Picker where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
+
+    /// A picker with a text, whose button shows a view of its own in place of what is chosen.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+    }
+
+    /// A picker with a text for several values at once, which shows the value that all have.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
+
+    /// A picker with a text for several values at once, which shows the value that all have.
+    @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 }
 
 extension Picker where Label == Casement.Label<Text, Image> {
@@ -136,4 +168,10 @@ extension Picker where Label == Casement.Label<Text, Image> {
     }
 
     var chosen: Item? { items.first(where: \.isChosen) }
+
+    /// Whether Tab comes to an item where all are shown: to the chosen one, or the first where none is. Arrow keys go on from there.
+    func takesFocus(_ item: Item) -> Bool {
+        if let chosen { return item.id == chosen.id }
+        return item.id == items.first { $0.choice.kind == .option }?.id
+    }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// A button that shows what is chosen and opens a menu of the choices.
 struct MenuPicker: View {
     let choices: PickerChoices
+    /// What the button shows where that is not the choice.
+    var shown: AnyView?
     @State private var isOpen = false
     @State private var state = ControlState()
     @Environment(\.isEnabled) private var isEnabled
@@ -21,15 +23,33 @@ struct MenuPicker: View {
                 isCalming: state.isCalming
             ) {
                 HStack(spacing: 8) {
-                    if let chosen = choices.chosen { chosen.choice.view } else { Text(verbatim: " ") }
+                    if let shown {
+                        shown
+                    } else if let chosen = choices.chosen {
+                        chosen.choice.view
+                    } else {
+                        Text(verbatim: " ")
+                    }
                     Image(systemName: "chevron.up.chevron.down").imageScale(.small).foregroundStyle(.secondary)
                 }
             }
         }
+        .opensByArrows { isOpen = true }
         .modifier(
             _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
                 MenuSurface(session: MenuSession { isOpen = false }) { InlinePicker(choices: choices) }
             })
+    }
+}
+
+extension View {
+    /// What opens a menu below itself opens it by the arrow keys up and down too.
+    func opensByArrows(_ open: @escaping () -> Void) -> some View {
+        onKeyPress(keys: [.upArrow, .downArrow], phases: .down) { press in
+            guard press.modifiers.held.isEmpty else { return .ignored }
+            open()
+            return .handled
+        }
     }
 }
 
@@ -72,6 +92,8 @@ struct InlinePicker: View {
 /// The choices side by side in one trough; the chosen one is raised.
 struct SegmentedPicker: View {
     let choices: PickerChoices
+    /// Which part has the focus: the chosen one.
+    @FocusState private var focus: Int?
     /// What each part is to assistive programs.
     var role = AccessibilityRole.radio
     @Environment(\.controlSize) private var size
@@ -88,7 +110,10 @@ struct SegmentedPicker: View {
         let options = options
         let chosen = options.firstIndex(where: \.isChosen)
         EqualColumns {
-            ForEach(options) { item in Segment(item: item, role: role, choose: choices.choose) }
+            ForEach(options) { item in
+                Segment(item: item, role: role, isFocusable: choices.takesFocus(item), choose: choices.choose)
+                    .focused($focus, equals: item.id)
+            }
         }
         .background(alignment: .topLeading) {
             if let chosen {
@@ -105,6 +130,7 @@ struct SegmentedPicker: View {
         }
         .opacity(isEnabled ? 1 : 0.45)
         .onMoveCommand { move($0) }
+        .onChange(of: choices.chosen?.id) { if focus != nil { focus = $1 } }
     }
 
     private func move(_ command: MoveCommandDirection) {
@@ -118,6 +144,7 @@ struct SegmentedPicker: View {
     private struct Segment: View {
         let item: PickerChoices.Item
         let role: AccessibilityRole
+        let isFocusable: Bool
         let choose: (PickerChoices.Item) -> Void
         @State private var state = ControlState()
         @Environment(\.controlSize) private var size
@@ -126,7 +153,10 @@ struct SegmentedPicker: View {
         static var _isBuiltIn: Bool { true }
 
         var body: some View {
-            _Control("Segment", spoken: item.spoken(as: role), trigger: { choose(item) }, show: { state = $0 }) {
+            _Control(
+                "Segment", isFocusable: isFocusable, spoken: item.spoken(as: role), trigger: { choose(item) },
+                show: { state = $0 }
+            ) {
                 let label = item.choice.view
                     .lineLimit(1)
                     .fontWeight(.medium)
@@ -227,6 +257,8 @@ private struct EqualColumns: Layout {
 struct RadioPicker: View {
     let choices: PickerChoices
     let isHorizontal: Bool
+    /// Which of them has the focus: the chosen one.
+    @FocusState private var focus: Int?
 
     static var _isBuiltIn: Bool { true }
 
@@ -237,13 +269,16 @@ struct RadioPicker: View {
         layout {
             ForEach(choices.items) { item in
                 switch item.choice.kind {
-                case .option: RadioButton(item: item, choose: choices.choose)
+                case .option:
+                    RadioButton(item: item, isFocusable: choices.takesFocus(item), choose: choices.choose)
+                        .focused($focus, equals: item.id)
                 case .divider: Divider()
                 case .header: item.choice.view.font(.subheadline).foregroundStyle(.secondary)
                 }
             }
         }
         .onMoveCommand { move($0) }
+        .onChange(of: choices.chosen?.id) { if focus != nil { focus = $1 } }
     }
 
     private func move(_ command: MoveCommandDirection) {
@@ -256,6 +291,7 @@ struct RadioPicker: View {
 
 private struct RadioButton: View {
     let item: PickerChoices.Item
+    let isFocusable: Bool
     let choose: (PickerChoices.Item) -> Void
     @State private var state = ControlState()
     @Environment(\.controlSize) private var size
@@ -264,7 +300,10 @@ private struct RadioButton: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("RadioButton", spoken: item.spoken(as: .radio), trigger: { choose(item) }, show: { state = $0 }) {
+        _Control(
+            "RadioButton", isFocusable: isFocusable, spoken: item.spoken(as: .radio), trigger: { choose(item) },
+            show: { state = $0 }
+        ) {
             HStack(alignment: .firstTextBaseline, spacing: 7) {
                 mark.centredOnCapitals()
                 item.choice.view.controlLabel(size)

@@ -44,6 +44,9 @@ struct SliderScale: Equatable {
     /// How far an arrow key goes, as a share of the line.
     var keyStep: Double { count.map { 1 / Double(max(1, $0 - 1)) } ?? 0.1 }
 
+    /// How far Page Up and Page Down go.
+    var pageStep: Double { max(0.2, keyStep) }
+
     /// The shares of the line at which there are marks: at every value, where they do not stand too close.
     func ticks(in width: Double) -> [Double] {
         guard let count, count > 1, count <= 64, width / Double(count - 1) >= 6 else { return [] }

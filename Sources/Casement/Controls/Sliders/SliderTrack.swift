@@ -49,6 +49,7 @@ struct SliderTrack: View {
         .gesture(drag)
         .focusable(isEnabled)
         .onMoveCommand { move($0) }
+        .onKeyPress(keys: [.home, .end, .pageUp, .pageDown]) { jump($0) }
     }
 
     private func ticks(_ room: CGFloat) -> some View {
@@ -86,8 +87,24 @@ struct SliderTrack: View {
 
     private func move(_ direction: MoveCommandDirection) {
         let isBack = direction == .down || direction == (self.direction == .rightToLeft ? .right : .left)
+        go(to: Double(position) + (isBack ? -scale.keyStep : scale.keyStep))
+    }
+
+    /// To the ends, or further than an arrow key goes.
+    private func jump(_ press: KeyPress) -> KeyPress.Result {
+        guard press.modifiers.held.isEmpty else { return .ignored }
+        switch press.key {
+        case .home: go(to: 0)
+        case .end: go(to: 1)
+        case .pageUp: go(to: Double(position) + scale.pageStep)
+        default: go(to: Double(position) - scale.pageStep)
+        }
+        return .handled
+    }
+
+    private func go(to position: Double) {
         onEditingChanged(true)
-        write(Double(position) + (isBack ? -scale.keyStep : scale.keyStep))
+        write(position)
         onEditingChanged(false)
     }
 }

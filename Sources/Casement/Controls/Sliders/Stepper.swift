@@ -11,6 +11,8 @@ public struct Stepper<Label: View>: View {
     private let onEditingChanged: (Bool) -> Void
     /// What its value is called; nil for one that only calls closures.
     private var value: (@MainActor () -> String)?
+    /// Shows the value, and takes another: where there is a format.
+    private var field: AnyView?
 
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.formLook) private var look
@@ -38,22 +40,34 @@ public struct Stepper<Label: View>: View {
         self.value = { SpokenNumber.words(value.wrappedValue) }
     }
 
-    /// A stepper whose value is read out in a format.
+    /// A stepper that shows its value in a format, in a field where another can be typed.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
-        self.value = { format.format(value.wrappedValue) }
+        show(value, format)
     }
 
-    /// A stepper in a range whose value is read out in a format.
+    /// A stepper in a range that shows its value in a format, in a field where another can be typed.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+        // What is typed stays in the range too.
+        let inRange = Binding {
+            value.wrappedValue
+        } set: {
+            value.wrappedValue = min(max($0, bounds.lowerBound), bounds.upperBound)
+        }
+        show(inRange, format)
+    }
+
+    private mutating func show<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+    where F.FormatOutput == String {
         self.value = { format.format(value.wrappedValue) }
+        field = AnyView(StepperField(value: value, format: format))
     }
 
     /// A stepper that keeps a value in a range: what a whole step would take beyond an end stays at that end.
@@ -88,24 +102,39 @@ public struct Stepper<Label: View>: View {
                     label.controlLabel(size)
                     if look == .grouped { Spacer(minLength: 16) }
                 }
-                HStack(spacing: 0) {
-                    StepButton(symbol: "minus", isFirst: true, action: edit(decrement))
-                    Rectangle().fill(Color(theme: .separator)).frame(width: 1).padding(.vertical, 5)
-                    StepButton(symbol: "plus", isFirst: false, action: edit(increment))
+                HStack(alignment: .firstTextBaseline, spacing: 6) {
+                    field
+                    buttons
                 }
-                .fixedSize()
-                .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
-                .overlay {
-                    if contrast == .increased {
-                        RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
-                    }
-                }
-                .centredOnCapitals()
                 .besideItsLabel()
             }
         }
     }
 
+    /// Both are one to the keyboard: the arrow keys go up and down.
+    private var buttons: some View {
+        HStack(spacing: 0) {
+            StepButton(symbol: "minus", isFirst: true, action: edit(decrement))
+            Rectangle().fill(Color(theme: .separator)).frame(width: 1).padding(.vertical, 5)
+            StepButton(symbol: "plus", isFirst: false, action: edit(increment))
+        }
+        .fixedSize()
+        .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
+        .overlay {
+            if contrast == .increased {
+                RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
+            }
+        }
+        .focusable(interactions: .activate)
+        .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+            guard press.modifiers.held.isEmpty else { return .ignored }
+            (press.key == .upArrow ? edit(increment) : edit(decrement))?()
+            return .handled
+        }
+        .centredOnCapitals()
+    }
+
+    /// With calls around it that editing begins and ends.
     private func edit(_ change: (() -> Void)?) -> (() -> Void)? {
         guard let change else { return nil }
         return {
@@ -135,98 +164,4 @@ public struct Stepper<Label: View>: View {
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
-}
-
-/// One of the two.
-private struct StepButton: View {
-    let symbol: String
-    let isFirst: Bool
-    let action: (() -> Void)?
-    @Environment(\.controlSize) private var size
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        Button {
-            action?()
-        } label: {
-            Image(systemName: symbol).font(.system(size: size.checkSize * 0.68, weight: .semibold))
-        }
-        .buttonStyle(Face(size: size, isFirst: isFirst))
-        .disabled(action == nil)
-        .accessibilityIdentifier(symbol == "plus" ? "increment" : "decrement")
-    }
-
-    private struct Face: ButtonStyle {
-        let size: ControlSize
-        let isFirst: Bool
-
-        func makeBody(configuration: Configuration) -> some View {
-            configuration.label
-                .frame(width: size.checkSize * 1.75, height: size.height)
-                .opacity(configuration.isEnabled ? 1 : 0.35)
-                .background {
-                    PressFace(
-                        look: PressLook(
-                            isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                            isCalming: configuration.isCalming), shape: shape,
-                        base: AnyShapeStyle(
-                            configuration.isPressed
-                                ? Color(theme: .controlPressed)
-                                : configuration.isHovered ? Color(theme: .control) : .clear))
-                }
-        }
-
-        /// Round at the outer end.
-        private var shape: UnevenRoundedRectangle {
-            UnevenRoundedRectangle(
-                topLeadingRadius: isFirst ? 7 : 0, bottomLeadingRadius: isFirst ? 7 : 0,
-                bottomTrailingRadius: isFirst ? 0 : 7, topTrailingRadius: isFirst ? 0 : 7)
-        }
-    }
-}
-
-extension Stepper where Label == Text {
-    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
-    public init(
-        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(
-            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
-            onEditingChanged: onEditingChanged)
-    }
-
-    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(
-            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
-            onEditingChanged: onEditingChanged)
-    }
-
-    /// A stepper with a text that adds to a value and takes from it.
-    public init<V: Strideable>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
-
-    /// A stepper with a text that adds to a value and takes from it.
-    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
-        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
-
-    /// A stepper with a text that keeps a value in a range.
-    public init<V: Strideable>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
-
-    /// A stepper with a text that keeps a value in a range.
-    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
-        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
 }

@@ -16,6 +16,8 @@ import Foundation
         var state = State.waiting
         /// A control or its like: it has been told of the press.
         var isPressed = false
+        /// When one that repeats triggers next.
+        var repeatTime: Double?
 
         init(_ responder: Responder, at index: Int) {
             (self.responder, self.index) = (responder, index)
@@ -30,6 +32,7 @@ import Foundation
     private let isOver: (Responder, CGPoint) -> Bool
     private var clicks = 1
     private var place = CGPoint.zero
+    private var time = 0.0
     private(set) var isDown = false
 
     /// The receivers at the place of a press, from the inside out. Who waited for it in the arena before goes on from there.
@@ -37,6 +40,7 @@ import Foundation
         _ responders: [Responder], after before: GestureArena?, isOver: @escaping (Responder, CGPoint) -> Bool
     ) {
         self.isOver = isOver
+        before?.giveUpWaiting { waiting in responders.contains { $0 === waiting } }
         for responder in responders {
             if let gesture = responder as? GestureResponder, !gesture.mask.contains(.subviews) { entries.removeAll() }
             if responder.wantsPresses { entries.append(Entry(responder, at: entries.count)) }
@@ -54,6 +58,14 @@ import Foundation
         }
     }
 
+    /// Who waits for another click where there will be none makes way for those who wait for it.
+    private func giveUpWaiting(unless isPressed: (Responder) -> Bool) {
+        for entry in entries where entry.state == .waiting && entry.machine?.expectsMore ?? false {
+            if !isPressed(entry.responder) { entry.machine?.cancel() }
+        }
+        resolve()
+    }
+
     /// Whether anything is still undecided.
     var isBusy: Bool { entries.contains { $0.state != .over } }
     /// Whether somebody is pressed or may come to be.
@@ -63,7 +75,7 @@ import Foundation
     var nextTime: Double? {
         var next: Double?
         for entry in entries where entry.state != .over {
-            if let time = entry.machine?.nextTime { next = min(next ?? time, time) }
+            if let time = entry.machine?.nextTime ?? entry.repeatTime { next = min(next ?? time, time) }
         }
         return next
     }
@@ -71,7 +83,7 @@ import Foundation
     // MARK: Events
 
     func handle(_ event: GestureEvent) {
-        place = event.place
+        (place, time) = (event.place, event.time)
         switch event.kind {
         case .began(let clicks): (isDown, self.clicks) = (true, clicks)
         case .released: isDown = false
@@ -90,6 +102,7 @@ import Foundation
             if case .moved = event.kind, entry.isPressed {
                 responder.pressMoved(to: node.local(event.place), isOver: isOver(responder, event.place))
             }
+            repeatPress(entry)
             return
         }
         let around = GestureSurroundings(node: node) { [isOver] in isOver(responder, $0) }
@@ -145,7 +158,9 @@ import Foundation
     private func isBlocked(_ entry: Entry, _ claim: GestureClaim) -> Bool {
         for other in entries where other.state == .waiting && other !== entry && other.comes(before: entry) {
             guard let machine = other.machine else { return true }
-            if machine.status != .failed, !machine.expectsMore, !machine.yields(to: claim) { return true }
+            // Of taps, the one that waits for another click keeps the others waiting too.
+            if machine.expectsMore, claim != .tap { continue }
+            if machine.status != .failed, !machine.yields(to: claim) { return true }
         }
         return false
     }
@@ -168,12 +183,24 @@ import Foundation
     private func press(_ entry: Entry) {
         guard let node = entry.responder.node else { return }
         entry.isPressed = true
+        if let control = entry.responder as? ControlResponder, control.repeats {
+            entry.repeatTime = time + Self.repeatDelay
+        }
         entry.responder.pressBegan(at: node.local(place))
+    }
+
+    /// How long a control is held before it repeats, and how long from then on: seconds, as keys on desktops.
+    private static let repeatDelay = 0.5, repeatPause = 0.08
+
+    private func repeatPress(_ entry: Entry) {
+        guard let due = entry.repeatTime, time >= due - 1e-6 else { return }
+        entry.repeatTime = time + Self.repeatPause
+        (entry.responder as? ControlResponder)?.triggerAgain()
     }
 
     private func release(_ entry: Entry, isOver: Bool) {
         guard entry.isPressed else { return }
-        entry.isPressed = false
+        (entry.isPressed, entry.repeatTime) = (false, nil)
         let responder = entry.responder
         responder.pressEnded(isOver: isOver, at: responder.node?.local(place) ?? place, clicks: clicks)
     }

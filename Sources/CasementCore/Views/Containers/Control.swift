@@ -8,6 +8,8 @@ public struct _Control<Content: View>: View {
     let shortcut: KeyboardShortcut?
     let isFocusable: Bool
     let isRigid: Bool
+    /// Whether it follows the environment's `buttonRepeatBehavior`.
+    var canRepeat = false
     let trigger: () -> Void
     let show: (ControlState) -> Void
     let spoken: Spoken?
@@ -20,15 +22,16 @@ public struct _Control<Content: View>: View {
     ///   - kind: the name that trees and logs show.
     ///   - isFocusable: whether it can have the focus; parts of what has the focus as a whole cannot.
     ///   - isRigid: whether a stack shows its content whole before others get more than they need.
+    ///   - canRepeat: whether it triggers again and again while it is held, where the environment says so.
     ///   - trigger: what a press does.
     ///   - spoken: what it is to assistive programs, where it is no button.
     ///   - show: told when the pointer comes, goes, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
-        spoken: Spoken? = nil, trigger: @escaping () -> Void,
+        canRepeat: Bool = false, spoken: Spoken? = nil, trigger: @escaping () -> Void,
         show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
-        (self.isFocusable, self.isRigid) = (isFocusable, isRigid)
+        (self.isFocusable, self.isRigid, self.canRepeat) = (isFocusable, isRigid, canRepeat)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
         self.spoken = spoken
     }
@@ -47,6 +50,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     private let focusShow = FocusShow()
     private var isTakingValue = false
     private var spoken: _Control<Content>.Spoken?
+    private var canRepeat = false
 
     init(_ view: _Control<Content>, in context: _NodeContext) {
         let layers = LayeredLayoutNode(kind: view.kind, alignment: .center, tree: context.graph.layout)
@@ -72,12 +76,18 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
             responder.shortcut = view.shortcut
             graph.layout.focus.shortcuts.note(responder)
         }
+        canRepeat = view.canRepeat
+        readSurroundings()
+    }
+
+    private func readSurroundings() {
         responder.isEnabled = readEnvironment(\.isEnabled)
+        responder.repeats = canRepeat && readEnvironment(\.buttonRepeatBehavior) == .enabled
     }
 
     override func refresh() {
         super.refresh()
-        responder.isEnabled = readEnvironment(\.isEnabled)
+        readSurroundings()
         focusShow.refresh(on: layoutNode, of: self)
     }
 

@@ -84,6 +84,11 @@ extension View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
+    /// The same with a name for those who look for it.
+    public func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> ModifiedContent<Self, _GestureModifier<T>> { highPriorityGesture(gesture, isEnabled: isEnabled) }
+
     /// Adds a gesture to the view that goes on beside those of the views inside.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -97,6 +102,11 @@ extension View {
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
+
+    /// The same with a name for those who look for it.
+    public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> ModifiedContent<Self, _GestureModifier<T>> { simultaneousGesture(gesture, isEnabled: isEnabled) }
 
     // MARK: Actions
 

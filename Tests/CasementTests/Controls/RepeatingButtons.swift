@@ -1,0 +1,136 @@
+import CasementTesting
+import Foundation
+import Testing
+
+@testable import Casement
+
+/// Buttons that act again and again while they are held, and steppers, which do so by themselves.
+@MainActor @Suite("Buttons that repeat") struct RepeatingButtons {
+    private struct Page: View {
+        let behavior: ButtonRepeatBehavior
+        let act: () -> Void
+        var body: some View {
+            Button("more", action: act).accessibilityIdentifier("more").buttonRepeatBehavior(behavior)
+        }
+    }
+
+    @Test("held for a while it acts again and again, released then it does not; a short press acts once")
+    func held() {
+        var count = 0
+        let host = TestHost { Page(behavior: .enabled) { count += 1 } }
+        host.tap("more")
+        #expect(count == 1)
+        host.press("more", duration: 0.4)
+        #expect(count == 2)
+        host.press("more", duration: 1)
+        #expect((7...10).contains(count), "\(count)")
+        let before = count
+        host.advance(by: 1)
+        #expect(count == before)
+    }
+
+    @Test("it does not unless it is asked to", arguments: [ButtonRepeatBehavior.automatic, .disabled])
+    func usual(behavior: ButtonRepeatBehavior) {
+        var count = 0
+        let host = TestHost { Page(behavior: behavior) { count += 1 } }
+        host.press("more", duration: 2)
+        #expect(count == 1)
+    }
+
+    @Test("while the pointer is elsewhere it waits")
+    func outside() throws {
+        var count = 0
+        let host = TestHost { Page(behavior: .enabled) { count += 1 } }
+        host.update()
+        let frame = try #require(host.frame("more"))
+        let (inside, outside) = (CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: frame.midX, y: frame.maxY + 40))
+        host.deliver(.pointerMoved(inside))
+        host.deliver(.pointerDown(inside, .primary, clicks: 1))
+        host.advance(by: 0.6)
+        let first = count
+        #expect(first > 0)
+        host.deliver(.pointerMoved(outside))
+        host.advance(by: 1)
+        #expect(count == first)
+        host.deliver(.pointerMoved(inside))
+        host.advance(by: 0.2)
+        #expect(count > first)
+        host.deliver(.pointerUp(inside, .primary))
+        host.update()
+    }
+
+    @Test("the space bar held down repeats as the keyboard does")
+    func keys() {
+        var count = 0
+        let host = TestHost { Page(behavior: .enabled) { count += 1 } }
+        host.key(.tab)
+        host.deliver(.keyDown(.space, [], isRepeat: false))
+        #expect(count == 0)
+        host.deliver(.keyDown(.space, [], isRepeat: true))
+        host.deliver(.keyDown(.space, [], isRepeat: true))
+        host.deliver(.keyUp(.space, []))
+        #expect(count == 2)
+    }
+
+    private struct Copies: View {
+        @Bindable var model: ControlModel
+        var body: some View {
+            VStack {
+                Stepper("Copies", value: $model.number, in: 0...9).accessibilityIdentifier("stepper")
+                Button("after") {}
+            }
+        }
+    }
+
+    @Test("a stepper goes on while one of its buttons is held, and stops at the end of its range")
+    func stepper() {
+        let model = ControlModel()
+        let host = TestHost { Copies(model: model) }
+        host.press("increment", duration: 0.8)
+        #expect((5...7).contains(model.number), "\(model.number)")
+        host.press("increment", duration: 3)
+        #expect(model.number == 9)
+        host.tap("decrement")
+        #expect(model.number == 8)
+    }
+
+    @Test("a stepper is one stop of Tab; the arrow keys go up and down")
+    func stepperKeys() {
+        let model = ControlModel()
+        let host = TestHost { Copies(model: model) }
+        host.key(.tab)
+        host.key(.upArrow)
+        host.key(.upArrow)
+        #expect(model.number == 4)
+        host.key(.downArrow)
+        #expect(model.number == 3)
+        host.key(.tab)
+        host.key(.downArrow)
+        #expect(model.number == 3, "the focus has gone on")
+    }
+
+    @Test("with a format it shows its value in a field, where another can be typed, in the range")
+    func format() throws {
+        struct Page: View {
+            @Bindable var model: ControlModel
+            var body: some View {
+                Stepper("Share", value: $model.value, in: 0...1, step: 0.25, format: .percent)
+                    .environment(\.locale, Locale(identifier: "en_US"))
+            }
+        }
+        let model = ControlModel()
+        let host = TestHost { Page(model: model) }
+        host.update()
+        #expect(host.find(text: "50%") != nil)
+        host.tap("increment")
+        #expect(host.find(text: "75%") != nil && model.value == 0.75)
+        let field = try #require(host.find(text: "75%"))
+        host.tap(at: CGPoint(x: field.midX, y: field.midY), count: 3)
+        host.type("10%\n")
+        #expect(model.value == 0.1)
+        host.key("a", modifiers: .control)
+        host.type("900%\n")
+        #expect(model.value == 1)
+        #expect(host.find(text: "100%") != nil)
+    }
+}
