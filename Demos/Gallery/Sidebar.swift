@@ -20,7 +20,10 @@ struct Sidebar: View {
                                 SidebarRow(page: item, isSelected: item == page) { page = item }
                             }
                         }
+                        // Room for the focus ring, which the scroll view would cut off.
+                        .padding(4)
                     }
+                    .padding(-4)
                     .onChange(of: page) { withAnimation(.snappy(duration: 0.25)) { rows.scrollTo(page) } }
                 }
                 .padding(.bottom, 16)

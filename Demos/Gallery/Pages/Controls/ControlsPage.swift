@@ -26,6 +26,7 @@ struct ControlsPage: View {
                 VStack(spacing: 16) {
                     SlidersCard()
                     PickersCard()
+                    PagesCard()
                 }
             }
             .controlSize(size)
@@ -126,6 +127,35 @@ private struct PickersCard: View {
 
     private var picker: some View {
         Picker("Flavour", selection: $flavour) { ForEach(flavours, id: \.self) { Text($0) } }
+    }
+}
+
+/// Pages that are dragged, and panes whose border is.
+private struct PagesCard: View {
+    @State private var page = 0
+    @State private var share = 0.25
+    private let pages: [(name: String, color: Color)] = [("One", .blue), ("Two", .indigo), ("Three", .purple)]
+
+    var body: some View {
+        Card {
+            CardTitle("Pages and panes") {
+                Stepper("Share", value: $share, in: 0...1, step: 0.05, format: .percent).labelsHidden()
+            }
+            HStack(spacing: 16) {
+                TabView(selection: $page) {
+                    ForEach(pages.indices, id: \.self) { index in
+                        pages[index].color.opacity(0.15).overlay { Text(pages[index].name) }.tag(index)
+                    }
+                }
+                .tabViewStyle(.page)
+                HSplitView {
+                    Color.primary.opacity(0.04).overlay { Text("A") }.frame(minWidth: 30)
+                    Color.primary.opacity(0.04).overlay { Text("B") }.frame(minWidth: 30)
+                }
+            }
+            .frame(height: 76)
+            .clipShape(RoundedRectangle(cornerRadius: 6))
+        }
     }
 }
 

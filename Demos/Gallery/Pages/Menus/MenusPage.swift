@@ -122,6 +122,8 @@ private struct PlaceCard: View {
             RoundedRectangle(cornerRadius: 10)
                 .fill(color.gradient)
                 .frame(height: 96)
+                // White is read on any of them in both looks.
+                .overlay { Color.black.opacity(0.35).clipShape(RoundedRectangle(cornerRadius: 10)) }
                 .overlay { Text("Press the secondary button here").font(.callout).foregroundStyle(.white) }
                 .contextMenu {
                     ForEach(colors, id: \.0) { name, color in

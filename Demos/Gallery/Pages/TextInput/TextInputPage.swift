@@ -68,7 +68,7 @@ private struct EditorCard: View {
 
     var body: some View {
         Card("Editor") {
-            TextEditor(text: $text).frame(height: 220)
+            TextEditor(text: $text).frame(height: 220).clipShape(RoundedRectangle(cornerRadius: 6))
             Caption("\(text.count) characters")
         }
     }
