@@ -140,6 +140,7 @@ private struct PagesCard: View {
         Card {
             CardTitle("Pages and panes") {
                 Stepper("Share", value: $share, in: 0...1, step: 0.05, format: .percent).labelsHidden()
+                    .padding(.trailing, 8)
             }
             HStack(spacing: 16) {
                 TabView(selection: $page) {
