@@ -8,7 +8,7 @@ import CasementCore
 /// line, but for the copy that the binding gets. The Tab key types a tab.
 public struct TextEditor: View {
     private var input: _TextInput
-    @Environment(\.textEditorGround) private var ground
+    private var styles = Styles<TextEditorStyleConfiguration>()
 
     /// An editor of a text, which follows every key.
     public init(text: Binding<String>) {
@@ -23,57 +23,15 @@ public struct TextEditor: View {
         input.selection = selection
     }
 
-    public var body: some View { shown }
+    public var body: some View { styles.show(TextEditorStyleConfiguration(editor: self)) }
 
-    private var shown: _TextInput {
+    /// The editor itself, on a ground of its own or without one.
+    func shown(hasGround: Bool) -> _TextInput {
         var input = input
-        (input.hasGround, input.menu) = (ground != .hidden, TextEditMenu.make)
+        (input.hasGround, input.menu) = (hasGround, TextEditMenu.make)
         return input
     }
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
-}
-
-/// How editors of text look.
-@MainActor @preconcurrency public protocol TextEditorStyle {
-    var _ground: Visibility { get }
-}
-
-/// The usual look: a ground of its own.
-public struct AutomaticTextEditorStyle: TextEditorStyle {
-    public nonisolated init() {}
-    public var _ground: Visibility { .automatic }
-}
-
-/// The text alone.
-public struct PlainTextEditorStyle: TextEditorStyle {
-    public nonisolated init() {}
-    public var _ground: Visibility { .hidden }
-}
-
-extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// A ground of its own.
-    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
-}
-
-extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// The text alone.
-    public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
-}
-
-private struct TextEditorGroundKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
-
-extension EnvironmentValues {
-    var textEditorGround: Visibility {
-        get { self[TextEditorGroundKey.self] }
-        set { self[TextEditorGroundKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// The look of the text editors in this view.
-    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
-        environment(\.textEditorGround, style._ground)
-    }
 }

@@ -46,6 +46,17 @@ struct Underlined: TextFieldStyle {
     }
 }
 
+struct Framed: TextEditorStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        TextEditor(configuration).padding(4).border(.tint)
+    }
+}
+
+private struct Notes: View {
+    @State private var text = "words"
+    var body: some View { TextEditor(text: $text).textEditorStyle(Framed()) }
+}
+
 /// Forms that programs use.
 struct TextInputForms: View {
     @State private var text = ""
@@ -84,6 +95,27 @@ struct TextInputForms: View {
             }
         }
         for text in ["Name", "Password", "30", "About you", "Mine"] { #expect(host.find(text: text) != nil) }
+    }
+
+    @Test("an editor has a ground, unless its style or what scrolls is to have none") func ground() throws {
+        func isGrounded(_ editor: some View) -> Bool {
+            let host = TestHost(width: 60, height: 60) { editor.background(Color(red: 1, green: 0, blue: 0)) }
+            return host.snapshot()[30, 50].g > 0
+        }
+        let editor = TextEditor(text: .constant(""))
+        #expect(isGrounded(editor))
+        #expect(!isGrounded(editor.textEditorStyle(.plain)))
+        #expect(!isGrounded(editor.scrollContentBackground(.hidden)))
+        #expect(isGrounded(editor.textEditorStyle(Framed())))
+        #expect(!isGrounded(editor.textEditorStyle(Framed()).textEditorStyle(.plain)))
+    }
+
+    @Test("an editor in a style of one's own is still typed into") func style() throws {
+        let host = TestHost(width: 120, height: 60) { Notes() }
+        host.tap(at: CGPoint(x: 60, y: 30))
+        host.type("more ")
+        let editor = try #require(host.accessibilityTree.first { $0.role == "textfield" })
+        #expect(editor.value?.contains("more") == true)
     }
 
     @Test("what is selected is changed") func selection() throws {

@@ -62,6 +62,9 @@ extension EnvironmentValues {
         set { self[ListSettingsKey.self] = newValue }
     }
 
+    /// Whether what scrolls draws a background of its own.
+    package var scrollContentBackground: Visibility { listSettings.background }
+
     /// The least height of a list's row in points: 24, and 28 in a sidebar, where nobody sets another.
     public var defaultMinListRowHeight: CGFloat {
         get { listSettings.minRowHeight ?? listSettings.style.look.height }
@@ -138,7 +141,7 @@ extension View {
         environment(\.headerProminence, prominence)
     }
 
-    /// Whether the lists in this view draw their own background.
+    /// Whether the lists and text editors in this view draw their own background.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.listSettings) { $0.background = visibility }
     }
