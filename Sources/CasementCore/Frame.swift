@@ -111,7 +111,7 @@ import Foundation
     package func handle(_ event: InputEvent) {
         // What is presented has the keys. Where one closed it, or sent the focus away, and no frame came in between, the next is for
         // who has them then.
-        if case .keyDown = event, graph.isDirty, layout.topmost != nil || layout.focus.isSentAway { updateTree() }
+        if case .keyDown = event, graph.isDirty, layout.topmost != nil || layout.focus.isResigned { updateTree() }
         layout.focus.undoManager?.endEvent()
         input.handle(event)
     }
@@ -162,7 +162,7 @@ import Foundation
         graph.timetable.beginFrame(at: moment?.date)
         graph.clock.beginFrame(at: moment?.seconds ?? graph.timetable.now.timeIntervalSinceReferenceDate)
         buildIfNeeded()
-        ValueStore.lookForChanges()
+        ValueStore.checkForChanges()
         var round = 0
         repeat {
             if round >= Self.largestRounds - 2 { graph.watchForCycle() }
@@ -318,7 +318,7 @@ private final class RootNode<Content: View>: ContainerNode<RootView<Content>, Co
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
-        for guest in graph.guests { body(guest) }
+        for overlay in graph.windowOverlays { body(overlay) }
     }
 
     /// Something that the closure itself read has changed.

@@ -28,7 +28,7 @@ extension App {
             let storage = ProgramStorage()
             storage.install()
             loop.onDisplayLoss = { storage.finish() }
-            loop.onTurn = { ValueStore.lookForChanges() }
+            loop.onTurn = { ValueStore.checkForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
             let app = DynamicValue(Self(), environment: EnvironmentValues())
             let runner = AppRunner(loop: loop, storage: storage, scenes: app.connected.body)

@@ -144,6 +144,6 @@ extension Scene {
 extension LocalizedStringKey {
     /// The title in the language of the person at the desk.
     fileprivate var shown: String {
-        string(in: WritingSurroundings(locale: .current, timeZone: .current, calendar: .current))
+        string(in: FormattingContext(locale: .current, timeZone: .current, calendar: .current))
     }
 }

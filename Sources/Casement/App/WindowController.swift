@@ -25,7 +25,7 @@ import Foundation
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
-        DesktopWish.shared.follow { [weak pipeline] settings in
+        DesktopPreferences.shared.follow { [weak pipeline] settings in
             pipeline?.setEnvironment { settings.apply(to: &$0) }
             return pipeline != nil
         }

@@ -148,7 +148,7 @@ private struct GroupedFace: View {
                 PressFace(
                     look: PressLook(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                        isCalming: configuration.isCalming), shape: RoundedRectangle(cornerRadius: 7),
+                        isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 7),
                     base: AnyShapeStyle(
                         configuration.isPressed
                             ? Color(theme: .controlPressed) : configuration.isHovered ? Color(theme: .control) : .clear)

@@ -9,7 +9,7 @@ extension View {
     }
 
     /// Begins where the controls of a form in columns do, with its label before that.
-    func besideItsLabel() -> some View { alignmentGuide(.formControls) { $0[.leading] } }
+    func alignedAsFormControl() -> some View { alignmentGuide(.formControls) { $0[.leading] } }
 
     /// The label of a control has its size.
     func controlLabel(_ size: ControlSize) -> some View {

@@ -5,12 +5,12 @@ struct PressLook: Equatable {
     var isPressed = false
     var isHovered = false
     /// Whether it came to this by letting go.
-    var isCalming = false
+    var isReleasing = false
     /// Whether it has the colour of what is on, or of what is to be done.
     var isProminent = false
 
     /// How the face becomes that of this look.
-    var motion: Animation? { isPressed || (isHovered && !isCalming) ? nil : .easeOut(duration: 0.16) }
+    var motion: Animation? { isPressed || (isHovered && !isReleasing) ? nil : .easeOut(duration: 0.16) }
 }
 
 /// A filled shape behind a control.

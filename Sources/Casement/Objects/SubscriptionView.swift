@@ -93,7 +93,7 @@ private struct Reception<P: Publisher>: DynamicProperty where P.Failure == Never
     private func receive(_ value: P.Output) {
         guard subscription != nil || isSubscribing else { return }
         // What comes with the subscription comes while the tree is made: the action waits until it stands.
-        if isSubscribing { return graph.afterLayout { self.action(value) } }
+        if isSubscribing { return graph.enqueueAction { self.action(value) } }
         action(value)
     }
 }

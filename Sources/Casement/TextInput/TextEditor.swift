@@ -26,9 +26,9 @@ public struct TextEditor: View {
     public var body: some View { styles.show(TextEditorStyleConfiguration(editor: self)) }
 
     /// The editor itself, on a ground of its own or without one.
-    func shown(hasGround: Bool) -> _TextInput {
+    func shown(drawsBackground: Bool) -> _TextInput {
         var input = input
-        (input.hasGround, input.menu) = (hasGround, TextEditMenu.make)
+        (input.drawsBackground, input.menu) = (drawsBackground, TextEditMenu.make)
         return input
     }
 

@@ -37,13 +37,15 @@ private struct GroundedEditor: View {
     let editor: TextEditor
     @Environment(\.scrollContentBackground) private var background
 
-    var body: some View { editor.shown(hasGround: background != .hidden) }
+    var body: some View { editor.shown(drawsBackground: background != .hidden) }
 }
 
 /// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { configuration.editor.shown(hasGround: false) }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.editor.shown(drawsBackground: false)
+    }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {

@@ -21,9 +21,9 @@ final class LocaleFacts: Sendable {
         let known = answer.load(ordering: .relaxed)
         if known != 0 { return known == 1 }
         let calendar = Calendar(identifier: .gregorian)
-        let surroundings = WritingSurroundings(locale: locale, timeZone: .gmt, calendar: calendar)
+        let context = FormattingContext(locale: locale, timeZone: .gmt, calendar: calendar)
         let isPlain =
-            surroundings.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
+            context.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
         answer.store(isPlain ? 1 : 2, ordering: .relaxed)
         return isPlain
     }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
     }
 
     /// How values are written here.
-    package var writing: WritingSurroundings {
-        WritingSurroundings(locale: locale, timeZone: timeZone, calendar: calendar)
+    package var writing: FormattingContext {
+        FormattingContext(locale: locale, timeZone: timeZone, calendar: calendar)
     }
 }

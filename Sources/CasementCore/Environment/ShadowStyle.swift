@@ -38,12 +38,12 @@ struct StyleShadow: Hashable, Sendable {
     }
 
     /// How far it is seen beyond what casts it, in points.
-    var reach: CGFloat { isInner ? 0 : 3 * radius + max(abs(offset.width), abs(offset.height)) + 1 }
+    var extent: CGFloat { isInner ? 0 : 3 * radius + max(abs(offset.width), abs(offset.height)) + 1 }
 }
 
 extension _StylePaint {
     /// How far its shadows are seen beyond what is painted, in points.
-    var reach: CGFloat { shadows.map(\.reach).max() ?? 0 }
+    var extent: CGFloat { shadows.map(\.extent).max() ?? 0 }
 }
 
 /// A style with a shadow.

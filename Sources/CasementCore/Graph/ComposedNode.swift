@@ -77,8 +77,8 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating {
 
     /// Where the framework's own body runs for its own state, as a button's under the pointer, nobody's displayables change.
     override func refresh() {
-        let isOwnAffair = V._isBuiltIn && !isDirtyFromOutside
-        isDirtyFromOutside = false
+        let isOwnAffair = V._isBuiltIn && !isDirtyFromInputs
+        isDirtyFromInputs = false
         if isOwnAffair {
             graph.withoutLogging { content?.update(to: runBody()) }
         } else {

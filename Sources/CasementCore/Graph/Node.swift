@@ -47,13 +47,13 @@ public struct _NodeContext {
     @exclusivity(unchecked) private final var dirtyChildren: ContiguousArray<_Node> = []
     @exclusivity(unchecked) package final var isRemoved = false
     /// Whether what is dirty here and below waits until layout comes by; see `OnDemandNode`.
-    @exclusivity(unchecked) final var isLeftToLayout = false
+    @exclusivity(unchecked) final var isDeferredToLayout = false
     /// Whether what makes it run again comes from around it, not from its own state.
-    @exclusivity(unchecked) final var isDirtyFromOutside = false
+    @exclusivity(unchecked) final var isDirtyFromInputs = false
     /// Whether it runs again only for the next step of an animation of its own; see `TransactionFlow.runStep`.
-    @exclusivity(unchecked) private final var isStep = false
+    @exclusivity(unchecked) private final var isAnimationStep = false
     /// Whether its parent has let go of it, and it waits for the end of its transition.
-    @exclusivity(unchecked) package final var isDeparting = false
+    @exclusivity(unchecked) package final var isRemoving = false
     /// Whether another transaction holds below it; see `transact`.
     @exclusivity(unchecked) final var scopesTransaction = false
     /// Whether it stands in a control, whose containers log no edits of their own.
@@ -132,7 +132,7 @@ public struct _NodeContext {
 
     /// The child that has the displayable at a place, and its place there; nil where this node makes its displayables itself, or
     /// where that one is not made.
-    package func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+    package func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard passesRows else { return nil }
         var start = 0
         var found: (node: _Node, index: Int)?
@@ -150,12 +150,12 @@ public struct _NodeContext {
     package var draggedItem: TransferItem? { nil }
 
     /// What is done with what is dropped here while nothing stands here; see `RowActions.drop`.
-    package var insertionWhereEmpty: AnyObject? { nil }
+    package var emptyDropTarget: AnyObject? { nil }
 
     /// Adds what this node says of its displayable at a place, which is a row.
     package func describe(_ row: RowDescription, at index: Int) {}
     /// Whether it may come to have several displayables, each of which is a row.
-    package var holdsSeveral: Bool { false }
+    package var mayHaveManyRows: Bool { false }
     /// Where it shows one view for each element of a collection: how many there are, and the displayables of one.
     package var elementCount: Int { 0 }
     package func displayables(ofElement index: Int) -> Range<Int> { 0..<0 }
@@ -166,15 +166,15 @@ public struct _NodeContext {
     /// Whether its displayables are rows of a list, or what a row has in it but for such modifiers.
     package final var isWithinRow: Bool {
         var node = self
-        while node.rowSurroundings == nil {
+        while node.rowEnvironment == nil {
             guard node.isAttachment || node.passesRows, let parent = node.parent else { return false }
             node = parent
         }
         return true
     }
     /// What the rows of a list here have in their environment, by their role; nil where they are no list's.
-    package var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
-        passesRows ? parent?.rowSurroundings : nil
+    package var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
+        passesRows ? parent?.rowEnvironment : nil
     }
 
     /// Whether a displayable belongs to a row that can be given back and made again.
@@ -239,38 +239,39 @@ public struct _NodeContext {
     // MARK: Edits on their way to the nearest container
 
     /// Who counts this node's displayables: nobody does any more while it is on its way out.
-    final var keeper: _Node? { isDeparting ? nil : parent }
+    final var editTarget: _Node? { isRemoving ? nil : parent }
 
     /// Displayables left; ranges ascend and count as they stood before the first of them left.
     package func remove(_ ranges: [Range<Int>], of child: _Node) {
         let offset = offset(of: child)
         for range in ranges { count -= range.count }
-        keeper?.remove(offset == 0 ? ranges : ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }, of: self)
+        editTarget?.remove(
+            offset == 0 ? ranges : ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }, of: self)
     }
 
     /// Displayables came; places ascend and count as they stand afterwards.
     package func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         let offset = offset(of: child)
         for insertion in insertions { count += insertion.count }
-        keeper?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
+        editTarget?.insert(offset == 0 ? insertions : insertions.map { $0.shifted(by: offset) }, of: self)
     }
 
     /// Displayables changed places: the one now at `start + i` stood at `start + order[i]`.
     package func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
         let offset = offset(of: child)
-        keeper?.reorder(
+        editTarget?.reorder(
             from: start + offset, order: order, moves: offset == 0 ? moves : moves.map { $0.shifted(by: offset) },
             of: self)
     }
 
     /// The displayable at `index` changed in place.
     package func change(at index: Int, of child: _Node) {
-        keeper?.change(at: index + offset(of: child), of: self)
+        editTarget?.change(at: index + offset(of: child), of: self)
     }
 
     /// Reports that all displayables of this node changed in place. Costs nothing while nobody reads the log.
     final func reportChange() {
-        guard graph.isLoggingEdits, let parent = keeper else { return }
+        guard graph.isLoggingEdits, let parent = editTarget else { return }
         for index in 0..<count { parent.change(at: index, of: self) }
     }
 
@@ -281,7 +282,7 @@ public struct _NodeContext {
         guard !isRemoved else { return }
         if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
         isDirty = true
-        isStep = false
+        isAnimationStep = false
         if graph.mayAnimate { graph.transactions.note(self) }
         link()
         graph.requestUpdate()
@@ -291,13 +292,13 @@ public struct _NodeContext {
     final func invalidateForStep() {
         let wasDirty = isDirty
         invalidate("an animation")
-        isStep = !wasDirty
+        isAnimationStep = !wasDirty
     }
 
     /// Links the way from here up to the root, as far as it is not linked yet.
     private final func link() {
         var node = self
-        while !node.isLinked, !node.isLeftToLayout, let parent = node.parent {
+        while !node.isLinked, !node.isDeferredToLayout, let parent = node.parent {
             node.isLinked = true
             parent.dirtyChildren.append(node)
             node = parent
@@ -321,15 +322,15 @@ public struct _NodeContext {
     /// Brings this node and everything dirty below it up to date, parents first, in view order.
     package final func updateDirtyParts() {
         updateItself()
-        settle()
+        updateDirtyDescendants()
     }
 
     private final func updateItself() {
         isLinked = false
         guard takeDirty() else { return }
         graph.statistics.nodesUpdated += 1
-        if isStep {
-            isStep = false
+        if isAnimationStep {
+            isAnimationStep = false
             graph.transactions.runStep { refresh() }
         } else if graph.transactions.hasWaiting {
             refreshInTransaction()
@@ -340,9 +341,9 @@ public struct _NodeContext {
 
     /// Visits what is dirty below, after this node's own update. A way without forks, which is what one change makes, is walked
     /// in a loop: a call for each of its nodes would touch memory of its own on the stack, which is cold after the sleep between two frames.
-    final func settle() {
+    final func updateDirtyDescendants() {
         var node = self
-        while node.dirtyChildren.count == 1, !node.isLeftToLayout, !node.scopesTransaction {
+        while node.dirtyChildren.count == 1, !node.isDeferredToLayout, !node.scopesTransaction {
             let child = node.dirtyChildren.removeLast()
             guard child.isLinked else { return }
             guard child.parent === node else {
@@ -352,11 +353,11 @@ public struct _NodeContext {
             child.updateItself()
             node = child
         }
-        node.settleForks()
+        node.updateDirtyBranches()
     }
 
-    private final func settleForks() {
-        guard !dirtyChildren.isEmpty, !isLeftToLayout else { return }
+    private final func updateDirtyBranches() {
+        guard !dirtyChildren.isEmpty, !isDeferredToLayout else { return }
         var children = ContiguousArray<_Node>()
         swap(&children, &dirtyChildren)
         if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
@@ -419,7 +420,7 @@ public struct _NodeContext {
     package final func environmentChanged(_ keys: EnvironmentKeySet) {
         guard readsBelow & keys != 0 else { return }
         if environmentReads & keys != 0 {
-            isDirtyFromOutside = true
+            isDirtyFromInputs = true
             changeRecord?.keys |= environmentReads & keys
             invalidate("an environment value")
         }
@@ -467,7 +468,7 @@ public class _ViewNode<V: View>: _Node {
     final func update(to view: V) {
         graph.statistics.nodesUpdated += 1
         if graph.transactions.hasWaiting { applyInTransaction(view) } else { apply(view) }
-        settle()
+        updateDirtyDescendants()
     }
 
     /// What changed here itself may have a transaction of its own beside that of the new value.

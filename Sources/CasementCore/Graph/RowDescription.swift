@@ -45,10 +45,10 @@ package enum RowRole: Hashable, Sendable {
             self.place = place
             node.describe(self, at: place)
             innermost = node
-            if node.holdsSeveral { outermost = nil } else if outermost == nil { outermost = node }
-            next = node.wayDown(to: place)
+            if node.mayHaveManyRows { outermost = nil } else if outermost == nil { outermost = node }
+            next = node.child(containingDisplayable: place)
         }
-        if innermost?.holdsSeveral ?? true { innermost = nil }
+        if innermost?.mayHaveManyRows ?? true { innermost = nil }
     }
 
     /// A `ForEach` tells of its element.

@@ -81,15 +81,15 @@ import Foundation
     }
 
     /// Whether what runs now is the next step of something that is on its way, and no change: what it shows is not animated again.
-    @exclusivity(unchecked) private(set) var isStep = false
+    @exclusivity(unchecked) private(set) var isAnimationStep = false
 
     /// Runs a step of an animation, in which no transaction holds.
     func runStep(_ body: () -> Void) {
-        let outer = (enter(Transaction()), isStep)
-        isStep = true
+        let outer = (enter(Transaction()), isAnimationStep)
+        isAnimationStep = true
         body()
         leave(to: outer.0)
-        isStep = outer.1
+        isAnimationStep = outer.1
     }
 
     func leave(to outer: (Transaction, Bool)) { (current, isActive) = outer }

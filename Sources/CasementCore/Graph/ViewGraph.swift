@@ -11,7 +11,7 @@ import Foundation
 
     @exclusivity(unchecked) package private(set) var root: _Node?
     /// What is shown for a while and belongs to no view but the window.
-    @exclusivity(unchecked) package var guests: [_Node] = []
+    @exclusivity(unchecked) package var windowOverlays: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
     /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
     package let stage: AnyObject
@@ -49,7 +49,7 @@ import Foundation
 
     // Actions that wait for the end of the update.
     @exclusivity(unchecked) private var actions: [() -> Void] = []
-    private var partingActions: [() -> Void] = []
+    private var disappearActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
     package init(stage: AnyObject) { self.stage = stage }
@@ -62,7 +62,7 @@ import Foundation
     /// What waits holds nodes, and through them what may hold this graph.
     private func forgetWaiting() {
         actions.removeAll()
-        partingActions.removeAll()
+        disappearActions.removeAll()
         laterActions.removeAll()
         preferenceReaders.removeAll()
         timetable.removeAll()
@@ -88,19 +88,19 @@ import Foundation
     package func beginUpdate() { updateNumber += 1 }
 
     /// Runs `action` when the tree stands and is laid out, before the frame is shown.
-    package func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
+    package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
     /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that it went.
-    func afterArrivals(_ action: @escaping () -> Void) { partingActions.append(action) }
+    func enqueueDisappearAction(_ action: @escaping () -> Void) { disappearActions.append(action) }
 
-    package var hasActions: Bool { !actions.isEmpty || !partingActions.isEmpty }
+    package var hasActions: Bool { !actions.isEmpty || !disappearActions.isEmpty }
 
     /// Sets a state that a body set while it ran: in the next pass, or what ran before and after would not agree.
     func afterBody(of reader: _Node, stateOf owner: Any.Type, _ write: @escaping () -> Void) {
         RuntimeWarning.issue(
             "State of \(owner) is set while the body of \(reader.name) runs. It is applied in the next pass; set state in actions, such as onAppear or onChange, instead."
         )
-        afterLayout(write)
+        enqueueAction(write)
         requestUpdate()
     }
 
@@ -119,9 +119,9 @@ import Foundation
     package func runActions() {
         guard hasActions else { return }
         ranCode = true
-        let waiting = actions, parting = partingActions
+        let waiting = actions, parting = disappearActions
         actions.removeAll()
-        partingActions.removeAll()
+        disappearActions.removeAll()
         for action in waiting { action() }
         for action in parting { action() }
     }

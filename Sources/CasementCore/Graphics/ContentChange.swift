@@ -18,7 +18,7 @@ import Foundation
         graphic.change = self
         value.set(1, animation: animation, at: clock.time, completion: ticket)
         clock.start(self)
-        node.tree.note([.content, .reach], of: node)
+        node.tree.note([.content, .paintBounds], of: node)
     }
 
     final func step(to time: Double) -> Bool {
@@ -28,7 +28,7 @@ import Foundation
         }
         progress = min(1, max(0, value.value(at: time)))
         if !value.isAnimating { end() }
-        node.tree.note(isOver ? [.content, .reach] : .content, of: node)
+        node.tree.note(isOver ? [.content, .paintBounds] : .content, of: node)
         return !isOver
     }
 
@@ -51,7 +51,7 @@ import Foundation
     // What a kind of change does.
 
     /// What is drawn beyond the present content, in points.
-    func reach(in size: CGSize) -> CGRect { .null }
+    func paintBounds(in size: CGSize) -> CGRect { .null }
     func prepare(_ frame: PixelRect, _ pass: PaintPass) {}
     func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {}
     func release() {}
@@ -73,7 +73,7 @@ import Foundation
         return PixelRect(x: frame.x, y: frame.y, width: own.width, height: own.height)
     }
 
-    override func reach(in size: CGSize) -> CGRect { old.shownArea(in: self.size) }
+    override func paintBounds(in size: CGSize) -> CGRect { old.shownArea(in: self.size) }
 
     override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
         old.prepareShown(oldFrame(frame, pass), pass)
@@ -92,7 +92,7 @@ extension Graphic {
     /// What is drawn, with what is on its way out.
     func shownArea(in size: CGSize) -> CGRect {
         guard let change else { return frame(in: size) }
-        return frame(in: size).union(change.reach(in: size))
+        return frame(in: size).union(change.paintBounds(in: size))
     }
 
     func prepareShown(_ frame: PixelRect, _ pass: PaintPass) {

@@ -24,7 +24,7 @@ import Foundation
 
     /// Calls `body` for the parts of `frame`, the node's own pixels in the window, that look different from their neighbours in
     /// `area`: where pixels of the area are moved while the node stands, these must be painted again.
-    func forEachUneven(_ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
+    func forEachNonUniformRect(_ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
         body(frame)
     }
 
@@ -50,7 +50,7 @@ extension LayoutNode {
 @MainActor package final class FillGraphic: Graphic {
     override func isOpaque(_ opacity: Double) -> Bool { Double(paint.tint.alpha) * opacity > 0.999 }
 
-    override func forEachUneven(
+    override func forEachNonUniformRect(
         _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
     ) {
         if !frame.contains(area) { body(frame) }
@@ -81,7 +81,7 @@ extension LayoutNode {
         forEachLine(of: frame, scale: pass.scale) { painter.fill($0, with: color) }
     }
 
-    override func forEachUneven(
+    override func forEachNonUniformRect(
         _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
     ) {
         forEachLine(of: frame, scale: scale, body)

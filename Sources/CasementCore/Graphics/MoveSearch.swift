@@ -18,12 +18,12 @@ import Foundation
         var area: CGFloat { max(0, right - left) * max(0, bottom - top) }
 
         /// By its fields: a call for each would cost more than the rest.
-        @inline(__always) mutating func add(_ reach: CGRect, at origin: CGPoint) {
-            let x = reach.origin.x + origin.x, y = reach.origin.y + origin.y
+        @inline(__always) mutating func add(_ bounds: CGRect, at origin: CGPoint) {
+            let x = bounds.origin.x + origin.x, y = bounds.origin.y + origin.y
             left = min(left, x)
             top = min(top, y)
-            right = max(right, x + reach.size.width)
-            bottom = max(bottom, y + reach.size.height)
+            right = max(right, x + bounds.size.width)
+            bottom = max(bottom, y + bounds.size.height)
         }
     }
 
@@ -56,9 +56,9 @@ import Foundation
             while index < changes.count {
                 if let other = self.shift(of: changes[index]) {
                     guard other == shift, changes[index].parent === parent else { break }
-                    let reach = changes[index].shownReach
-                    group.add(reach, at: changes[index].shownOrigin)
-                    group.add(reach, at: changes[index].origin)
+                    let bounds = changes[index].shownPaintBounds
+                    group.add(bounds, at: changes[index].shownOrigin)
+                    group.add(bounds, at: changes[index].origin)
                     group.end = index
                 }
                 index += 1
@@ -71,7 +71,7 @@ import Foundation
     /// By how many pixels a node moved that changed in no other way; nil where these are not whole.
     @inline(__always) private func shift(of node: LayoutNode) -> Shift? {
         guard node.change.intersection([.place, .subtree, .content, .carried]) == .place, !node.isReleased,
-            node.shownReach.origin.x < .infinity
+            node.shownPaintBounds.origin.x < .infinity
         else { return nil }
         let x = (node.origin.x - node.shownOrigin.x) * tree.scale, y = (node.origin.y - node.shownOrigin.y) * tree.scale
         let wholeX = x.rounded(), wholeY = y.rounded()

@@ -8,7 +8,7 @@ extension LayoutNode {
         let children = orderedChildren
         guard children.count > 16 else { return forEachPainted(visit) }
         let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
-        let start = from - margin - spill, end = to + margin + spill
+        let start = from - margin - overflow, end = to + margin + overflow
         let isBackwards = followsBackwards
         var low = 0, high = children.count
         while low < high {

@@ -34,7 +34,7 @@ import Foundation
     private var inner: PaintPass?
 
     /// Starts a pass into a picture that becomes part of what this one paints; `visible` is all of it that is ever seen. One at a time.
-    func inside(
+    func nestedPass(
         clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter, shift: (x: Int, y: Int)
     ) -> PaintPass {
         let pass = inner ?? PaintPass()
@@ -155,8 +155,8 @@ import Foundation
 
     /// Collects a node and what is below; `origin` is its top left corner in the window, points.
     private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        guard !node.reach.isNull else { return }
-        var area = pixels(node.reach.offsetBy(dx: origin.x, dy: origin.y))
+        guard !node.paintBounds.isNull else { return }
+        var area = pixels(node.paintBounds.offsetBy(dx: origin.x, dy: origin.y))
         // In another scale the rounded edges of what is drawn may pass those of the reach.
         if magnification != 1 { area = area.inset(by: -Self.overrun) }
         guard area.intersects(clip) else { return }

@@ -14,7 +14,7 @@ import Foundation
     @exclusivity(unchecked) private var moved: PixelRect?
     private var flash: DamageFlash?
     /// Holds while no place changes.
-    @exclusivity(unchecked) private var way: WayToWindow?
+    @exclusivity(unchecked) private var way: AncestorTransform?
 
     @exclusivity(unchecked) private var changes: ContiguousArray<LayoutNode> = []
     @exclusivity(unchecked) private var vacated: ContiguousArray<VacatedArea> = []
@@ -58,7 +58,7 @@ import Foundation
     package func update() {
         tree.exchangeChanges(&changes, &vacated)
         guard !changes.isEmpty || !vacated.isEmpty else { return }
-        if !tree.settlers.isEmpty { StandingContent(tree: tree).mark() }
+        if !tree.visibleContentResolvers.isEmpty { StationaryContent(tree: tree).mark() }
         // One move a frame: a second one would start from pixels that are not there yet.
         let carried = move == nil ? MoveSearch(tree: tree, bounds: damage.bounds).move(in: changes) : nil
         if let carried { begin(carried) }
@@ -66,8 +66,8 @@ import Foundation
         // What left together with its parent is part of what the parent left.
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
         addOldDamage(changes)
-        refreshReach(changes)
-        if store.hasEffects { for node in changes where !node.isReleased { shrinkReach(above: node) } }
+        updatePaintBounds(changes)
+        if store.hasEffects { for node in changes where !node.isReleased { shrinkPaintBounds(above: node) } }
         if let carried { finish(carried) }
         way = nil
         addNewDamage(changes)
@@ -90,15 +90,15 @@ import Foundation
         }
     }
 
-    private func refreshReach(_ changes: ContiguousArray<LayoutNode>) {
+    private func updatePaintBounds(_ changes: ContiguousArray<LayoutNode>) {
         for index in changes.indices where !changes[index].isReleased {
-            // Its parent's reach is, or will be, worked out from all that is there.
-            if !changes[index].change.contains(.reach),
-                !(changes[index].parent?.change.isDisjoint(with: [.reach, .known]) ?? true)
+            // Its parent's paintBounds is, or will be, worked out from all that is there.
+            if !changes[index].change.contains(.paintBounds),
+                !(changes[index].parent?.change.isDisjoint(with: [.paintBounds, .known]) ?? true)
             {
                 continue
             }
-            refreshReach(of: changes[index])
+            updatePaintBounds(of: changes[index])
         }
     }
 
@@ -106,7 +106,7 @@ import Foundation
         for index in changes.indices where !changes[index].isReleased {
             if changes[index].change == [.place, .carried] {
                 changes[index].shownOrigin = changes[index].origin
-                changes[index].shownReach = changes[index].reach
+                changes[index].shownPaintBounds = changes[index].paintBounds
                 changes[index].change = []
             } else {
                 addNewDamage(changes[index])
@@ -116,7 +116,7 @@ import Foundation
 
     private func addOldDamage(_ node: LayoutNode) {
         if !node.change.isDisjoint(with: [.place, .subtree]) {
-            addDamage(node.shownReach, of: node, asShown: true)
+            addDamage(node.shownPaintBounds, of: node, asShown: true)
         } else if node.change.contains(.content), let graphic = node.content as? Graphic {
             addDamage(graphic.shownFrame, of: node, asShown: true)
         }
@@ -124,7 +124,7 @@ import Foundation
 
     private func addNewDamage(_ node: LayoutNode) {
         if !node.change.isDisjoint(with: [.place, .subtree]), !node.change.contains(.carried) {
-            addDamage(node.reach, of: node, asShown: false)
+            addDamage(node.paintBounds, of: node, asShown: false)
         }
         if let content = node.content {
             let graphic = unsafeDowncast(content, to: Graphic.self)
@@ -138,7 +138,7 @@ import Foundation
         }
         if node.change.contains(.subtree), let layer = node.layer as? Layer { layer.frameChanged() }
         node.shownOrigin = node.origin
-        node.shownReach = node.reach
+        node.shownPaintBounds = node.paintBounds
         node.change = []
     }
 
@@ -160,7 +160,7 @@ import Foundation
                 return area.isNull ? () : addWindowDamage(area, asShown: asShown)
             }
             if node.clipsToFrame {
-                area = area.overlap(asShown ? node.shownReach : CGRect(origin: .zero, size: node.size))
+                area = area.overlap(asShown ? node.shownPaintBounds : CGRect(origin: .zero, size: node.size))
             }
             if area.isNull { return }
             if let layer = node.layer as? Layer {
@@ -178,9 +178,9 @@ import Foundation
 
     /// The way from a stack up to the window, kept because what stands in one stack often changes together. Nil where a layer
     /// lies on it.
-    private func way(from node: LayoutNode, asShown: Bool) -> WayToWindow? {
+    private func way(from node: LayoutNode, asShown: Bool) -> AncestorTransform? {
         if let way, way.start == ObjectIdentifier(node), way.isAsShown == asShown { return way }
-        way = WayToWindow(from: node, to: tree.root, asShown: asShown)
+        way = AncestorTransform(from: node, to: tree.root, asShown: asShown)
         return way
     }
 
@@ -211,8 +211,10 @@ import Foundation
 
     private func addStanding(_ node: LayoutNode, at origin: CGPoint, clip: PixelRect, _ move: PixelMove) {
         // What changed has its own damage.
-        guard node.change.isDisjoint(with: [.place, .subtree]), !node.reach.isNull, node.opacity > 0 else { return }
-        let area = PixelRect(rounding: node.reach.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
+        guard node.change.isDisjoint(with: [.place, .subtree]), !node.paintBounds.isNull, node.opacity > 0 else {
+            return
+        }
+        let area = PixelRect(rounding: node.paintBounds.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
             .intersection(clip)
         guard !area.isEmpty else { return }
         func add(_ rect: PixelRect) {
@@ -234,7 +236,7 @@ import Foundation
                 let frame = PixelRect(rounding: shown.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
                 // A clip's edge is an edge of whatever it cuts.
                 if clip == move.area {
-                    graphic.forEachUneven(frame, in: move.area, scale: tree.scale, add)
+                    graphic.forEachNonUniformRect(frame, in: move.area, scale: tree.scale, add)
                 } else {
                     add(frame)
                 }
@@ -251,75 +253,79 @@ import Foundation
 
     // MARK: Reach
 
-    /// Works out how far a node's graphics reach, where that is not known, and lets those above reach as far.
-    private func refreshReach(of node: LayoutNode) {
-        computeReach(of: node)
+    /// Works out how far a node's graphics paintBounds, where that is not known, and lets those above paintBounds as far.
+    private func updatePaintBounds(of node: LayoutNode) {
+        computePaintBounds(of: node)
         var child = node
-        while let parent = child.parent, !parent.change.contains(.reach) {
-            var area = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
-            parent.noteSpill(of: child)
+        while let parent = child.parent, !parent.change.contains(.paintBounds) {
+            var area = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            parent.noteOverflow(of: child)
             if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
             // The bounds of all that is turned are not those of its turned parts.
-            if parent.layer != nil { area = gatheredReach(of: parent) }
-            if area.isNull || (!parent.reach.isNull && parent.reach.contains(area)) { return }
-            parent.reach = parent.reach.isNull ? area : parent.reach.union(area)
-            parent.shownReach = parent.reach
+            if parent.layer != nil { area = gatheredPaintBounds(of: parent) }
+            if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.contains(area)) { return }
+            parent.paintBounds = parent.paintBounds.isNull ? area : parent.paintBounds.union(area)
+            parent.shownPaintBounds = parent.paintBounds
             child = parent
         }
     }
 
-    /// Takes back the reach of those above a node that reached further before. Without layers too large a reach only costs some
+    /// Takes back the paintBounds of those above a node that reached further before. Without layers too large a paintBounds only costs some
     /// looks, but a layer's picture begins and ends with its content, which an opaque blur shows, and rounds accordingly.
-    private func shrinkReach(above node: LayoutNode) {
-        guard !node.change.isDisjoint(with: [.place, .subtree, .known]), !node.shownReach.isNull else { return }
-        var old = node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)
-        let new = node.reach.offsetBy(dx: node.origin.x, dy: node.origin.y)
+    private func shrinkPaintBounds(above node: LayoutNode) {
+        guard !node.change.isDisjoint(with: [.place, .subtree, .known]), !node.shownPaintBounds.isNull else { return }
+        var old = node.shownPaintBounds.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)
+        let new = node.paintBounds.offsetBy(dx: node.origin.x, dy: node.origin.y)
         if !new.isNull, new.contains(old) { return }
         var child = node
-        while let parent = child.parent, !parent.reach.isNull {
+        while let parent = child.parent, !parent.paintBounds.isNull {
             // A parent that was placed looked at all its children.
             if child === node, parent.change.contains(.known), node.change.contains(.known) { return }
-            let before = parent.reach
+            let before = parent.paintBounds
             // What was strictly inside was no edge.
             if parent.layer == nil, !parent.clipsToFrame, old.minX > before.minX, old.minY > before.minY,
                 old.maxX < before.maxX, old.maxY < before.maxY
             {
                 return
             }
-            let all = gatheredReach(of: parent)
+            let all = gatheredPaintBounds(of: parent)
             if all == before { return }
-            parent.reach = all
-            if parent.change.isEmpty { parent.shownReach = all }
+            parent.paintBounds = all
+            if parent.change.isEmpty { parent.shownPaintBounds = all }
             old = before.offsetBy(dx: parent.origin.x, dy: parent.origin.y)
             child = parent
         }
     }
 
-    /// The reach of a node, worked out from that of its children.
-    private func gatheredReach(of node: LayoutNode) -> CGRect {
-        var reach = CGRect.null
-        if let content = node.content { reach = unsafeDowncast(content, to: Graphic.self).shownArea(in: node.size) }
+    /// The paintBounds of a node, worked out from that of its children.
+    private func gatheredPaintBounds(of node: LayoutNode) -> CGRect {
+        var paintBounds = CGRect.null
+        if let content = node.content {
+            paintBounds = unsafeDowncast(content, to: Graphic.self).shownArea(in: node.size)
+        }
         if let axis = node.order {
-            reach = union(reach, reachOfChildren(of: node, along: axis))
+            paintBounds = union(paintBounds, paintBoundsOfChildren(of: node, along: axis))
         } else {
             node.forEachPainted { child in
-                computeReach(of: child)
-                if !child.reach.isNull {
-                    reach = union(reach, child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y))
+                computePaintBounds(of: child)
+                if !child.paintBounds.isNull {
+                    paintBounds = union(paintBounds, child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y))
                 }
             }
         }
-        if node.clipsToFrame, !reach.isNull { reach = reach.overlap(CGRect(origin: .zero, size: node.size)) }
-        if let layer = node.layer as? Layer { reach = layer.effect.outside(reach) }
-        return reach
+        if node.clipsToFrame, !paintBounds.isNull {
+            paintBounds = paintBounds.overlap(CGRect(origin: .zero, size: node.size))
+        }
+        if let layer = node.layer as? Layer { paintBounds = layer.effect.outputBounds(of: paintBounds) }
+        return paintBounds
     }
 
-    private func computeReach(of node: LayoutNode) {
-        guard node.change.contains(.reach) else { return }
-        node.change.remove(.reach)
+    private func computePaintBounds(of node: LayoutNode) {
+        guard node.change.contains(.paintBounds) else { return }
+        node.change.remove(.paintBounds)
         node.change.insert(.known)
-        node.spill = 0
-        node.reach = gatheredReach(of: node)
+        node.overflow = 0
+        node.paintBounds = gatheredPaintBounds(of: node)
     }
 
     private func union(_ area: CGRect, _ other: CGRect) -> CGRect {
@@ -327,24 +333,24 @@ import Foundation
     }
 
     /// The same for a stack, which may have thousands: by the fields, as above.
-    private func reachOfChildren(of node: LayoutNode, along axis: Axis) -> CGRect {
+    private func paintBoundsOfChildren(of node: LayoutNode, along axis: Axis) -> CGRect {
         let children = node.orderedChildren
         let isVertical = axis == .vertical
         var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-        var spill: CGFloat = 0
+        var overflow: CGFloat = 0
         for index in children.indices {
-            if children[index].change.contains(.reach) { computeReach(of: children[index]) }
-            let reach = children[index].reach, origin = children[index].origin, size = children[index].size
-            guard reach.origin.x < .infinity else { continue }
-            left = min(left, reach.origin.x + origin.x)
-            top = min(top, reach.origin.y + origin.y)
-            right = max(right, reach.origin.x + reach.size.width + origin.x)
-            bottom = max(bottom, reach.origin.y + reach.size.height + origin.y)
-            let start = isVertical ? reach.origin.y : reach.origin.x
-            let length = isVertical ? reach.size.height : reach.size.width
-            spill = max(spill, -start, start + length - (isVertical ? size.height : size.width))
+            if children[index].change.contains(.paintBounds) { computePaintBounds(of: children[index]) }
+            let paintBounds = children[index].paintBounds, origin = children[index].origin, size = children[index].size
+            guard paintBounds.origin.x < .infinity else { continue }
+            left = min(left, paintBounds.origin.x + origin.x)
+            top = min(top, paintBounds.origin.y + origin.y)
+            right = max(right, paintBounds.origin.x + paintBounds.size.width + origin.x)
+            bottom = max(bottom, paintBounds.origin.y + paintBounds.size.height + origin.y)
+            let start = isVertical ? paintBounds.origin.y : paintBounds.origin.x
+            let length = isVertical ? paintBounds.size.height : paintBounds.size.width
+            overflow = max(overflow, -start, start + length - (isVertical ? size.height : size.width))
         }
-        node.spill = spill
+        node.overflow = overflow
         guard left < .infinity else { return .null }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
@@ -420,6 +426,6 @@ import Foundation
         moved = nil
         statistics.framesPresented += 1
         damage.clear()
-        store.settle(tree)
+        store.didPresent(tree)
     }
 }

@@ -102,7 +102,7 @@ import Foundation
             y: glyphs.frame.y)
     }
 
-    override func reach(in size: CGSize) -> CGRect {
+    override func paintBounds(in size: CGSize) -> CGRect {
         CGRect(
             x: CGFloat(area.x) / scale, y: CGFloat(area.y) / scale, width: CGFloat(area.width) / scale,
             height: CGFloat(area.height) / scale)

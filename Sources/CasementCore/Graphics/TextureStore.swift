@@ -225,7 +225,7 @@ struct GradientBox: Hashable {
     var unsettled: [LayoutNode] = []
 
     /// A frame was shown: what has not settled is looked at again in the next.
-    func settle(_ tree: LayoutTree) {
+    func didPresent(_ tree: LayoutTree) {
         frame += 1
         guard !unsettled.isEmpty else { return }
         for node in unsettled where !node.isReleased { tree.note(.subtree, of: node) }

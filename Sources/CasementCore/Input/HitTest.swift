@@ -5,7 +5,8 @@ extension LayoutNode {
     func hit(_ point: CGPoint) -> LayoutNode? {
         let frame = CGRect(origin: .zero, size: size)
         // What has faded away entirely is not there for the pointer. What draws nothing may be: the empty end of a list scrolls.
-        guard opacity > 0, !isLeaving, contains(point, in: frame) || (!reach.isNull && contains(point, in: reach))
+        guard opacity > 0, !isRemoving,
+            contains(point, in: frame) || (!paintBounds.isNull && contains(point, in: paintBounds))
         else { return nil }
         if clipsToFrame, !contains(point, in: frame) { return nil }
         let area = pointerArea(contains: point)
@@ -13,7 +14,7 @@ extension LayoutNode {
         let layer = layer as? Layer
         if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
-        guard let shown = layer == nil ? point : layer?.inside(point) else { return nil }
+        guard let shown = layer == nil ? point : layer?.mapFromParent(point) else { return nil }
         // A mask is nothing that a person sees.
         if let node = hitChild(shown, first: layer?.effect == .mask) { return node }
         if area == true { return self }
@@ -46,7 +47,7 @@ extension LayoutNode {
     func local(_ point: CGPoint) -> CGPoint {
         guard let parent else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
         let around = parent.local(point)
-        let content = parent.layer?.inside(around) ?? around
+        let content = parent.layer?.mapFromParent(around) ?? around
         return CGPoint(x: content.x - origin.x, y: content.y - origin.y)
     }
 }

@@ -59,7 +59,7 @@ package enum InputEvent: Equatable, Sendable {
     case pinch(CGPoint, PinchPhase, magnification: CGFloat, rotation: Double)
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
     /// What else the key that goes down next may mean to shortcuts; told before it, and only where there is something.
-    case keyIsAlso([KeyReading])
+    case alternateKeys([KeyReading])
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)
     /// What an input method shows while it makes text; the selection counts in Unicode scalars.

@@ -40,7 +40,7 @@ import Foundation
         case .dropped(let point, let items): drags.drop(items, at: point)
         case .keyDown(let key, let modifiers, let isRepeat):
             if !focus.keyDown(key, modifiers, isRepeat: isRepeat) { scroller.handle(key, modifiers, at: pointer) }
-        case .keyIsAlso(let readings): focus.otherReadings = readings
+        case .alternateKeys(let readings): focus.otherReadings = readings
         case .keyUp(let key, let modifiers): focus.keyUp(key, modifiers)
         case .text(let text): focus.text(text)
         case .textEditing(let preedit, let selection): focus.editing(preedit, selection: selection)

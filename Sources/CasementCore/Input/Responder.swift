@@ -108,7 +108,7 @@ package struct ControlState: Equatable, Sendable {
     /// Whether it has the focus of the keyboard.
     package var isFocused = false
     /// Whether it became this by letting go: the pointer left, or the press ended. That fades; what begins shows at once.
-    package var isCalming = false
+    package var isReleasing = false
     package init() {}
 }
 
@@ -122,7 +122,7 @@ package struct ControlState: Equatable, Sendable {
     private var state = ControlState() {
         didSet {
             guard state != oldValue else { return }
-            state.isCalming =
+            state.isReleasing =
                 oldValue.isPressed && !state.isPressed || oldValue.isHovered && !state.isHovered
             show(state)
         }

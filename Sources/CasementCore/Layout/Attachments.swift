@@ -16,7 +16,7 @@ import Foundation
     /// By `transition`: what brings it in and out, a `TransitionOwner`.
     weak var transition: _Node?
     /// Its fading where it has no transition of its own.
-    var presenceMotion: PresenceMotion?
+    var presenceMotion: TransitionOpacityMotion?
     /// By `zIndex`.
     var zIndex: Double?
     /// By `GridRow` and the modifiers of cells.

@@ -79,7 +79,7 @@ import Foundation
         chosen = child
         child?.parent = self
         child?.isNewInWindow()
-        tree.note([.subtree, .reach], of: self)
+        tree.note([.subtree, .paintBounds], of: self)
         onChoice?()
     }
 
@@ -100,8 +100,8 @@ import Foundation
 extension LayoutNode {
     /// Nothing here and below was in the last frame, whatever is noted of it.
     fileprivate func isNewInWindow() {
-        shownReach = .null
-        tree.note([.place, .reach], of: self)
+        shownPaintBounds = .null
+        tree.note([.place, .paintBounds], of: self)
         forEachChild { $0.isNewInWindow() }
     }
 }

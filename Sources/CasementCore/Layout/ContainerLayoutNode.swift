@@ -44,17 +44,17 @@ import Foundation
     }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
 
-    /// Goes on drawing what a departure takes away.
-    private func keep(_ range: Range<Int>, for departure: Departure) {
+    /// Goes on drawing what a removal takes away.
+    private func keep(_ range: Range<Int>, for removal: RemovalTransition) {
         for index in range {
             let node = children[index]
-            node.isLeaving = true
+            node.isRemoving = true
             node.endMotion()
             leaving.append((node, range.lowerBound))
         }
         leaving.sort { $0.index < $1.index }
-        departure.keep(children[range], in: self)
-        tree.note(.reach, of: self)
+        removal.keep(children[range], in: self)
+        tree.note(.paintBounds, of: self)
     }
 
     /// What left is not drawn any more.
@@ -64,7 +64,7 @@ import Foundation
             node.detach()
         }
         updatePaintOrder()
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 
     /// The children in the order of painting, where that is another.
@@ -97,8 +97,8 @@ import Foundation
             children.insert(contentsOf: nodes.map(\.asLayoutNode), at: index)
         }
         for node in nodes {
-            if node.asLayoutNode.isLeaving { leaving.removeAll { $0.node === node } }
-            node.asLayoutNode.isLeaving = false
+            if node.asLayoutNode.isRemoving { leaving.removeAll { $0.node === node } }
+            node.asLayoutNode.isRemoving = false
             adopt(node.asLayoutNode)
         }
         for place in leaving.indices where leaving[place].index > index { leaving[place].index += nodes.count }
@@ -110,8 +110,8 @@ import Foundation
         for place in leaving.indices where leaving[place].index > range.lowerBound {
             leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
         }
-        if let departure = tree.departing {
-            keep(range, for: departure)
+        if let removal = tree.currentRemoval {
+            keep(range, for: removal)
         } else {
             for node in children[range] { node.detach() }
         }

@@ -49,7 +49,7 @@ extension LayoutNode {
             guard let parent = node.parent else { break }
             if let layer = parent.layer {
                 // What a transform shows nowhere stands where it would without it.
-                let shown = layer.outside(rect)
+                let shown = layer.mapToParent(rect)
                 if !shown.isNull { rect = shown }
             }
             node = parent
@@ -96,7 +96,7 @@ extension LayoutNode {
         if self === ancestor { return point }
         guard let parent else { return CGPoint(x: point.x - targetOrigin.x, y: point.y - targetOrigin.y) }
         let around = parent.inner(point, from: ancestor)
-        let content = parent.layer?.inside(around) ?? around
+        let content = parent.layer?.mapFromParent(around) ?? around
         return CGPoint(x: content.x - targetOrigin.x, y: content.y - targetOrigin.y)
     }
 

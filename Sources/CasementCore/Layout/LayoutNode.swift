@@ -8,10 +8,10 @@ import Foundation
     package func release() {}
 
     /// The smallest rectangle around what is shown of `rect`, where what is drawn in this is drawn elsewhere.
-    package func outside(_ rect: CGRect) -> CGRect { rect }
+    package func mapToParent(_ rect: CGRect) -> CGRect { rect }
 
     /// What is shown at `point`; nil for nothing.
-    package func inside(_ point: CGPoint) -> CGPoint? { point }
+    package func mapFromParent(_ point: CGPoint) -> CGPoint? { point }
 }
 
 /// A place in the window: one per displayable, and one per modifier of it that places or draws.
@@ -57,21 +57,21 @@ import Foundation
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: DrawnContent?
     @exclusivity(unchecked) package final var change: Change = []
-    /// What the last frame showed: the origin in the parent, and the reach of all that is drawn here and below.
+    /// What the last frame showed: the origin in the parent, and the paintBounds of all that is drawn here and below.
     @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
-    @exclusivity(unchecked) package final var shownReach = CGRect.null
-    /// The reach of all that is drawn here and below, in own coordinates; `.null` until known, and never too small.
-    @exclusivity(unchecked) package final var reach = CGRect.null
+    @exclusivity(unchecked) package final var shownPaintBounds = CGRect.null
+    /// The paintBounds of all that is drawn here and below, in own coordinates; `.null` until known, and never too small.
+    @exclusivity(unchecked) package final var paintBounds = CGRect.null
 
     /// The farthest that a child's graphics leave its frame along the axis of `ordered`.
-    @exclusivity(unchecked) package final var spill: CGFloat = 0
+    @exclusivity(unchecked) package final var overflow: CGFloat = 0
 
     /// How much of it is there, while it comes or leaves.
-    @exclusivity(unchecked) final var presence = 1.0 {
-        didSet { if presence != oldValue { tree.note(.subtree, of: self) } }
+    @exclusivity(unchecked) final var transitionOpacity = 1.0 {
+        didSet { if transitionOpacity != oldValue { tree.note(.subtree, of: self) } }
     }
     /// Whether it was taken away and is only drawn until its transition has ended.
-    @exclusivity(unchecked) package final var isLeaving = false
+    @exclusivity(unchecked) package final var isRemoving = false
 
     // What a person can do here, and how it is called.
     package final var attachments: Attachments?
@@ -84,11 +84,11 @@ import Foundation
         package static let place = Change(rawValue: 1)
         /// What it draws itself looks different.
         package static let content = Change(rawValue: 2)
-        /// Its reach must be worked out again.
-        package static let reach = Change(rawValue: 4)
-        /// Its reach has just been worked out.
+        /// Its paintBounds must be worked out again.
+        package static let paintBounds = Change(rawValue: 4)
+        /// Its paintBounds has just been worked out.
         package static let known = Change(rawValue: 16)
-        /// Everything in its reach looks different, as after a change of opacity or clip.
+        /// Everything in its paintBounds looks different, as after a change of opacity or clip.
         package static let subtree = Change(rawValue: 8)
         /// Its pixels move along with it instead of being painted.
         package static let carried = Change(rawValue: 32)
@@ -164,7 +164,7 @@ import Foundation
     package var layer: DrawnContent? { nil }
 
     /// The factor by which everything below is faded.
-    package final var opacity: Double { presence == 1 ? ownOpacity : ownOpacity * presence }
+    package final var opacity: Double { transitionOpacity == 1 ? ownOpacity : ownOpacity * transitionOpacity }
     /// The same, as a modifier has it.
     package var ownOpacity: Double { 1 }
 
@@ -179,11 +179,12 @@ import Foundation
     /// Whether they follow each other from the right to the left.
     package var followsBackwards: Bool { false }
 
-    package final func noteSpill(of child: LayoutNode) {
-        guard let axis = order, !child.reach.isNull else { return }
+    package final func noteOverflow(of child: LayoutNode) {
+        guard let axis = order, !child.paintBounds.isNull else { return }
         let (start, end) =
-            axis == .horizontal ? (child.reach.minX, child.reach.maxX) : (child.reach.minY, child.reach.maxY)
-        spill = max(spill, -start, end - child.size[axis])
+            axis == .horizontal
+            ? (child.paintBounds.minX, child.paintBounds.maxX) : (child.paintBounds.minY, child.paintBounds.maxY)
+        overflow = max(overflow, -start, end - child.size[axis])
     }
 
     // MARK: Sizes
@@ -278,7 +279,7 @@ import Foundation
         use(answer)
         needsPlacement = false
         tree.placements += 1
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
         placeChildren(proposal)
     }
 
@@ -286,7 +287,7 @@ import Foundation
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
         let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
         let look: Change = isScrolled ? [] : .content
-        tree.note(clipsToFrame || layer != nil ? [.subtree, .reach] : [look, .reach], of: self)
+        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [look, .paintBounds], of: self)
     }
 
     // MARK: Motion
@@ -309,7 +310,7 @@ import Foundation
         guard let parent else { return }
         parent.movingChildren += 1
         // What was found by the order of the children is now looked for among all.
-        if parent.movingChildren == 1 { tree.note(.reach, of: parent) }
+        if parent.movingChildren == 1 { tree.note(.paintBounds, of: parent) }
         tree.moving += 1
     }
 
@@ -323,7 +324,7 @@ import Foundation
         tree.moving -= 1
         guard let parent else { return }
         parent.movingChildren -= 1
-        if parent.movingChildren == 0 { tree.note(.reach, of: parent) }
+        if parent.movingChildren == 0 { tree.note(.paintBounds, of: parent) }
     }
 
     /// Is drawn at a place and in a size on the way to its own.
@@ -370,7 +371,7 @@ import Foundation
     var spokenForBelow: LayoutNode? { nil }
 
     /// Works out all answers in use again. True where everybody who relied on them still can.
-    final func recheck() -> Bool {
+    final func remeasure() -> Bool {
         guard let before = placed else {
             answers.removeAll()
             return false
@@ -404,7 +405,7 @@ import Foundation
         guard let placed else { return }
         needsPlacement = false
         tree.placements += 1
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
         placeChildren(placed.proposal)
     }
 
@@ -466,7 +467,7 @@ import Foundation
         var frame = CGRect(origin: origin, size: size)
         var node = parent
         while let current = node {
-            if let layer = current.layer { frame = layer.outside(frame) }
+            if let layer = current.layer { frame = layer.mapToParent(frame) }
             frame.origin.x += current.origin.x
             frame.origin.y += current.origin.y
             node = current.parent

@@ -37,11 +37,11 @@ import Foundation
     var hasNewFacts = false
 
     /// What was taken away and is still seen, by the node that it stood in.
-    @exclusivity(unchecked) var departures: [ObjectIdentifier: [Departure]] = [:]
+    @exclusivity(unchecked) var removalTransitions: [ObjectIdentifier: [RemovalTransition]] = [:]
     /// What is being taken away: containers go on drawing it.
-    @exclusivity(unchecked) var departing: Departure?
+    @exclusivity(unchecked) var currentRemoval: RemovalTransition?
     /// The same for rows of lazy containers.
-    @exclusivity(unchecked) var departingRows: [ObjectIdentifier: Departure] = [:]
+    @exclusivity(unchecked) var removingRows: [ObjectIdentifier: RemovalTransition] = [:]
     /// Whether there ever was a view that says how it comes and goes.
     @exclusivity(unchecked) var hasTransitions = false
     /// What lets nodes go to their places by and by.
@@ -64,8 +64,8 @@ import Foundation
 
     package var isDirty: Bool { deepest >= 0 || !late.isEmpty || !requests.isEmpty }
 
-    // See `LayoutSettling`.
-    @exclusivity(unchecked) var settlers: ContiguousArray<any LayoutSettling> = []
+    // See `VisibleContentResolving`.
+    @exclusivity(unchecked) var visibleContentResolvers: ContiguousArray<any VisibleContentResolving> = []
     @exclusivity(unchecked) var requests: ContiguousArray<() -> Void> = []
 
     /// What was counted since the last call: sizes worked out, and nodes whose children were placed.
@@ -90,15 +90,15 @@ import Foundation
     package func update() {
         movesPlaces = moving > 0 || mover?.isActive ?? false
         defer { movesPlaces = false }
-        checkQueue()
+        flushQueue()
         placeLate()
         _ = checkPlaces()
         matched?.check()
-        guard !settlers.isEmpty || !requests.isEmpty else { return }
+        guard !visibleContentResolvers.isEmpty || !requests.isEmpty else { return }
         var round = 0
         // What is made while the others settle may itself depend on its place.
         repeat {
-            letSettle()
+            resolveVisibleContent()
             round += 1
         } while round < Self.largestPlaceRounds && checkPlaces()
         matched?.check()
@@ -119,7 +119,7 @@ import Foundation
             placeReaders.removeAll { $0.isReleased }
             for reader in placeReaders { reader.checkPlace() }
             guard deepest >= 0 else { break }
-            checkQueue()
+            flushQueue()
             placeLate()
             round += 1
         }
@@ -128,10 +128,10 @@ import Foundation
 
     func add(_ reader: any PlaceReader) { placeReaders.append(reader) }
 
-    func checkQueue() { settle(below: -1) }
+    func flushQueue() { flushQueue(below: -1) }
 
     /// Checks what changed at levels deeper than this one.
-    private func settle(below depth: Int) {
+    private func flushQueue(below depth: Int) {
         while deepest > depth {
             guard let node = queue[deepest].popLast() else {
                 deepest -= 1
@@ -142,14 +142,14 @@ import Foundation
     }
 
     /// What changed below a node while layout runs has answers again when this returns.
-    func settle(below node: LayoutNode) { if deepest >= 0 { settle(below: node.depth) } }
+    func flushQueue(below node: LayoutNode) { if deepest >= 0 { flushQueue(below: node.depth) } }
 
     private func check(_ node: LayoutNode) {
         node.isQueued = false
         if node.isReleased { return }
         if node === root {
             node.placeChildren(ProposedViewSize(node.size))
-        } else if node.recheck() {
+        } else if node.remeasure() {
             node.replaceChildren()
             node.guidesChanged()
         } else if let parent = node.parent {
@@ -166,9 +166,10 @@ import Foundation
     }
 
     func vacate(_ node: LayoutNode) {
-        guard let parent = node.parent, !node.shownReach.isNull else { return }
+        guard let parent = node.parent, !node.shownPaintBounds.isNull else { return }
         vacated.append(
-            VacatedArea(parent: parent, area: node.shownReach.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
+            VacatedArea(
+                parent: parent, area: node.shownPaintBounds.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
     }
 
     /// Hands over what changed and takes empty lists for the next frame; exchanged, so that no frame allocates them.

@@ -35,7 +35,7 @@ import Foundation
         guard let maker, !isMaking, !isReleased else { return }
         isMaking = true
         maker.makeChildren()
-        tree.settle(below: self)
+        tree.flushQueue(below: self)
         isMaking = false
     }
 
@@ -61,7 +61,7 @@ extension LayoutTree {
             for (_, node) in waiting where node.isLate && !node.isReleased {
                 node.isLate = false
                 node.replaceChildren()
-                checkQueue()
+                flushQueue()
             }
         }
     }

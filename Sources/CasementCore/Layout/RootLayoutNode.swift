@@ -34,7 +34,7 @@ import Foundation
     package func present(_ node: PresentedLayoutNode) {
         presentations.append(node)
         adopt(node)
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
         invalidate()
     }
 
@@ -42,7 +42,7 @@ import Foundation
         guard let index = presentations.firstIndex(where: { $0 === node }) else { return }
         presentations.remove(at: index)
         node.detach()
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 
     /// A presentation whose content changed has the window's size still.
@@ -52,7 +52,7 @@ import Foundation
     package func resize(to size: CGSize) {
         guard size != self.size else { return }
         self.size = size
-        tree.note([.subtree, .reach], of: self)
+        tree.note([.subtree, .paintBounds], of: self)
         invalidate()
     }
 
@@ -70,6 +70,6 @@ import Foundation
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2), proposal: proposal)
         for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 }

@@ -30,7 +30,7 @@ import Foundation
 
     /// Called when the content has moved by a person or a program, and when it has come to rest after a layout.
     package var onMove: (() -> Void)?
-    package var onSettle: (() -> Void)?
+    package var onResolve: (() -> Void)?
     /// Called when what took it to a goal by and by is there.
     var onArrival: (() -> Void)?
     /// Where a move is to end that a person asked for: the target, and how far it went.
@@ -75,7 +75,7 @@ import Foundation
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
         self.anchor = anchor
         guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
-        if clips != self.clips { tree.note([.subtree, .reach], of: self) }
+        if clips != self.clips { tree.note([.subtree, .paintBounds], of: self) }
         (self.axes, self.margins, self.clips) = (axes, margins, clips)
         invalidate()
         return true
@@ -302,7 +302,7 @@ import Foundation
 
     /// From where the shortest way is counted: on the way to a goal that is where it began. What counts from the present place would be
     /// there as soon as the goal is seen, and turn back when a spring has gone too far.
-    package var departure: CGPoint {
+    package var scrollStart: CGPoint {
         guard let motion = offsetMotion, gliding?.motion !== motion else { return offset }
         return motion.start
     }
@@ -327,8 +327,8 @@ import Foundation
     }
 }
 
-extension ScrollLayoutNode: LayoutSettling {
-    func settle() -> Bool {
+extension ScrollLayoutNode: VisibleContentResolving {
+    func resolveVisibleContent() -> Bool {
         guard isPlaced else { return false }
         let before = offset
         if let goal {
@@ -344,7 +344,7 @@ extension ScrollLayoutNode: LayoutSettling {
 
     func didSettle() {
         goal = nil
-        onSettle?()
+        onResolve?()
     }
 }
 

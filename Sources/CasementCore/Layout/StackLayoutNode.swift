@@ -107,7 +107,7 @@ import Foundation
         origin[cross] = alignment.position(in: breadth) - alignment.position(in: new.size[cross])
         child.place(at: origin, proposal: solution.proposal(of: index))
         guidesChanged()
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 
     override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }

@@ -109,7 +109,7 @@ import Foundation
             // SDL tells of some things, such as a lost focus, only a while after the server did.
             case .frame: if start - lastLook > 0.1 { handleEvents(nil, at: start) }
             }
-            askRunLoop()
+            serviceRunLoop()
             onTurn?()
             guard isRunning, !windows.isEmpty else { return }
             let isDue = clock.due <= now
@@ -117,7 +117,7 @@ import Foundation
             statistics.eventTime += now - start
             if isDue {
                 makeFrames()
-                askRunLoop()
+                serviceRunLoop()
                 onTurn?()
             }
             guard isRunning, !windows.isEmpty else { return }
@@ -139,7 +139,7 @@ import Foundation
     private var mayHaveTimers = true
 
     /// Runs what is due in the run loop. Asking it costs a sixth of a small frame: one that only moves something on does not ask.
-    private func askRunLoop() {
+    private func serviceRunLoop() {
         guard mayHaveTimers || timer <= now else { return }
         mayHaveTimers = false
         timer = RunLoop.main.limitDate(forMode: .default).map { now + $0.timeIntervalSinceNow } ?? .infinity
@@ -261,7 +261,7 @@ import Foundation
             if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
             if case .input(.keyDown(_, let modifiers, _)) = translated {
                 let others = KeyReading.others(of: event.key.keysym, modifiers, in: .current)
-                if !others.isEmpty { window.receive(.input(.keyIsAlso(others))) }
+                if !others.isEmpty { window.receive(.input(.alternateKeys(others))) }
             }
             window.receive(translated)
             // Keys that go up elsewhere are not told.

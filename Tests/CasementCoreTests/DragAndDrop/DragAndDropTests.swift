@@ -46,7 +46,7 @@ extension TestHost {
     }
 
     /// How many previews there are.
-    fileprivate var previews: Int { pipeline.graph.guests.count }
+    fileprivate var previews: Int { pipeline.graph.windowOverlays.count }
 }
 
 @MainActor @Suite struct DragAndDropTests {

@@ -49,7 +49,7 @@ private struct Row: View {
         #expect(names.right == ["x", "b", "y"])
         host.drag(from: middle("a", host), to: CGPoint(x: 300, y: 180))
         #expect(names.right == ["x", "b", "y", "a"], "below the last row")
-        #expect(names.moved.isEmpty && host.pipeline.graph.guests.isEmpty)
+        #expect(names.moved.isEmpty && host.pipeline.graph.windowOverlays.isEmpty)
     }
 
     @Test func withARowThatIsSelectedGoAllThatAre() {
@@ -159,7 +159,7 @@ private struct Row: View {
         host.advance(by: 2)
         let after = host.snapshot()
         host.hover(at: CGPoint(x: 1, y: 199))
-        #expect(host.pipeline.graph.guests.isEmpty)
+        #expect(host.pipeline.graph.windowOverlays.isEmpty)
         #expect(after == before || names.selected != nil, "no line is left")
         #expect(names.right == ["x", "y"])
     }

@@ -86,13 +86,13 @@ import Testing
                 if Bool.random(using: &random) { world.hasPreview.toggle() } else { world.isNarrow.toggle() }
             }
             host.update()
-            #expect((0...1).contains(world.targeted) && host.pipeline.graph.guests.count <= 1)
+            #expect((0...1).contains(world.targeted) && host.pipeline.graph.windowOverlays.count <= 1)
         }
         host.release(at: CGPoint(x: 299, y: 159))
         host.key(.escape)
         host.hover(at: CGPoint(x: -5, y: -5))
         host.advance(by: 4)
-        #expect(host.settle() && host.pipeline.graph.guests.isEmpty && world.targeted == 0)
+        #expect(host.settle() && host.pipeline.graph.windowOverlays.isEmpty && world.targeted == 0)
         #expect(host.strayPixels == nil)
         let shown = host.snapshot()
         host.pipeline.graphics.damageAll()

@@ -83,7 +83,7 @@ import Testing
         }
         host.update()
         func press(_ key: KeyEquivalent, _ modifiers: EventModifiers, also: KeyReading...) {
-            host.pipeline.handle(.keyIsAlso(also))
+            host.pipeline.handle(.alternateKeys(also))
             host.pipeline.handle(.keyDown(key, modifiers, isRepeat: false))
         }
         let control: EventModifiers = [.control, .command]

@@ -70,7 +70,7 @@ public struct Button<Label: View>: View {
     private func configuration(trigger: (() -> Void)?) -> ButtonStyleConfiguration {
         ButtonStyleConfiguration(
             role: role, label: styles.part(label), isPressed: state.isPressed,
-            isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, isCalming: state.isCalming,
+            isHovered: state.isHovered && isEnabled, isEnabled: isEnabled, isReleasing: state.isReleasing,
             shortcut: shortcut, trigger: trigger)
     }
 

@@ -53,7 +53,7 @@ struct BarFaceStyle: ButtonStyle {
                 PressFace(
                     look: PressLook(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                        isCalming: configuration.isCalming), shape: RoundedRectangle(cornerRadius: 5),
+                        isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 5),
                     base: AnyShapeStyle(ground(configuration)))
             }
             .opacity(configuration.isEnabled ? 1 : 0.45)
@@ -84,7 +84,7 @@ struct ButtonFace: View {
                 PressFace(
                     look: PressLook(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                        isCalming: configuration.isCalming, isProminent: isLoud),
+                        isReleasing: configuration.isReleasing, isProminent: isLoud),
                     shape: shape, base: baseColor, overlay: overlayColor)
             }
             .overlay {

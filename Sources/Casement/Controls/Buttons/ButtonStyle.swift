@@ -31,7 +31,7 @@ public struct ButtonStyleConfiguration {
     /// Whether the pointer is over it. (SwiftUI leaves this to `onHover`.)
     public let isHovered: Bool
     let isEnabled: Bool
-    var isCalming = false
+    var isReleasing = false
     var shortcut: KeyboardShortcut?
     /// For styles that bring the interaction too.
     var trigger: (() -> Void)?

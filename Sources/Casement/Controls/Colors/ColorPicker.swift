@@ -37,7 +37,7 @@ public struct ColorPicker<Label: View>: View {
                     label
                     if form == .grouped { Spacer(minLength: 16) }
                 }
-                ColorWell(color: selection, hasOpacity: supportsOpacity).centredOnCapitals().besideItsLabel()
+                ColorWell(color: selection, hasOpacity: supportsOpacity).centredOnCapitals().alignedAsFormControl()
             }
         }
     }

@@ -8,7 +8,7 @@ struct CompactDate: View {
 
     @State private var isOpen = false
     @State private var state = ControlState()
-    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.dateContext) private var dateContext
     @Environment(\.isEnabled) private var isEnabled
 
     static var _isBuiltIn: Bool { true }
@@ -17,7 +17,7 @@ struct CompactDate: View {
         _Control("CompactDate", isRigid: true, spoken: spoken, trigger: { isOpen = true }, show: { state = $0 }) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                isCalming: state.isCalming
+                isReleasing: state.isReleasing
             ) { Text(verbatim: title).monospacedDigit() }
         }
         .modifier(
@@ -39,7 +39,7 @@ struct CompactDate: View {
     private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
             element.role = .datefield
-            element.value = SpokenDate.words(date, .date, surroundings)
+            element.value = SpokenDate.words(date, .date, dateContext)
             element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
             guard context.isEnabled else { return }
             element.set("increment") { step(1) }
@@ -48,16 +48,16 @@ struct CompactDate: View {
     }
 
     private func step(_ days: Int) {
-        let parts = DateParts(calendar: surroundings.calendar, range: range)
+        let parts = DateParts(calendar: dateContext.calendar, range: range)
         if let day = parts.calendar.date(byAdding: .day, value: days, to: date), parts.allows(day: day) {
             date = parts.moving(date, toDay: day)
         }
     }
 
     private var title: String {
-        let calendar = surroundings.calendar
+        let calendar = dateContext.calendar
         return date.formatted(
             Date.FormatStyle(
-                date: .abbreviated, locale: surroundings.locale, calendar: calendar, timeZone: calendar.timeZone))
+                date: .abbreviated, locale: dateContext.locale, calendar: calendar, timeZone: calendar.timeZone))
     }
 }

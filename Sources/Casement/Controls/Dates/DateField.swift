@@ -10,16 +10,16 @@ struct DateField: View {
 
     @State private var editing = DateEditing()
     @FocusState private var isFocused: Bool
-    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.dateContext) private var dateContext
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
 
     static var _isBuiltIn: Bool { true }
 
-    private var parts: DateParts { DateParts(calendar: surroundings.calendar, range: range) }
+    private var parts: DateParts { DateParts(calendar: dateContext.calendar, range: range) }
     private var pattern: DatePattern {
-        DatePattern(components, calendar: surroundings.calendar, locale: surroundings.locale)
+        DatePattern(components, calendar: dateContext.calendar, locale: dateContext.locale)
     }
 
     var body: some View {
@@ -41,7 +41,7 @@ struct DateField: View {
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { _, context in
             var element = AccessibilityElement(.datefield, on: context.node)
-            element.value = SpokenDate.words(date, components, surroundings)
+            element.value = SpokenDate.words(date, components, dateContext)
             if context.hasFocus { element.traits.insert(.isFocused) }
             guard context.isEnabled else {
                 element.traits.insert(.isDisabled)
@@ -150,7 +150,7 @@ struct DateField: View {
 
     private func number(_ value: Int, digits: Int) -> String {
         value.formatted(
-            .number.grouping(.never).precision(.integerLength(max(1, digits)...)).locale(surroundings.locale))
+            .number.grouping(.never).precision(.integerLength(max(1, digits)...)).locale(dateContext.locale))
     }
 }
 

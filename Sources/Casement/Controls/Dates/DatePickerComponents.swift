@@ -12,17 +12,17 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// By what dates are shown and chosen.
-struct DateSurroundings {
+struct DateContext {
     let calendar: Calendar
     let locale: Locale
 }
 
 extension EnvironmentValues {
     /// The calendar with the locale and the time zone that hold here.
-    var dateSurroundings: DateSurroundings {
+    var dateContext: DateContext {
         var own = calendar
         own.locale = locale
         own.timeZone = timeZone
-        return DateSurroundings(calendar: own, locale: locale)
+        return DateContext(calendar: own, locale: locale)
     }
 }

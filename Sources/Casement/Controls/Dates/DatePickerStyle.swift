@@ -183,7 +183,7 @@ struct LabeledDate<Label: View, Control: View>: View {
                 label
                 if form == .grouped { Spacer(minLength: 16) }
             }
-            control.besideItsLabel()
+            control.alignedAsFormControl()
         }
     }
 }

@@ -16,13 +16,13 @@ struct MonthCalendar: View {
     @State private var month: Date?
     @State private var place: Date?
     @FocusState private var isFocused: Bool
-    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.dateContext) private var dateContext
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isEnabled) private var isEnabled
 
     static var _isBuiltIn: Bool { true }
 
-    private var calendar: Calendar { surroundings.calendar }
+    private var calendar: Calendar { dateContext.calendar }
     private var shownMonth: Date { month ?? cursor }
 
     var body: some View {
@@ -62,7 +62,7 @@ struct MonthCalendar: View {
     }
 
     private var title: String {
-        var style = Date.FormatStyle(locale: surroundings.locale, calendar: calendar, timeZone: calendar.timeZone)
+        var style = Date.FormatStyle(locale: dateContext.locale, calendar: calendar, timeZone: calendar.timeZone)
         style = style.month(.wide).year()
         return shownMonth.formatted(style)
     }
@@ -162,7 +162,7 @@ private struct DayView: View {
     /// The whole date, and whether it is today.
     private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
-            element.label = SpokenDate.day(day.date, context.values.dateSurroundings)
+            element.label = SpokenDate.day(day.date, context.values.dateContext)
             if isToday { element.value = "today" }
             if isChosen { element.traits.insert(.isSelected) }
         }
@@ -211,12 +211,12 @@ private struct MonthButton: View {
 struct DayCalendar: View {
     @Binding var date: Date
     let range: ClosedRange<Date>
-    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.dateContext) private var dateContext
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        let calendar = surroundings.calendar
+        let calendar = dateContext.calendar
         let parts = DateParts(calendar: calendar, range: range)
         let now = date
         MonthCalendar(

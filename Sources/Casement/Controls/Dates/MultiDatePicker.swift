@@ -11,7 +11,7 @@ public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let range: Range<Date>
     private let label: Label
-    @Environment(\.dateSurroundings) private var surroundings
+    @Environment(\.dateContext) private var dateContext
 
     private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>, label: Label) {
         (self.selection, self.range, self.label) = (selection, range, label)
@@ -20,13 +20,13 @@ public struct MultiDatePicker<Label: View>: View {
     public var body: some View {
         _StyledContainer("MultiDatePicker", spoken: SpokenParts.named(by: label)) {
             LabeledDate(label: label) {
-                TimelineView(Midnights(calendar: surroundings.calendar)) { context in page(today: context.date) }
+                TimelineView(Midnights(calendar: dateContext.calendar)) { context in page(today: context.date) }
             }
         }
     }
 
     private func page(today: Date) -> some View {
-        let calendar = surroundings.calendar
+        let calendar = dateContext.calendar
         let chosen = Set(selection.wrappedValue.compactMap { calendar.date(from: $0) }.map(calendar.startOfDay))
         return MonthCalendar(
             cursor: chosen.min() ?? today,

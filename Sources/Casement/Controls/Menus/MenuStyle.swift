@@ -172,7 +172,7 @@ private struct MenuButton: View {
         ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                hasFace: hasFace, isCalming: state.isCalming
+                hasFace: hasFace, isReleasing: state.isReleasing
             ) { label }
         }
         .opensByArrows { isOpen = true }
@@ -188,7 +188,7 @@ private struct MenuButton: View {
             ControlFace(
                 isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                 isEnabled: configuration.isEnabled,
-                hasFace: hasFace, isCalming: configuration.isCalming
+                hasFace: hasFace, isReleasing: configuration.isReleasing
             ) { configuration.label }
         }
     }
@@ -200,7 +200,7 @@ struct ControlFace<Label: View>: View {
     let isHovered: Bool
     let isEnabled: Bool
     var hasFace = true
-    var isCalming = false
+    var isReleasing = false
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
@@ -217,7 +217,7 @@ struct ControlFace<Label: View>: View {
             .background {
                 if hasFace {
                     PressFace(
-                        look: PressLook(isPressed: isPressed, isHovered: isHovered, isCalming: isCalming),
+                        look: PressLook(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
                         shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
                 }
             }

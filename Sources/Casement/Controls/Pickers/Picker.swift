@@ -67,7 +67,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                         label
                         if form == .grouped { Spacer(minLength: 16) }
                     }
-                    control(choices).besideItsLabel()
+                    control(choices).alignedAsFormControl()
                 }
             }
         }

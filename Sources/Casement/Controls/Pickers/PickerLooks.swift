@@ -20,7 +20,7 @@ struct MenuPicker: View {
         ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                isCalming: state.isCalming
+                isReleasing: state.isReleasing
             ) {
                 HStack(spacing: 8) {
                     if let shown {

@@ -38,7 +38,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                     SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged).centredOnCapitals()
                     maximum.opacity(isEnabled ? 1 : 0.45)
                 }
-                .besideItsLabel()
+                .alignedAsFormControl()
             }
         }
     }

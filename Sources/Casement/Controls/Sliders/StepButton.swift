@@ -27,7 +27,7 @@ struct StepButton: View {
                     PressFace(
                         look: PressLook(
                             isPressed: state.isPressed, isHovered: state.isHovered && canStep,
-                            isCalming: state.isCalming), shape: shape, base: AnyShapeStyle(ground))
+                            isReleasing: state.isReleasing), shape: shape, base: AnyShapeStyle(ground))
                 }
         }
         .buttonRepeatBehavior(repetition == .automatic ? .enabled : repetition)

@@ -106,7 +106,7 @@ public struct Stepper<Label: View>: View {
                     field
                     buttons
                 }
-                .besideItsLabel()
+                .alignedAsFormControl()
             }
         }
     }

@@ -80,7 +80,7 @@ struct TabPages: View {
 private struct PageDots: View {
     let count: Int
     @Binding var current: Int
-    @Environment(\.indexHasGround) private var hasGround
+    @Environment(\.indexHasGround) private var drawsBackground
 
     static var _isBuiltIn: Bool { true }
 
@@ -97,7 +97,7 @@ private struct PageDots: View {
             }
         }
         .padding(.horizontal, 6)
-        .background { if hasGround { Capsule().fill(Color(theme: .control)) } }
+        .background { if drawsBackground { Capsule().fill(Color(theme: .control)) } }
     }
 
     private func spoken(_ index: Int) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {

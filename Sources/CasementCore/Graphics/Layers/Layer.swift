@@ -48,12 +48,12 @@ import Foundation
     /// The node has another size, or another clip.
     func frameChanged() { if mask != nil { content?.grid = nil } }
 
-    package override func outside(_ rect: CGRect) -> CGRect {
+    package override func mapToParent(_ rect: CGRect) -> CGRect {
         guard case .transform(let transform) = effect else { return rect }
         return transform.bounds(of: rect)
     }
 
-    package override func inside(_ point: CGPoint) -> CGPoint? {
+    package override func mapFromParent(_ point: CGPoint) -> CGPoint? {
         guard case .transform(let transform) = effect else { return point }
         return transform.inverse.map(point.applying)
     }
@@ -83,7 +83,7 @@ import Foundation
         _ pass: PaintPass
     ) {
         if let inner = (node as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer, !node.clipsToFrame,
-            node.content == nil, case .transform(let own) = layer.effect, layer.needsPicture, !inner.reach.isNull
+            node.content == nil, case .transform(let own) = layer.effect, layer.needsPicture, !inner.paintBounds.isNull
         {
             releasePictures()
             let there = CGAffineTransform(translationX: inner.origin.x, y: inner.origin.y)
@@ -109,14 +109,15 @@ import Foundation
         // What there is to see, and the part of it that pictures hold.
         let spare = effect.endsWithContent ? 0 : overrun(in: source.grid.scale, pass)
         let inner = source.grid.pixels(area).inset(by: -spare)
-        var whole = isDirect ? inner : target.pixels(effect.outside(area)).inset(by: -overrun(in: pass.scale, pass))
+        var whole =
+            isDirect ? inner : target.pixels(effect.outputBounds(of: area)).inset(by: -overrun(in: pass.scale, pass))
         if !isDirect, motion.isMoving, let result { whole = result.roomy(whole) }
         let clip = pass.clip.offset(x: -place.anchor.x, y: -place.anchor.y)
         guard whole.intersects(clip) else { return }
         let seen = pass.visible.offset(x: -place.anchor.x, y: -place.anchor.y)
         func covers(_ part: PixelRect) -> LayerCover? {
             if isDirect { return LayerCover(content: part, result: part) }
-            let needed = source.grid.pixels(effect.inside(target.points(part))).inset(by: -2)
+            let needed = source.grid.pixels(effect.inputBounds(for: target.points(part))).inset(by: -2)
             return LayerCover(content: needed.intersection(inner), result: part)
         }
         let old = isDirect ? content?.cover : result?.cover
@@ -153,12 +154,12 @@ import Foundation
     private func contentArea(of node: LayoutNode) -> CGRect {
         var area = CGRect.null
         node.forEachChild { child in
-            guard !child.reach.isNull else { return }
-            let reach = child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            guard !child.paintBounds.isNull else { return }
+            let bounds = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y)
             if area.isNull {
-                area = reach
+                area = bounds
             } else {
-                area = effect == .mask ? area.overlap(reach) : area.union(reach)
+                area = effect == .mask ? area.overlap(bounds) : area.union(bounds)
             }
         }
         if effect.isCutToFrame, !area.isNull { area = area.overlap(CGRect(origin: .zero, size: node.size)) }
@@ -231,7 +232,7 @@ import Foundation
         painter.clip(to: place)
         painter.clear()
         if case .drawing(isOpaque: true) = effect { painter.fill(place, with: .black) }
-        let part = pass.inside(
+        let part = pass.nestedPass(
             clip: place, visible: PixelRect(x: 0, y: 0, width: cover.width, height: cover.height),
             scale: grid.scale, painter: painter, shift: (-cover.x, -cover.y))
         let origin = CGPoint(x: grid.origin.x + offset.x, y: grid.origin.y + offset.y)
@@ -267,7 +268,7 @@ import Foundation
             defer { isFirst = false }
             if isFirst { return pass.paint(child, at: own, opacity: 1) }
             // Not before: the pass inside is that of the first one's layers too.
-            let part = pass.inside(
+            let part = pass.nestedPass(
                 clip: stencilRect, visible: stencilRect, scale: pass.scale,
                 painter: store.rasteriser.painter(for: stencil), shift: shift)
             part.paint(child, at: own, opacity: 1)

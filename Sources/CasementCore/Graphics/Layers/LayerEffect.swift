@@ -50,20 +50,20 @@ package enum LayerEffect: Equatable, Sendable {
     }
 
     /// How far a blur of a radius reaches: three standard deviations, which three box blurs of together that deviation never pass.
-    static func reach(ofRadius radius: CGFloat) -> CGFloat { radius > 0 ? 3 * deviationPerRadius * radius : 0 }
+    static func extent(ofRadius radius: CGFloat) -> CGFloat { radius > 0 ? 3 * deviationPerRadius * radius : 0 }
 
     /// Where something can be seen of what is drawn in `area`; a little more, for edges that fall between pixels.
-    func outside(_ area: CGRect) -> CGRect {
+    func outputBounds(of area: CGRect) -> CGRect {
         guard !area.isNull else { return area }
         switch self {
         case .blur(let radius, let isOpaque):
             if isOpaque || radius <= 0 { return area }
-            let reach = Self.reach(ofRadius: radius) + 1
-            return area.insetBy(dx: -reach, dy: -reach)
+            let extent = Self.extent(ofRadius: radius) + 1
+            return area.insetBy(dx: -extent, dy: -extent)
         case .shadow(let color, let radius, let offset):
             if color.alpha <= 0 { return area }
-            let reach = Self.reach(ofRadius: radius) + 1
-            return area.union(area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach))
+            let extent = Self.extent(ofRadius: radius) + 1
+            return area.union(area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -extent, dy: -extent))
         case .transform(let transform):
             if transform.isTranslation { return area.offsetBy(dx: transform.m31, dy: transform.m32) }
             guard transform.inverse != nil else { return .null }
@@ -78,21 +78,21 @@ package enum LayerEffect: Equatable, Sendable {
     /// Where something looks different when the content does in `area`: what lies beyond an opaque blur's edges is never seen, but
     /// inside of them it spreads as any other.
     func spread(_ area: CGRect) -> CGRect {
-        guard !area.isNull, case .blur(let radius, isOpaque: true) = self else { return outside(area) }
-        let reach = Self.reach(ofRadius: radius) + 1
-        return area.insetBy(dx: -reach, dy: -reach)
+        guard !area.isNull, case .blur(let radius, isOpaque: true) = self else { return outputBounds(of: area) }
+        let extent = Self.extent(ofRadius: radius) + 1
+        return area.insetBy(dx: -extent, dy: -extent)
     }
 
     /// The content that has a part in what is seen in `area`.
-    func inside(_ area: CGRect) -> CGRect {
+    func inputBounds(for area: CGRect) -> CGRect {
         guard !area.isNull else { return area }
         switch self {
         case .blur(let radius, _):
-            let reach = Self.reach(ofRadius: radius) + 2
-            return area.insetBy(dx: -reach, dy: -reach)
+            let extent = Self.extent(ofRadius: radius) + 2
+            return area.insetBy(dx: -extent, dy: -extent)
         case .shadow(_, let radius, let offset):
-            let reach = Self.reach(ofRadius: radius) + 2
-            return area.union(area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach))
+            let extent = Self.extent(ofRadius: radius) + 2
+            return area.union(area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -extent, dy: -extent))
         case .transform(let transform):
             guard let inverse = transform.inverse else { return .null }
             let bounds = inverse.bounds(of: area)

@@ -21,7 +21,7 @@ import Foundation
     override var expectsMore: Bool { start == nil && !isOver }
     override func yields(to claim: GestureClaim) -> Bool { true }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         guard !isOver else { return }
         place = event.place
         switch event.kind {

@@ -73,7 +73,7 @@ package struct FocusLook: Equatable, Sendable {
     }
 
     /// Whether a state has sent the focus away from where it still is.
-    var isSentAway: Bool {
+    var isResigned: Bool {
         for mark in marks where mark.rejectsFocus { return true }
         return false
     }

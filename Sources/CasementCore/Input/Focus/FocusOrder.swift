@@ -12,7 +12,7 @@ extension LayoutTree {
 extension LayoutNode {
     /// What can have the focus here and below, in view order.
     final func appendFocusables(to list: inout [Responder]) {
-        guard opacity > 0, !isLeaving else { return }
+        guard opacity > 0, !isRemoving else { return }
         if let responders = attachments?.responders {
             for case let responder as Responder in responders where responder.canFocus && responder.isEnabled {
                 responder.node = self
@@ -26,7 +26,7 @@ extension LayoutNode {
     final var isReachable: Bool {
         var node = self
         while true {
-            if node.isReleased || node.isLeaving || node.opacity <= 0 { return false }
+            if node.isReleased || node.isRemoving || node.opacity <= 0 { return false }
             guard let parent = node.parent else { return node === tree.root }
             node = parent
         }
@@ -59,16 +59,16 @@ extension ScrollLayoutNode {
     fileprivate func offset(showing node: LayoutNode) -> CGPoint {
         var frame = node.converted(CGRect(origin: .zero, size: node.targetSize), toAncestor: inner)
         if isMirrored { frame.origin.x = inner.targetSize.width - frame.maxX }
-        let departure = departure
-        var target = departure
+        let current = scrollStart
+        var target = current
         for axis in Axis.allCases where scrolls(axis) {
             let all = axis == .horizontal ? margins.horizontal : margins.vertical
-            let start = (axis == .horizontal ? frame.minX : frame.minY) - Self.distance
+            let leading = (axis == .horizontal ? frame.minX : frame.minY) - Self.distance
             let length = frame.size[axis] + 2 * Self.distance, room = targetSize[axis] - all
-            if start < departure[axis] || length > room {
-                target[axis] = start
-            } else if start + length > departure[axis] + room {
-                target[axis] = start + length - room
+            if leading < current[axis] || length > room {
+                target[axis] = leading
+            } else if leading + length > current[axis] + room {
+                target[axis] = leading + length - room
             }
             target[axis] = max(0, min(limit[axis], target[axis]))
         }

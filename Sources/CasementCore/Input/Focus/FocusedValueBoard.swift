@@ -37,7 +37,7 @@
     func changed(in graph: ViewGraph) {
         guard !isDue else { return }
         isDue = true
-        graph.afterLayout { [weak self] in self?.collect() }
+        graph.enqueueAction { [weak self] in self?.collect() }
         graph.requestFrame()
     }
 

@@ -37,7 +37,7 @@ extension LayoutNode {
     fileprivate final var standsInWindow: Bool {
         var node = self
         while true {
-            if node.isReleased || node.isLeaving { return false }
+            if node.isReleased || node.isRemoving { return false }
             guard let parent = node.parent else { return node === tree.root }
             node = parent
         }

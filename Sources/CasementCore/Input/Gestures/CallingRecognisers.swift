@@ -9,7 +9,7 @@ import Foundation
     override final var expectsMore: Bool { base.expectsMore }
     override final func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override final var nextTime: Double? { base.nextTime }
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) { base.handle(event, in: around) }
+    override func handle(_ event: GestureEvent, in around: GestureContext) { base.handle(event, in: around) }
     override func commit() { base.commit() }
     override func cancel() { base.cancel() }
     override func reset() { base.reset() }
@@ -37,7 +37,7 @@ import Foundation
 
     override var phase: _GesturePhase<Value> { isRefused ? .failed : base.phase }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         if case .began = event.kind { isRefused = !event.modifiers.isSuperset(of: modifiers) }
         if !isRefused { super.handle(event, in: around) }
     }
@@ -98,7 +98,7 @@ import Foundation
 
     override var phase: _GesturePhase<Value> { base.phase }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         base.handle(event, in: around)
         if event.kind != .time || status != .possible { isNew = true }
     }
@@ -173,7 +173,7 @@ import Foundation
     override var expectsMore: Bool { base.expectsMore }
     override func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override var nextTime: Double? { base.nextTime }
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) { base.handle(event, in: around) }
+    override func handle(_ event: GestureEvent, in around: GestureContext) { base.handle(event, in: around) }
     override func commit() { base.commit() }
     override func cancel() { base.cancel() }
     override func reset() { base.reset() }

@@ -25,7 +25,7 @@ import Foundation
         [isSecond ? nil : first.nextTime, second.nextTime].compactMap { $0 }.min()
     }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         if !isSecond { first.handle(event, in: around) }
         if isSecond || first.status == .possible || first.status == .failed { second.handle(event, in: around) }
         guard !isSecond else { return }
@@ -88,7 +88,7 @@ import Foundation
     override func yields(to claim: GestureClaim) -> Bool { first.yields(to: claim) && second.yields(to: claim) }
     override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         first.handle(event, in: around)
         second.handle(event, in: around)
     }
@@ -141,7 +141,7 @@ import Foundation
     override func yields(to claim: GestureClaim) -> Bool { result == nil && first.yields(to: claim) }
     override var nextTime: Double? { result == nil ? first.nextTime : second.nextTime }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         switch event.kind {
         case .began: isDown = true
         case .released: isDown = false

@@ -105,7 +105,7 @@ import Foundation
             repeatPress(entry)
             return
         }
-        let around = GestureSurroundings(node: node) { [isOver] in isOver(responder, $0) }
+        let around = GestureContext(node: node) { [isOver] in isOver(responder, $0) }
         machine.handle(event, in: around)
     }
 

@@ -30,7 +30,7 @@ import Foundation
         }
     }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         guard !isOver else { return }
         switch event.kind {
         case .began(let clicks):
@@ -68,7 +68,7 @@ import Foundation
     override var nextTime: Double? { isOver ? nil : deadline }
     override var expectsMore: Bool { deadline == nil && !isOver }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         guard !isOver else { return }
         // What came late still held until now.
         if let deadline, event.time >= deadline - 1e-6 {
@@ -118,7 +118,7 @@ struct Drag {
     /// Who holds still does not drag.
     override func yields(to claim: GestureClaim) -> Bool { claim == .hold || claim == .pinch }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         guard !isOver else { return }
         switch event.kind {
         case .began:
@@ -195,7 +195,7 @@ struct Pinch {
     override var claim: GestureClaim { .pinch }
     override var expectsMore: Bool { start == nil && !isOver }
 
-    override func handle(_ event: GestureEvent, in around: GestureSurroundings) {
+    override func handle(_ event: GestureEvent, in around: GestureContext) {
         guard !isOver, case .pinch(let phase, let magnification, let rotation) = event.kind else { return }
         let place = start ?? around.point(event.place, in: .local)
         start = place

@@ -56,7 +56,7 @@ package struct GestureEvent {
 package enum PinchPhase: Sendable { case began, changed, ended }
 
 /// Where the view of a gesture stands.
-@MainActor package struct GestureSurroundings {
+@MainActor package struct GestureContext {
     package let node: LayoutNode
     /// Whether the pointer is over the view.
     package let isOver: (CGPoint) -> Bool
@@ -86,7 +86,7 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     /// When it wants to hear of the time.
     var nextTime: Double? { nil }
 
-    func handle(_ event: GestureEvent, in around: GestureSurroundings) {}
+    func handle(_ event: GestureEvent, in around: GestureContext) {}
     /// Tells the program what has changed.
     func commit() {}
     /// It is over without a result.
@@ -127,7 +127,7 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     }
 }
 
-extension GestureSurroundings {
+extension GestureContext {
     /// A point of the window in a coordinate space.
     func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint { node.point(point, in: space) }
 }

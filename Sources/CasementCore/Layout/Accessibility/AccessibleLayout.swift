@@ -16,7 +16,7 @@ import Foundation
 extension LayoutNode {
     /// What assistive programs see here: an element, or those below; nothing where it cannot be seen.
     package final func accessibleElements() -> [AccessibilityElement] {
-        guard opacity > 0, !isLeaving else { return [] }
+        guard opacity > 0, !isRemoving else { return [] }
         var found = accessibilityElements()
         guard let attachments else { return found }
         for case let responder as any AccessibilityDescribing in attachments.responders {

@@ -6,7 +6,7 @@ extension LazyLayoutNode: DepartureContainer {
             leaving.removeAll { $0 === node }
             node.detach()
         }
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 }
 
@@ -54,15 +54,15 @@ extension LazyLayoutNode {
 
     /// Goes on drawing a row that leaves by and by; false where it leaves at once.
     private func keep(_ node: LayoutNode) -> Bool {
-        guard !tree.departingRows.isEmpty, let source,
-            let departure = tree.departingRows[ObjectIdentifier(source.displayable(of: node))]
+        guard !tree.removingRows.isEmpty, let source,
+            let removal = tree.removingRows[ObjectIdentifier(source.displayable(of: node))]
         else { return false }
         source.rowLeaves(node)
-        node.isLeaving = true
+        node.isRemoving = true
         node.endMotion()
         leaving.append(node)
-        departure.keep([node], in: self)
-        tree.note(.reach, of: self)
+        removal.keep([node], in: self)
+        tree.note(.paintBounds, of: self)
         return true
     }
 

@@ -22,14 +22,14 @@ extension LazyLayoutNode {
             guard let node = source?.row(at: index) else { continue }
             let known = orphans.firstIndex { $0 === node }
             if let known { orphans.remove(at: known) }
-            if node.isLeaving {
-                node.isLeaving = false
+            if node.isRemoving {
+                node.isRemoving = false
                 leaving.removeAll { $0 === node }
             }
             if node.parent !== self {
                 adopt(node)
                 node.needsPlacement = true
-                tree.note(.reach, of: self)
+                tree.note(.paintBounds, of: self)
             }
             rows.insert(Row(index: index, node: node, isShown: true), at: place)
             guard known == nil, let arrivals, arrivals.rows.contains(where: { $0.contains(index) }) else { continue }
@@ -49,9 +49,9 @@ extension LazyLayoutNode {
         let node = rows[place].node
         rows[place].isShown = true
         adopt(node)
-        node.shownReach = .null
-        tree.note([.place, .reach], of: node)
-        tree.note(.reach, of: self)
+        node.shownPaintBounds = .null
+        tree.note([.place, .paintBounds], of: node)
+        tree.note(.paintBounds, of: self)
     }
 
     /// Gives back the rows outside of a range, apart from those that are pinned.
@@ -76,7 +76,7 @@ extension LazyLayoutNode {
         rows = kept
         for node in gone { node.detach() }
         source?.keepOnlyRows(in: range)
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 
     /// After edits: rows that stand elsewhere than they are listed are looked for again.

@@ -46,7 +46,7 @@ import Foundation
     /// Whether it is in the window and not on its way out.
     var isThereToStay: Bool {
         var node: LayoutNode = self
-        while !node.isLeaving {
+        while !node.isRemoving {
             guard let parent = node.parent else { return node === tree.root }
             node = parent
         }
@@ -185,7 +185,7 @@ extension LayoutNode {
         var rect = rect
         var node: LayoutNode? = self
         while let current = node {
-            if let layer = current.layer { rect = layer.outside(rect) }
+            if let layer = current.layer { rect = layer.mapToParent(rect) }
             if rect.isNull { return rect }
             rect.origin.x += current.origin.x
             rect.origin.y += current.origin.y
@@ -205,6 +205,6 @@ extension LayoutNode {
     private func inOwnCoordinates(_ point: CGPoint) -> CGPoint {
         let around = parent?.inOwnCoordinates(point) ?? point
         let inside = CGPoint(x: around.x - origin.x, y: around.y - origin.y)
-        return layer?.inside(inside) ?? inside
+        return layer?.mapFromParent(inside) ?? inside
     }
 }

@@ -72,7 +72,7 @@ package final class DefaultsBackend: StorageBackend {
         entry.changes.noteChange("stored value \(entry.key)")
     }
 
-    private func lookForChanges() {
+    private func checkForChanges() {
         for entry in entries.values {
             let value = backend.value(forKey: entry.key)
             if value.flatMap(StoredValue.init) != entry.value.flatMap(StoredValue.init) { change(entry, to: value) }
@@ -104,7 +104,7 @@ package final class DefaultsBackend: StorageBackend {
     package static var onUnsaved: (() -> Void)?
 
     /// Finds what was set past the stores, with `UserDefaults.set`: Foundation on Linux tells nobody.
-    package static func lookForChanges() { for store in watched { store.lookForChanges() } }
+    package static func checkForChanges() { for store in watched { store.checkForChanges() } }
 
     /// Saves what was set since it was last called.
     package static func saveAll() {

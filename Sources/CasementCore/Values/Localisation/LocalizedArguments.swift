@@ -82,10 +82,10 @@ struct LocalizedArgument: Hashable, Sendable {
 protocol InterpolatedValue: Sendable {
     /// How it is called in the key.
     var specifier: String { get }
-    /// What stands for it where nothing is known of the surroundings.
+    /// What stands for it where nothing is known of the context.
     var standIn: String { get }
     /// The value in words; nil for one that is more than a string.
-    func string(in surroundings: WritingSurroundings) -> String?
+    func string(in context: FormattingContext) -> String?
     func isEqual(to other: any InterpolatedValue) -> Bool
 }
 
@@ -94,7 +94,7 @@ extension InterpolatedValue where Self: Equatable {
 }
 
 /// What decides how a value is written.
-package struct WritingSurroundings: Sendable {
+package struct FormattingContext: Sendable {
     package var locale: Locale
     package var timeZone: TimeZone
     package var calendar: Calendar
@@ -110,8 +110,8 @@ struct SpecifiedNumber: InterpolatedValue {
     let specifier: String
 
     var standIn: String { String(format: specifier, value) }
-    func string(in surroundings: WritingSurroundings) -> String? {
-        NumberWriter.string(value, specifier: specifier, locale: surroundings.locale)
+    func string(in context: FormattingContext) -> String? {
+        NumberWriter.string(value, specifier: specifier, locale: context.locale)
     }
 
     func isEqual(to other: any InterpolatedValue) -> Bool {
@@ -133,15 +133,15 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     var specifier: String { "%@" }
     var standIn: String { style.format(value) }
 
-    func string(in surroundings: WritingSurroundings) -> String? {
-        // A style that was made without a locale follows the surroundings; one that names its own keeps it.
+    func string(in context: FormattingContext) -> String? {
+        // A style that was made without a locale follows the context; one that names its own keeps it.
         let standard = style.locale(.autoupdatingCurrent)
         guard style == standard else { return style.format(value) }
         if var date = style as? Date.FormatStyle, let value = value as? Date {
-            date.locale = surroundings.locale
-            if date.timeZone == .autoupdatingCurrent { date.timeZone = surroundings.timeZone }
+            date.locale = context.locale
+            if date.timeZone == .autoupdatingCurrent { date.timeZone = context.timeZone }
             return date.format(value)
         }
-        return style.locale(surroundings.locale).format(value)
+        return style.locale(context.locale).format(value)
     }
 }

@@ -25,27 +25,27 @@ struct LocalizedText: Equatable, Sendable {
     }
 
     /// The text, where it is one string as it stands: no translation, no Markdown, no value that a locale writes.
-    func plain(in surroundings: WritingSurroundings) -> String? {
+    func plain(in context: FormattingContext) -> String? {
         switch key.arguments {
         case .none: break
         case .one(let argument):
             if argument.mayNeedLocale { return nil }
             // The digits of some locales are others.
-            if argument.kind != .object, !surroundings.hasPlainDigits { return nil }
+            if argument.kind != .object, !context.hasPlainDigits { return nil }
         case .many: return nil
         }
         if InlineMarkdown.hasMarkup(key.text) { return nil }
-        if !StringTables.tables(table, bundle: bundle, locale: surroundings.locale).isEmpty { return nil }
+        if !StringTables.tables(table, bundle: bundle, locale: context.locale).isEmpty { return nil }
         return key.text
     }
 
     /// The parts that are shown.
-    func parts(in surroundings: WritingSurroundings, hasMarkdown: Bool = true) -> [LocalizedPart] {
+    func parts(in context: FormattingContext, hasMarkdown: Bool = true) -> [LocalizedPart] {
         let (arguments, values) = key.arguments.all
         let format = LocalizedFormat(
-            translation(arguments, values, surroundings) ?? key.format(arguments, values), isKey: arguments.isEmpty)
-        var written = format.fill(key.strings(arguments, values, format, surroundings))
-        written.inflect(in: surroundings.locale)
+            translation(arguments, values, context) ?? key.format(arguments, values), isKey: arguments.isEmpty)
+        var written = format.fill(key.strings(arguments, values, format, context))
+        written.inflect(in: context.locale)
         var parts: [LocalizedPart] = []
         let runs =
             hasMarkdown && InlineMarkdown.hasMarkup(written.text)
@@ -55,9 +55,9 @@ struct LocalizedText: Equatable, Sendable {
     }
 
     private func translation(
-        _ arguments: [LocalizedArgument], _ values: [any InterpolatedValue], _ surroundings: WritingSurroundings
+        _ arguments: [LocalizedArgument], _ values: [any InterpolatedValue], _ context: FormattingContext
     ) -> String? {
-        let tables = StringTables.tables(table, bundle: bundle, locale: surroundings.locale)
+        let tables = StringTables.tables(table, bundle: bundle, locale: context.locale)
         guard !tables.isEmpty else { return nil }
         let name = name ?? key.format(arguments, values)
         switch tables.lazy.compactMap({ $0[name] }).first {
@@ -65,21 +65,21 @@ struct LocalizedText: Equatable, Sendable {
         case .text(let text): return text
         case .plural(let forms):
             let number = arguments.lazy.compactMap { Double(key.string(of: $0)) }.first ?? 0
-            let category = PluralRules.category(of: number, locale: surroundings.locale)
+            let category = PluralRules.category(of: number, locale: context.locale)
             return (number == 0 ? forms["zero"] : nil) ?? forms[category] ?? forms["other"]
         }
     }
 
     /// All in one string, where values that are more than one are left out.
-    func string(in surroundings: WritingSurroundings, hasMarkdown: Bool = false) -> String {
-        if let plain = plain(in: surroundings) { return plain }
+    func string(in context: FormattingContext, hasMarkdown: Bool = false) -> String {
+        if let plain = plain(in: context) { return plain }
         var text = ""
-        for case .text(let run) in parts(in: surroundings, hasMarkdown: hasMarkdown) { text += run.text }
+        for case .text(let run) in parts(in: context, hasMarkdown: hasMarkdown) { text += run.text }
         return text
     }
 }
 
-extension WritingSurroundings {
+extension FormattingContext {
     /// Whether numbers below a thousand are written in ASCII digits.
     var hasPlainDigits: Bool {
         let name = locale.identifier
@@ -120,7 +120,7 @@ extension LocalizedStringKey {
     /// What each argument says; nil for those that are more than a string. A translation may ask for another precision.
     fileprivate func strings(
         _ arguments: [LocalizedArgument], _ values: [any InterpolatedValue], _ format: LocalizedFormat,
-        _ surroundings: WritingSurroundings
+        _ context: FormattingContext
     ) -> [LocalizedFormat.Value] {
         var next = 0
         return arguments.map { argument in
@@ -128,15 +128,15 @@ extension LocalizedStringKey {
             case .object: return .string(string(of: argument))
             case .value:
                 defer { next += 1 }
-                return values[next].string(in: surroundings).map { .string($0) } ?? .index(next)
+                return values[next].string(in: context).map { .string($0) } ?? .index(next)
             default:
-                return .string(NumberWriter.string(digits: string(of: argument)[...], locale: surroundings.locale))
+                return .string(NumberWriter.string(digits: string(of: argument)[...], locale: context.locale))
             }
         }
     }
 
-    /// The text in the surroundings, as a string: for titles, which show no Markdown.
-    package func string(in surroundings: WritingSurroundings, table: String? = nil, bundle: Bundle? = nil) -> String {
-        LocalizedText(key: self, table: table, bundle: bundle).string(in: surroundings)
+    /// The text in the context, as a string: for titles, which show no Markdown.
+    package func string(in context: FormattingContext, table: String? = nil, bundle: Bundle? = nil) -> String {
+        LocalizedText(key: self, table: table, bundle: bundle).string(in: context)
     }
 }

@@ -84,7 +84,7 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
     }
 
     override func transact(_ transaction: inout Transaction) {
-        guard isAlways ? !graph.transactions.isStep : changedIn == graph.updateNumber else { return }
+        guard isAlways ? !graph.transactions.isAnimationStep : changedIn == graph.updateNumber else { return }
         let ticket = transaction.ticket
         transaction.ticket = nil
         modifier.transact(&transaction)

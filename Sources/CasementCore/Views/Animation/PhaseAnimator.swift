@@ -69,7 +69,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     /// Grows with every way through the phases; those that wait for the end of an earlier one are late.
     private var run = 0
     /// When the way to the present phase began.
-    private var departure = 0.0
+    private var removal = 0.0
 
     init(_ view: PhaseAnimator<Phase, Content>, in context: _NodeContext) {
         self.view = view
@@ -89,14 +89,14 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     private func startWhenShown() {
         run += 1
         let run = run
-        graph.afterLayout { [weak self] in if let self, self.run == run { self.go(to: 1, run) } }
+        graph.enqueueAction { [weak self] in if let self, self.run == run { self.go(to: 1, run) } }
     }
 
     /// Sets out for a phase, the first after the last.
     private func go(to next: Int, _ run: Int) {
         guard !isRemoved, view.phases.count > 1 else { return }
         let next = next % view.phases.count
-        departure = graph.clock.time
+        removal = graph.clock.time
         var transaction = Transaction(animation: view.animation(view.phases[next]))
         transaction.addAnimationCompletion { [weak self] in self?.arrived(run) }
         withTransaction(transaction) {
@@ -109,7 +109,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
         guard run == self.run, !isRemoved else { return }
         if view.trigger != nil, index == 0 { return }
         // Where nothing moved, the phase is seen for a frame.
-        if graph.clock.time > departure { return go(to: index + 1, run) }
+        if graph.clock.time > removal { return go(to: index + 1, run) }
         graph.clock.onNextFrame { [weak self] in
             if let self, self.run == run { self.go(to: self.index + 1, run) }
         }

@@ -104,8 +104,8 @@ import Foundation
             return (texture, painted.area)
         }
         // What the view draws outside of its frame, such as a shadow, belongs to it.
-        guard !node.reach.isNull, scale.isFinite, scale > 0 else { return nil }
-        let pixels = PixelRect(rounding: node.reach, scale: scale)
+        guard !node.paintBounds.isNull, scale.isFinite, scale > 0 else { return nil }
+        let pixels = PixelRect(rounding: node.paintBounds, scale: scale)
         guard !pixels.isEmpty, pixels.width <= Texture.largestSide, pixels.height <= Texture.largestSide else {
             return nil
         }

@@ -77,17 +77,17 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
             graph.layout.focus.shortcuts.note(responder)
         }
         canRepeat = view.canRepeat
-        readSurroundings()
+        updateFromEnvironment()
     }
 
-    private func readSurroundings() {
+    private func updateFromEnvironment() {
         responder.isEnabled = readEnvironment(\.isEnabled)
         responder.repeats = canRepeat && readEnvironment(\.buttonRepeatBehavior) == .enabled
     }
 
     override func refresh() {
         super.refresh()
-        readSurroundings()
+        updateFromEnvironment()
         focusShow.refresh(on: layoutNode, of: self)
     }
 

@@ -28,7 +28,7 @@ import Foundation
             layers, shown, in: _NodeContext(graph: graph, parent: root, scope: scope, position: Int.max))
         node.isInControl = true
         layout = PresentedLayoutNode(layers, anchor: window, place: Self.place(start, .zero), isModal: false)
-        graph.guests.append(node)
+        graph.windowOverlays.append(node)
         window.present(layout)
     }
 
@@ -45,7 +45,7 @@ import Foundation
         guard !isOver else { return }
         isOver = true
         let graph = node.graph
-        graph.guests.removeAll { $0 === node }
+        graph.windowOverlays.removeAll { $0 === node }
         if !node.isRemoved { node.tearDown() }
         window?.dismiss(layout)
     }

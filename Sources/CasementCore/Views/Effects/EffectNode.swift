@@ -23,7 +23,7 @@ import Foundation
 
     var effect: LayerEffect {
         get { shown.effect }
-        set { if shown.set(newValue) { tree.note([.subtree, .reach], of: self) } }
+        set { if shown.set(newValue) { tree.note([.subtree, .paintBounds], of: self) } }
     }
 }
 

@@ -67,7 +67,7 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
                 "\(kind) makes a transform of numbers that are not finite. The view is drawn where it stands.")
             transform = ProjectionTransform()
         }
-        if shown.set(.transform(transform)) { tree.note([.subtree, .reach], of: self) }
+        if shown.set(.transform(transform)) { tree.note([.subtree, .paintBounds], of: self) }
     }
 }
 

@@ -55,7 +55,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
         let isOther = shown.set(look.layer)
         guard isOther || look.opacity != fade else { return false }
         fade = look.opacity
-        tree.note([.subtree, .reach], of: self)
+        tree.note([.subtree, .paintBounds], of: self)
         return true
     }
 }
@@ -106,7 +106,7 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
             return isChanged
         }
         // Rows may have come into sight, and places may be others: another round of layout looks.
-        if isChanged { graph.layout.afterLayout {} }
+        if isChanged { graph.layout.enqueueRequest {} }
     }
 }
 

@@ -49,7 +49,7 @@ extension LayoutNode {
         } else if let color {
             replaceGraphic(ShapeGraphic(.color(color), store: tree.textures, outline: outline))
         }
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 }
 

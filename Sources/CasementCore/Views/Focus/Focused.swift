@@ -62,7 +62,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
         if isFocusIn {
             // The state outlives this view.
             let (binding, value) = (modifier.binding, modifier.value)
-            graph.afterLayout { if binding.wrappedValue == value { binding.clear() } }
+            graph.enqueueAction { if binding.wrappedValue == value { binding.clear() } }
         }
         super.tearDown()
     }

@@ -20,7 +20,7 @@ final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKey
         super.init(view, in: context)
         keys.watch(for: self) { [weak self] in self?.hear($0, $1) }
         guard modifier.isInitial else { return }
-        graph.afterLayout { [weak self] in
+        graph.enqueueAction { [weak self] in
             guard let self, !isRemoved else { return }
             let held = keys.held.intersection(modifier.mask)
             modifier.action(held, held)

@@ -92,7 +92,7 @@ import Foundation
             nodes.append(node)
             adopt(node)
             paint(node)
-            tree.note(.reach, of: self)
+            tree.note(.paintBounds, of: self)
         }
         for (node, frame) in zip(nodes, frames) {
             node.place(at: frame.origin, proposal: ProposedViewSize(frame.size))

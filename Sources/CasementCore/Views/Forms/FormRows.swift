@@ -42,7 +42,7 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
 
     var sections: [LazySection] { sectionPlaces }
 
-    override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { FormHeaders.surroundings }
+    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { FormHeaders.surroundings }
 }
 
 /// The look of the headers and footers of a form's sections.

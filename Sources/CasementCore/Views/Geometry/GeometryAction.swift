@@ -48,7 +48,7 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
             let old = watched[index].value ?? value
             watched[index].value = value
             let geometry = watched[index].geometry
-            graph.afterLayout { [self] in
+            graph.enqueueAction { [self] in
                 // What a later pass of the same frame found already is not told late.
                 guard !isRemoved, let now = watched.first(where: { $0.geometry === geometry }), now.value == value
                 else { return }
@@ -69,7 +69,7 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
     override func left(_ ranges: [Range<Int>]) {
         if let farewell = modifier.farewell {
             for index in ranges.joined() {
-                watched[index].value.map { value in graph.afterArrivals { farewell(value) } }
+                watched[index].value.map { value in graph.enqueueDisappearAction { farewell(value) } }
             }
         }
         for range in ranges.reversed() { watched.removeSubrange(range) }

@@ -40,7 +40,7 @@ final class GeometryReaderNode<Content: View>: OnDemandNode<GeometryReader<Conte
 
     /// Those who read the size, here and below, run in this pass.
     private func sizeChanged() {
-        isLeftToLayout = true
+        isDeferredToLayout = true
         geometry.sizeChanged()
     }
 

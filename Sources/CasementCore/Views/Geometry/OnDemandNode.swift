@@ -13,7 +13,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
         onDemand = layoutNode
         super.init(empty: layoutNode, in: context)
         layoutNode.maker = self
-        isLeftToLayout = true
+        isDeferredToLayout = true
     }
 
     /// Runs the closure; called so that what it reads becomes this node's dependency.
@@ -22,7 +22,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
     /// The closure has another value, or what it is given that it does not ask for itself.
     final func contentChanged() {
         needsContent = true
-        isLeftToLayout = true
+        isDeferredToLayout = true
         onDemand.childrenWanted()
     }
 
@@ -33,8 +33,8 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
 
     /// Layout comes by: what is dirty here and below is updated, parents first, and what preferences below changed with it.
     func makeChildren() {
-        guard isLeftToLayout, !isRemoved else { return }
-        isLeftToLayout = false
+        guard isDeferredToLayout, !isRemoved else { return }
+        isDeferredToLayout = false
         if takeDirty() || needsContent {
             needsContent = false
             graph.noteBody(of: self)
@@ -42,7 +42,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
         }
         // What was read of the environment is forgotten with each run.
         layoutNode.isMirrored = isRightToLeft
-        settle()
+        updateDirtyDescendants()
         graph.resolvePreferences(below: self)
     }
 }

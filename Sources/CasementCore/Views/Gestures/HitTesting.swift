@@ -65,7 +65,7 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
 
     override func frame(in size: CGSize) -> CGRect { outline(CGRect(origin: .zero, size: size)).bounds }
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
-    override func forEachUneven(
+    override func forEachNonUniformRect(
         _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
     ) {}
 }
@@ -75,7 +75,7 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
     var outline: ((CGRect) -> _ShapeOutline)? {
         didSet {
             if let outline { replaceGraphic(AreaGraphic(outline: outline)) }
-            tree.note(.reach, of: self)
+            tree.note(.paintBounds, of: self)
         }
     }
 

@@ -50,7 +50,7 @@ final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _R
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func describe(_ row: RowDescription, at index: Int) { modifier.change(&row.actions) }
 
-    override var insertionWhereEmpty: AnyObject? {
+    override var emptyDropTarget: AnyObject? {
         var actions = RowActions()
         modifier.change(&actions)
         return actions.drop

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a list reads of its environment.
-struct ListSurroundings: Equatable {
+struct ListContext: Equatable {
     var style = ListStyleKind.inset
     var height: CGFloat = 0
     var headerHeight: CGFloat = 0
@@ -29,7 +29,7 @@ struct ListSurroundings: Equatable {
     /// What is selected; nil where nothing can be.
     var selected: SelectedRows?
     var selection = ListSelection()
-    var around = ListSurroundings()
+    var around = ListContext()
     var primaryAction: ((SelectedRows) -> Void)?
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
     var hasKeyboard = false
@@ -206,7 +206,7 @@ struct ListSurroundings: Equatable {
     }
 
     /// The environment, the selection or what is said of rows changed.
-    func update(_ new: ListSurroundings) {
+    func update(_ new: ListContext) {
         var new = new
         node.track {
             selected?.read()

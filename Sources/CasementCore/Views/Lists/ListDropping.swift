@@ -77,7 +77,7 @@ extension _Node {
     fileprivate final func emptyInsertion(
         taking session: DragSession, near places: ClosedRange<Int>, from start: Int
     ) -> (node: _Node, start: Int, insertion: RowInsertion)? {
-        if count == 0, let insertion = insertionWhereEmpty as? RowInsertion, insertion.takes(session) {
+        if count == 0, let insertion = emptyDropTarget as? RowInsertion, insertion.takes(session) {
             return (self, start, insertion)
         }
         var found: (node: _Node, start: Int, insertion: RowInsertion)?

@@ -27,7 +27,7 @@ import Foundation
                         roundedRect: rect.insetBy(dx: Self.width / 2, dy: Self.width / 2), cornerRadius: Self.corner,
                         style: .circular), stroke: StrokeStyle(lineWidth: Self.width))
             })
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 }
 

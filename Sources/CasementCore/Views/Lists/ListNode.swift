@@ -27,7 +27,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
     override init(_ view: ListRows<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         list.selected = view.selection
-        readSurroundings()
+        updateFromEnvironment()
     }
 
     override func apply(_ view: ListRows<Content>) {
@@ -38,12 +38,12 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
     override func refresh() {
         environmentReads = 0
-        readSurroundings()
+        updateFromEnvironment()
         list.timePassed()
     }
 
-    private func readSurroundings() {
-        var around = ListSurroundings()
+    private func updateFromEnvironment() {
+        var around = ListContext()
         readEnvironment { values in
             let settings = values.listSettings
             @MainActor func bounded(_ length: CGFloat) -> CGFloat { max(0, ListRow.checked(length)) }
@@ -66,7 +66,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
     override func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
 
-    override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
+    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)

@@ -123,12 +123,12 @@ struct ListRowPart {
         let color = fill ?? .clear
         guard (content as? FillGraphic)?.paint != .color(color) else { return }
         replaceGraphic(FillGraphic(.color(color)))
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 
     private func added(_ node: FlexibleLayoutNode) -> FlexibleLayoutNode {
         adopt(node)
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
         return node
     }
 
@@ -155,7 +155,7 @@ struct ListRowPart {
                 }
                 return _ShapeOutline(path)
             })
-        tree.note([.content, .reach], of: node)
+        tree.note([.content, .paintBounds], of: node)
     }
 
     // MARK: Layout

@@ -27,7 +27,7 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
         let isRow =
-            view.holdsInside ? parent?.isWithinRow : parent.map { $0.isAskedForRows && $0.rowSurroundings != nil }
+            view.holdsInside ? parent?.isWithinRow : parent.map { $0.isAskedForRows && $0.rowEnvironment != nil }
         if isRow ?? false {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {

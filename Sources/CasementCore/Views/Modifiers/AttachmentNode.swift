@@ -42,7 +42,9 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    final override func wayDown(to index: Int) -> (node: _Node, index: Int)? { child.map { ($0, index) } }
+    final override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+        child.map { ($0, index) }
+    }
 
     final override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions { arrived(insertion.displayables, at: insertion.index) }

@@ -33,12 +33,12 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
 
     func setOutline(_ outline: @escaping (CGRect) -> _ShapeOutline) {
         (content as? ShapeGraphic)?.outline = inContainer(outline)
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 
     func containerPlaceChanged() {
         (content as? ShapeGraphic).map { $0.outline = $0.outline }
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 
     func setPaint(_ paint: Paint) -> Bool {

@@ -21,19 +21,19 @@ final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceAc
     override init(_ view: ModifiedContent<Content, _AppearanceActionModifier>, in context: _NodeContext) {
         super.init(view, in: context)
         // An AnyView is a view that comes, even where it holds nothing.
-        if count == 0, Content.self == AnyView.self { graph.afterLayout { self.modifier.appear?() } }
+        if count == 0, Content.self == AnyView.self { graph.enqueueAction { self.modifier.appear?() } }
     }
 
     /// In a choice: whether each displayable is known to be shown, in view order.
     private var isShown: ContiguousArray<Bool> = []
 
-    private func appear() { graph.afterLayout { self.modifier.appear?() } }
-    private func disappear() { graph.afterArrivals { self.modifier.disappear?() } }
+    private func appear() { graph.enqueueAction { self.modifier.appear?() } }
+    private func disappear() { graph.enqueueDisappearAction { self.modifier.disappear?() } }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
         if isInChoice {
             isShown.insert(contentsOf: displayables.map { _ in false }, at: index)
-            return graph.afterLayout { if !self.isRemoved { self.visibilityChanged() } }
+            return graph.enqueueAction { if !self.isRemoved { self.visibilityChanged() } }
         }
         guard !graph.isRenewing else { return }
         for _ in displayables { appear() }
@@ -86,7 +86,7 @@ final class ValueActionNode<Content: View, Value: Equatable>: AttachmentNode<Con
 
     private func run(from old: Value) {
         let new = modifier.value
-        graph.afterLayout { self.modifier.action(old, new) }
+        graph.enqueueAction { self.modifier.action(old, new) }
     }
 }
 

@@ -35,7 +35,7 @@ where Key.Value: Equatable {
         let value = child?.preference(Key.self) ?? Key.defaultValue
         guard value != last else { return }
         last = value
-        graph.afterLayout { [self] in
+        graph.enqueueAction { [self] in
             // What a later pass of the same frame found already is not told late.
             if !isRemoved, value == last { modifier.action(value) }
         }

@@ -86,7 +86,9 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    final override func wayDown(to index: Int) -> (node: _Node, index: Int)? { child.map { ($0, index) } }
+    final override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+        child.map { ($0, index) }
+    }
 
     final override func displayable(at index: Int) -> Displayable? {
         wrappers.indices.contains(index) ? wrappers[index] : nil

@@ -36,7 +36,7 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
 
     var sections: [LazySection] { sectionPlaces }
 
-    override var rowSurroundings: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
+    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
         { role in
             guard role != .row else { return nil }
             return { values in
@@ -113,7 +113,7 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
             lines.append(node)
             adopt(node)
             _ = node.setFill(line)
-            tree.note(.reach, of: self)
+            tree.note(.paintBounds, of: self)
         }
         for (node, frame) in zip(lines, arrangement.lines) {
             node.place(at: frame.origin, proposal: ProposedViewSize(frame.size))

@@ -15,7 +15,7 @@ import Foundation
         }
         while node !== scroll.inner {
             guard let parent = node.parent else { return nil }
-            if let layer = node.layer { frame = layer.outside(frame) }
+            if let layer = node.layer { frame = layer.mapToParent(frame) }
             frame = frame.offsetBy(dx: node.origin.x, dy: node.origin.y)
             node = parent
         }
@@ -27,7 +27,7 @@ import Foundation
     func offset(in scroll: ScrollLayoutNode, anchor: UnitPoint?) -> CGPoint? {
         guard let frame = frame(in: scroll) else { return nil }
         let margins = scroll.margins
-        var target = scroll.departure
+        var target = scroll.scrollStart
         for axis in Axis.allCases where scroll.scrolls(axis) {
             let all = axis == .horizontal ? margins.horizontal : margins.vertical
             let start = axis == .horizontal ? frame.minX : frame.minY
@@ -36,7 +36,7 @@ import Foundation
                 let share = axis == .horizontal ? anchor.x : anchor.y
                 target[axis] = start + (length - room) * share
             } else {
-                let seen = scroll.departure[axis]
+                let seen = scroll.scrollStart[axis]
                 if start < seen || length > room {
                     target[axis] = start
                 } else if start + length > seen + room {

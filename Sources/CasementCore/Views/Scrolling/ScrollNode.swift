@@ -28,7 +28,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         bars.clock = { [graph] in graph.timetable.clock() }
         scroll.onMove = { [weak self] in self?.moved() }
         scroll.onArrival = { [weak self] in self.map { $0.report.arrive($0) } }
-        scroll.onSettle = { [weak self] in self.map { $0.report.settle($0) } }
+        scroll.onResolve = { [weak self] in self.map { $0.report.update(from: $0) } }
     }
 
     private func moved() {

@@ -9,7 +9,7 @@ enum ScrollPositionTarget: Equatable {
     /// The offset that shows it; nil where there is no such view.
     @MainActor func offset(in node: some ScrollSurface) -> CGPoint? {
         let scroll = node.scroll
-        var target = scroll.departure
+        var target = scroll.scrollStart
         switch self {
         case .view(let id, let anchor):
             guard let found = node.find(id)?.view else { return nil }

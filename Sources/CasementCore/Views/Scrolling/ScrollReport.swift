@@ -35,7 +35,7 @@ import Foundation
         guard let target = position.target else { return }
         let transaction = node.graph.transactions.current
         transaction.ticket?.hold()
-        node.graph.layout.afterLayout { [weak self, weak node, scroll] in
+        node.graph.layout.enqueueRequest { [weak self, weak node, scroll] in
             if let node {
                 self?.ownCourse = scroll.courses + 1
                 scroll.setGoal(
@@ -63,24 +63,24 @@ import Foundation
         let (observers, context) = (
             phaseObservers, ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll), velocity: nil)
         )
-        node.graph.afterLayout { for observer in observers { observer(old, new, context) } }
+        node.graph.enqueueAction { for observer in observers { observer(old, new, context) } }
         node.graph.requestUpdate()
     }
 
     /// The content has come to rest.
-    func settle(_ node: some ScrollSurface) {
+    func update(from node: some ScrollSurface) {
         guard !observers.isEmpty || position != nil else { return }
         let geometry = ScrollGeometry(scroll)
         guard geometry != told else { return }
         told = geometry
         if !observers.isEmpty {
             let observers = observers
-            node.graph.afterLayout { for observer in observers { observer.report(geometry) } }
+            node.graph.enqueueAction { for observer in observers { observer.report(geometry) } }
         }
         guard let position, movedByOthers else { return }
         movedByOthers = false
         guard let now = position.read(node), now != known else { return }
         known = now
-        node.graph.afterLayout { position.write(now) }
+        node.graph.enqueueAction { position.write(now) }
     }
 }

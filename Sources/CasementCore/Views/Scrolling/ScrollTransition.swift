@@ -211,7 +211,7 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
         }
         for (wrapper, place) in places where move(wrapper, to: place) { isChanged = true }
         // Rows may have come into sight, and places may be others: another round of layout looks.
-        if isChanged { graph.layout.afterLayout {} }
+        if isChanged { graph.layout.enqueueRequest {} }
     }
 
     private func move(_ wrapper: VisualEffectLayoutNode, to place: Double) -> Bool {

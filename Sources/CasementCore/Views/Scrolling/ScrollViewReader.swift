@@ -34,7 +34,7 @@ public struct ScrollViewProxy {
         let id = AnyHashable(id)
         let transaction = Transaction.current
         transaction?.ticket?.hold()
-        reader.graph.layout.afterLayout { [weak reader] in
+        reader.graph.layout.enqueueRequest { [weak reader] in
             reader?.scroll(to: id, anchor: anchor, transaction)
             transaction?.ticket?.release()
         }

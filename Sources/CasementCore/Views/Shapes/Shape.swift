@@ -108,7 +108,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     func containerPlaceChanged() {
         (content as? ShapeGraphic).map { $0.outline = $0.outline }
         redraw()
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
@@ -132,7 +132,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         drawnStyle = style
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content { replaceGraphic(canvas) }
-        canvas.margin = style.reach
+        canvas.margin = style.extent
         canvas.hitOutline = outline
         canvas.record = { [unowned self] in
             let bounds = CGRect(origin: .zero, size: size)
@@ -141,7 +141,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
             }
         }
         canvas.setStale()
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
         return true
     }
 
@@ -160,10 +160,10 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
             guard !isSame || graphic.paint != paint else { return false }
             graphic.paint = paint
             if !isSame { graphic.outline = outline }
-            tree.note(isSame ? .content : [.content, .reach], of: self)
+            tree.note(isSame ? .content : [.content, .paintBounds], of: self)
         } else {
             replaceGraphic(ShapeGraphic(paint, store: tree.textures, outline: outline))
-            tree.note([.content, .reach], of: self)
+            tree.note([.content, .paintBounds], of: self)
         }
         return true
     }

@@ -116,7 +116,7 @@ extension _Node {
             }
         }
         guard let new = make() else { return }
-        new.isDeparting = false
+        new.isRemoving = false
         guard new.count > 0 else { return }
         if isAskedForRows {
             let insertion = DisplayableInsertion(at: 0, unmade: new.count)

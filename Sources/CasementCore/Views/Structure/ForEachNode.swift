@@ -12,7 +12,7 @@ private struct OldStarts {
         for row in rows {
             starts.append(next)
             next.before += row.count
-            if !row.isRemoved, !row.isDeparting { next.remaining += row.count }
+            if !row.isRemoved, !row.isRemoving { next.remaining += row.count }
         }
         return starts
     }
@@ -118,7 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func makeRow(of view: ForEach<Data, ID, Content>, at place: Int) -> _Node {
         let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-        if !graph.layout.departures.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
+        if !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
             row.position = place
             unsafeDowncast(row, to: Row.self).update(element)
             return row
@@ -162,7 +162,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             count -= rows[index].count
         }
-        if !ranges.isEmpty { keeper?.remove(ranges, of: self) }
+        if !ranges.isEmpty { editTarget?.remove(ranges, of: self) }
         for index in removed { rows[index].tearDown() }
     }
 
@@ -171,7 +171,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in removed.reversed() {
             let row = rows[index], start = offset(ofRow: index)
             graph.depart(row, as: AnyHashable(ids[index]), from: self) {
-                if row.count > 0 { keeper?.remove([start..<start + row.count], of: self) }
+                if row.count > 0 { editTarget?.remove([start..<start + row.count], of: self) }
                 count -= row.count
             }
         }
@@ -195,13 +195,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             place += count
         }
-        if !order.isEmpty { keeper?.reorder(from: start, order: order, moves: moves, of: self) }
+        if !order.isEmpty { editTarget?.reorder(from: start, order: order, moves: moves, of: self) }
     }
 
     private func reportInsertions(_ inserted: ContiguousArray<Int>) {
         var insertions: [DisplayableInsertion] = []
         let isLazy = lazyContainer != nil
-        for index in inserted { rows[index].isDeparting = false }
+        for index in inserted { rows[index].isRemoving = false }
         for index in inserted where rows[index].count > 0 {
             let start = offset(ofRow: index)
             if isLazy {
@@ -214,7 +214,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             count += rows[index].count
         }
         guard !insertions.isEmpty else { return }
-        keeper?.insert(insertions, of: self)
+        editTarget?.insert(insertions, of: self)
         if !isLazy, graph.animatesArrivals { for insertion in insertions { graph.arrive(insertion.displayables) } }
     }
 
@@ -250,9 +250,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
 
     override var passesRows: Bool { true }
-    override var holdsSeveral: Bool { true }
+    override var mayHaveManyRows: Bool { true }
 
-    override func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+    override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard index >= 0, index < count else { return nil }
         var low = 0, high = rows.count
         // The last row that begins at or before the place, without those that are empty.
@@ -264,11 +264,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func displayable(at index: Int) -> Displayable? {
-        wayDown(to: index).flatMap { $0.node.displayable(at: $0.index) }
+        child(containingDisplayable: index).flatMap { $0.node.displayable(at: $0.index) }
     }
 
     override func describe(_ row: RowDescription, at index: Int) {
-        guard let place = wayDown(to: index)?.node.position else { return }
+        guard let place = child(containingDisplayable: index)?.node.position else { return }
         row.add(self, element: place)
         row.value = AnyHashable(ids[place])
     }

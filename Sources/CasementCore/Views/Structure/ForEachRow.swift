@@ -30,13 +30,13 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element> {
         _ = takeDirty()
         self.element = element
         refresh()
-        settle()
+        updateDirtyDescendants()
     }
 
     /// Takes what the closure made in a walk.
     func update(content: Content) {
         child?.update(to: content)
-        settle()
+        updateDirtyDescendants()
     }
 
     override func refresh() { child?.update(to: run()) }

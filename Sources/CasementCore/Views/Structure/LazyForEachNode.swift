@@ -62,9 +62,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     /// The row of an element that had left and is still seen.
     private func returned(at index: Int) -> _Node? {
-        guard !graph.layout.departures.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
+        guard !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
         else { return nil }
-        row.isDeparting = false
+        row.isRemoving = false
         row.position = index
         unsafeDowncast(row, to: Row.self).update(element(at: index))
         return row
@@ -96,9 +96,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     override var passesRows: Bool { true }
-    override var holdsSeveral: Bool { true }
+    override var mayHaveManyRows: Bool { true }
 
-    override func wayDown(to index: Int) -> (node: _Node, index: Int)? {
+    override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard rowCount > 0, index >= 0, index < count else { return nil }
         let place = place(of: index / rowCount)
         guard place < live.count, live[place].position == index / rowCount else { return nil }
@@ -224,9 +224,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         count = view.data.count * rowCount
         guard rowCount > 0 else { return }
         func scaled(_ range: Range<Int>) -> Range<Int> { range.lowerBound * rowCount..<range.upperBound * rowCount }
-        if !removed.isEmpty { keeper?.remove(removed.map(scaled), of: self) }
+        if !removed.isEmpty { editTarget?.remove(removed.map(scaled), of: self) }
         if !inserted.isEmpty {
-            keeper?.insert(
+            editTarget?.insert(
                 inserted.map { DisplayableInsertion(at: $0.lowerBound * rowCount, unmade: $0.count * rowCount) },
                 of: self)
         }

@@ -120,7 +120,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        let surroundings = rowSurroundings
+        let surroundings = rowEnvironment
         func scope(_ role: RowRole) -> EnvironmentScope? {
             guard let transform = surroundings?(role) else { return nil }
             let scope = EnvironmentScope(parent: self.scope, transform: transform)
@@ -183,7 +183,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     }
 
     override var passesRows: Bool { true }
-    override var holdsSeveral: Bool { true }
+    override var mayHaveManyRows: Bool { true }
 
     override func offset(of child: _Node) -> Int {
         switch child.position {

@@ -113,7 +113,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
     }
 
     override var passesRows: Bool { true }
-    override var holdsSeveral: Bool { true }
+    override var mayHaveManyRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
 
     override func appendDisplayables(to list: inout [Displayable]) {

@@ -38,6 +38,6 @@ extension String {
 
     private init(_ text: LocalizedText, _ locale: Locale) {
         self = text.string(
-            in: WritingSurroundings(locale: locale, timeZone: .current, calendar: locale.calendar))
+            in: FormattingContext(locale: locale, timeZone: .current, calendar: locale.calendar))
     }
 }

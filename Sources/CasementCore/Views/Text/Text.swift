@@ -160,7 +160,7 @@ struct TextValue: InterpolatedValue, Equatable {
     let text: Text
     var specifier: String { "%@" }
     var standIn: String { "" }
-    func string(in surroundings: WritingSurroundings) -> String? { nil }
+    func string(in context: FormattingContext) -> String? { nil }
 }
 
 extension LocalizedStringKey.StringInterpolation {

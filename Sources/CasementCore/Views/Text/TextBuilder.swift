@@ -38,7 +38,7 @@ struct TextBuilder {
 
     private(set) var text = ""
     private(set) var spans: [TextSpan] = []
-    /// The first is that of the surroundings.
+    /// The first is that of the environment.
     private(set) var paints: [Paint]
     /// What is known of the parts with these paints, which are theirs alone.
     private(set) var facts: [Int: TextPaintFacts] = [:]
@@ -51,7 +51,7 @@ struct TextBuilder {
     private(set) var nextChange: Date?
     /// The outermost style: that of an empty text, and of the paragraph.
     private var outermost: RunStyle?
-    private lazy var surroundings = environment.writing
+    private lazy var formatting = environment.writing
 
     /// `pictures` knows images that stand in the text; on the main actor only.
     init(_ environment: EnvironmentValues, now: Date, pictures: (any PictureEngine)? = nil) {
@@ -71,7 +71,7 @@ struct TextBuilder {
         var isUniform = true
         for span in spans.dropFirst() where span.style != style { isUniform = false }
         if isUniform {
-            // The one paint takes the place of the surroundings'.
+            // The one paint takes the place of the environment's.
             if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil,
                 style.background == nil, facts.isEmpty
             {
@@ -110,9 +110,9 @@ struct TextBuilder {
             append(first, style)
             append(second, style)
         case .rich(.attributed(let string)): append(string, style)
-        case .rich(.value(let box)): append(box.value.string(in: surroundings) ?? "", style)
+        case .rich(.value(let box)): append(box.value.string(in: formatting) ?? "", style)
         case .rich(.date(let date)):
-            let (string, next) = date.string(at: now, in: surroundings)
+            let (string, next) = date.string(at: now, in: formatting)
             append(string, style)
             if let next { nextChange = nextChange.map { min($0, next) } ?? next }
         case .rich(.attachment(let box)): append(box.source, style)
@@ -127,9 +127,9 @@ struct TextBuilder {
     }
 
     private mutating func append(_ localized: LocalizedText, _ style: RunStyle) {
-        if let plain = localized.plain(in: surroundings) { return append(plain, style) }
+        if let plain = localized.plain(in: formatting) { return append(plain, style) }
         let values = localized.key.arguments.all.values
-        for part in localized.parts(in: surroundings) {
+        for part in localized.parts(in: formatting) {
             switch part {
             case .text(let run): append(run.text, style.marked(run.intent, link: run.link.flatMap { URL(string: $0) }))
             case .value(let index, let run):

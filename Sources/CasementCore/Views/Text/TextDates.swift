@@ -44,34 +44,34 @@ enum DateText: Equatable, Sendable {
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
     /// The text at a moment, and when it will be another.
-    func string(at now: Date, in surroundings: WritingSurroundings) -> (text: String, next: Date?) {
+    func string(at now: Date, in context: FormattingContext) -> (text: String, next: Date?) {
         switch self {
         case .style(let date, let style):
             switch style.kind {
-            case .time: return (surroundings.format(date, date: .omitted, time: .shortened), nil)
-            case .date: return (surroundings.format(date, date: .long, time: .omitted), nil)
+            case .time: return (context.format(date, date: .omitted, time: .shortened), nil)
+            case .date: return (context.format(date, date: .long, time: .omitted), nil)
             case .relative, .offset:
                 let span = TimeSpan(from: now, to: date)
                 let text =
                     style.kind == .relative
-                    ? span.largestUnits(2, .abbreviated, surroundings)
-                    : (date > now ? "+" : "-") + span.largestUnits(1, .wide, surroundings)
+                    ? span.largestUnits(2, .abbreviated, context)
+                    : (date > now ? "+" : "-") + span.largestUnits(1, .wide, context)
                 return (text, span.nextChange(units: style.kind == .relative ? 2 : 1))
             case .timer:
                 let span = TimeSpan(from: now, to: date)
-                return (Self.clock(span.seconds, showsHours: true, surroundings), span.nextChange(every: 1))
+                return (Self.clock(span.seconds, showsHours: true, context), span.nextChange(every: 1))
             }
         case .range(let start, let end):
-            let isOneDay = surroundings.calendar.isDate(start, inSameDayAs: end)
+            let isOneDay = context.calendar.isDate(start, inSameDayAs: end)
             let style = Date.IntervalFormatStyle(
-                date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: surroundings.locale,
-                calendar: surroundings.calendar, timeZone: surroundings.timeZone)
+                date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: context.locale,
+                calendar: context.calendar, timeZone: context.timeZone)
             return ((start..<max(start, end)).formatted(style), nil)
         case .timer(let interval, let pauseTime, let countsDown, let showsHours):
             let isPaused = pauseTime.map { $0 <= now } ?? false
             let moment = min(max(isPaused ? pauseTime ?? now : now, interval.lowerBound), interval.upperBound)
             let span = TimeSpan(from: moment, to: countsDown ? interval.upperBound : interval.lowerBound)
-            let text = Self.clock(span.seconds, showsHours: showsHours, surroundings)
+            let text = Self.clock(span.seconds, showsHours: showsHours, context)
             if isPaused || now >= interval.upperBound { return (text, nil) }
             if now < interval.lowerBound { return (text, interval.lowerBound) }
             let next = span.nextChange(every: 1)
@@ -80,19 +80,19 @@ enum DateText: Equatable, Sendable {
     }
 
     /// "2:32", "36:59:01", in the locale's digits.
-    private static func clock(_ seconds: Int, showsHours: Bool, _ surroundings: WritingSurroundings) -> String {
+    private static func clock(_ seconds: Int, showsHours: Bool, _ context: FormattingContext) -> String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (minutes, rest) = (seconds / 60, seconds % 60)
         let text =
             showsHours && minutes >= 60
             ? "\(minutes / 60):\(padded(minutes % 60)):\(padded(rest))" : "\(minutes):\(padded(rest))"
-        guard !surroundings.hasPlainDigits else { return text }
-        let digits = (0...9).map { $0.formatted(.number.locale(surroundings.locale)) }
+        guard !context.hasPlainDigits else { return text }
+        let digits = (0...9).map { $0.formatted(.number.locale(context.locale)) }
         return text.map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
     }
 }
 
-extension WritingSurroundings {
+extension FormattingContext {
     fileprivate func format(
         _ date: Date, date day: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
     ) -> String {

@@ -48,6 +48,6 @@ import Foundation
             }
             return _ShapeOutline(path, stroke: StrokeStyle(lineWidth: 2))
         }
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 }

@@ -68,29 +68,29 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     override func isSame(_ new: Text) -> Bool { view == new }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        let surroundings = PlainTextSurroundings.of(environment)
-        let transition = surroundings.contentTransition
+        let resolved = ResolvedTextEnvironment.of(environment)
+        let transition = resolved.contentTransition
         if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
         defer { if transition != .identity { layoutNode.changes(in: graph.transactions.current) } }
-        if surroundings.isSelectable || selectable != nil { makeSelectable(environment) }
-        if surroundings.isRedacted || layoutNode.isRedacted {
-            let isOther = surroundings.isRedacted != layoutNode.isRedacted
-            layoutNode.isRedacted = surroundings.isRedacted
-            return show(surroundings, environment) || isOther
+        if resolved.isSelectable || selectable != nil { makeSelectable(environment) }
+        if resolved.isRedacted || layoutNode.isRedacted {
+            let isOther = resolved.isRedacted != layoutNode.isRedacted
+            layoutNode.isRedacted = resolved.isRedacted
+            return show(resolved, environment) || isOther
         }
-        return show(surroundings, environment)
+        return show(resolved, environment)
     }
 
-    private func show(_ surroundings: PlainTextSurroundings, _ environment: EnvironmentValues) -> Bool {
-        let drawsInSteps = surroundings.drawsInSteps && !surroundings.isRedacted
-        guard !drawsInSteps, surroundings.hasPlainRuns, view.modifiers == nil,
-            let string = plainString(surroundings)
-        else { return configureRuns(environment, surroundings, drawsInSteps: drawsInSteps) }
+    private func show(_ resolved: ResolvedTextEnvironment, _ environment: EnvironmentValues) -> Bool {
+        let drawsInSteps = resolved.drawsInSteps && !resolved.isRedacted
+        guard !drawsInSteps, resolved.hasPlainRuns, view.modifiers == nil,
+            let string = plainString(resolved)
+        else { return configureRuns(environment, resolved, drawsInSteps: drawsInSteps) }
         layoutNode.stopDrawing()
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
-        let text = surroundings.textCase.map { $0.applied(to: string, surroundings.locale) } ?? string
-        return layoutNode.set(onItsWay(TextRequest(text, look: surroundings.look)), paint: surroundings.paint)
+        let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
+        return layoutNode.set(onItsWay(TextRequest(text, look: resolved.look)), paint: resolved.paint)
     }
 
     /// Where the size of the font changes by and by, the text in the size that it has now.
@@ -100,7 +100,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     /// The text, where it is one string in one style.
-    private func plainString(_ surroundings: PlainTextSurroundings) -> String? {
+    private func plainString(_ resolved: ResolvedTextEnvironment) -> String? {
         switch view.storage {
         case .verbatim(let string): return string
         case .literal(let key):
@@ -109,24 +109,24 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             case .one(let argument): if argument.mayNeedLocale { return nil }
             case .many: return nil
             }
-            guard surroundings.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
+            guard resolved.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
             return key.text
         case .rich: return nil
         }
     }
 
     private func configureRuns(
-        _ environment: EnvironmentValues, _ surroundings: PlainTextSurroundings, drawsInSteps: Bool
+        _ environment: EnvironmentValues, _ resolved: ResolvedTextEnvironment, drawsInSteps: Bool
     ) -> Bool {
         var builder = TextBuilder(
             environment, now: graph.timetable.now, pictures: textures.rasteriser.pictures)
         let request = builder.request(of: view)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
         if links != nil || !builder.links.isEmpty { show(environment.isRedacted ? [] : builder.links) }
-        let hasShadows = !surroundings.isRedacted && builder.facts.values.contains { !$0.shadows.isEmpty }
+        let hasShadows = !resolved.isRedacted && builder.facts.values.contains { !$0.shadows.isEmpty }
         if drawsInSteps || hasShadows {
             let drawing = TextDrawing(
-                request, builder, renderer: surroundings.renderer, style: surroundings.style, environment)
+                request, builder, renderer: resolved.renderer, style: resolved.style, environment)
             return layoutNode.draw(drawing, spoken: builder.spoken)
         }
         layoutNode.stopDrawing()
@@ -248,7 +248,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         guard let drawing, let canvas = content as? CanvasGraphic else { return }
         canvas.margin = drawing.margin
         canvas.setStale()
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 
     func stopDrawing() {
@@ -372,7 +372,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     private func changeByAndBy(to new: TextLayout) -> Bool {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
-            !shownReach.isNull,
+            !shownPaintBounds.isNull,
             let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
         else { return false }
         let before = graphic.handOver()

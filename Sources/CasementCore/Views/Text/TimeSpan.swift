@@ -47,15 +47,15 @@ struct TimeSpan {
 
     /// "2 hr, 23 min".
     func largestUnits(
-        _ count: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, _ surroundings: WritingSurroundings
+        _ count: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, _ context: FormattingContext
     ) -> String {
         let step = step(units: count)
         let whole = seconds / step * step
-        let isEnglish = surroundings.locale.identifier.hasPrefix("en")
+        let isEnglish = context.locale.identifier.hasPrefix("en")
         if seconds >= Self.month, isEnglish { return Self.months(whole, count, isWide: width == .wide) }
         let style = Duration.UnitsFormatStyle(
             allowedUnits: [.days, .hours, .minutes, .seconds], width: width, maximumUnitCount: count
-        ).locale(surroundings.locale)
+        ).locale(context.locale)
         return Duration.seconds(whole).formatted(style)
     }
 

@@ -293,7 +293,7 @@ import Foundation
             prompt.place(at: CGPoint(x: x, y: 0), proposal: proposal)
         }
         showSelection()
-        tree.note(.reach, of: self)
+        tree.note(.paintBounds, of: self)
     }
 
     // MARK: Changes
@@ -302,7 +302,7 @@ import Foundation
     func follow(_ edit: TextEdit) {
         // The prompt comes or goes.
         if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted.utf8.count {
-            tree.note([.subtree, .reach], of: self)
+            tree.note([.subtree, .paintBounds], of: self)
         }
         let touched = rows.apply(edit, to: model.text)
         let shift = touched.new.count - touched.old.count
@@ -339,7 +339,7 @@ import Foundation
 
     /// What an input method shows, and where the caret stands, is something else.
     func selectionChanged() {
-        if prompt != nil, model.text.isEmpty { tree.note([.subtree, .reach], of: self) }
+        if prompt != nil, model.text.isEmpty { tree.note([.subtree, .paintBounds], of: self) }
         let row = rows.row(at: model.selection.head)
         for node in made where (node.index == row.index && model.composition != nil) || node.shown.composition != nil {
             fill(node, with: rows.row(node.index))
@@ -401,8 +401,8 @@ import Foundation
     }
 }
 
-extension TextAreaLayoutNode: LayoutSettling {
-    func settle() -> Bool {
+extension TextAreaLayoutNode: VisibleContentResolving {
+    func resolveVisibleContent() -> Bool {
         guard look.wraps, rowsWidth != nil, let area = seenArea() else { return false }
         guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
         isUnsettled = false

@@ -22,7 +22,7 @@ public struct _TextInput: View {
     /// What stands there while there is no text.
     package var prompt: Text?
     /// Whether it stands on a ground of its own without a border.
-    package var hasGround = false
+    package var drawsBackground = false
     package var selection: Binding<TextSelection?>?
     package var onEditingChanged: ((Bool) -> Void)?
     /// Called when Return is pressed; before the actions of `onSubmit`.

@@ -124,7 +124,7 @@ package enum TextInputSize: Hashable, Sendable {
             needsPlacement = true
         }
         shape.replaceGraphic(ShapeGraphic(.color(color), store: tree.textures, outline: outline))
-        tree.note([.content, .reach], of: shape)
+        tree.note([.content, .paintBounds], of: shape)
     }
 
     /// Fills its frame, where nothing is drawn around it.

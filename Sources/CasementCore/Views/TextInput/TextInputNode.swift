@@ -71,16 +71,16 @@ final class TextInputNode: _ViewNode<_TextInput> {
     // MARK: Looks
 
     private static func look(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaLook {
-        let surroundings = PlainTextSurroundings.of(values)
-        var paragraph = surroundings.look.paragraph
+        let resolved = ResolvedTextEnvironment.of(values)
+        var paragraph = resolved.look.paragraph
         (paragraph.lineLimit, paragraph.leastLines) = (nil, 1)
         var trailing = paragraph
         trailing.alignment = .trailing
-        let (style, scale) = (surroundings.look.style, values.displayScale)
+        let (style, scale) = (resolved.look.style, values.displayScale)
         let accent = SystemColor.accent.resolve(in: values.themeVariant)
         return TextAreaLook(
             text: TextLook(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
-            wraps: view.sizing != .line, isSecret: view.isSecret, paint: surroundings.paint,
+            wraps: view.sizing != .line, isSecret: view.isSecret, paint: resolved.paint,
             selection: accent.faded(by: 0.3), caret: accent,
             prompt: SystemColor.placeholder.resolve(in: values.themeVariant),
             trailing: paragraph.isRightToLeft ? nil : TextLook(style: style, paragraph: trailing, scale: scale))
@@ -111,7 +111,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             area.setPrompt(prompt)
             (input.prompt, input.isSecret) = (prompt, view.isSecret)
             input.label = plain(view.label, values)
-            input.setGround(view.hasGround ? SystemColor.listBackground.resolve(in: values.themeVariant) : nil)
+            input.setGround(view.drawsBackground ? SystemColor.listBackground.resolve(in: values.themeVariant) : nil)
             let traits = values.textTraits.traits
             var sizing = view.sizing
             if case .growing = sizing {
@@ -173,11 +173,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.bringCaretIntoView()
     }
 
-    /// Whether nothing but the text is another since the last update: then looks and surroundings are as they were.
+    /// Whether nothing but the text is another since the last update: then looks and resolved are as they were.
     private var isOnlyTyped = false
 
     private func changed() {
-        if !isDirty { (isOnlyTyped, isDirtyFromOutside) = (true, false) }
+        if !isDirty { (isOnlyTyped, isDirtyFromInputs) = (true, false) }
         area.bringCaretIntoView()
         restartBlinking()
         switch view.source {
@@ -328,13 +328,13 @@ final class TextInputNode: _ViewNode<_TextInput> {
     }
 
     override func refresh() {
-        if isOnlyTyped, !isDirtyFromOutside {
+        if isOnlyTyped, !isDirtyFromInputs {
             takeText()
         } else {
             environmentReads = 0
             configure()
         }
-        (isOnlyTyped, isDirtyFromOutside) = (false, false)
+        (isOnlyTyped, isDirtyFromInputs) = (false, false)
         takeTime()
         reportChange()
     }

@@ -13,7 +13,7 @@ import Foundation
     package func perform(_ command: Command) { interaction.perform(command) }
 }
 
-/// The menu that the secondary button opens in a text: made when it is opened, in the surroundings of the text.
+/// The menu that the secondary button opens in a text: made when it is opened, in the environment of the text.
 @MainActor final class TextMenu {
     private unowned let input: TextInputNode
     private let interaction: TextInteraction

@@ -160,7 +160,7 @@ struct TextAreaLook: Equatable {
             guard !rects.isEmpty else { return }
             replaceGraphic(SelectionGraphic(.color(look.selection), rects))
         }
-        tree.note([.content, .reach], of: self)
+        tree.note([.content, .paintBounds], of: self)
     }
 }
 

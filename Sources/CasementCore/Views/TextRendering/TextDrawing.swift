@@ -33,7 +33,7 @@ final class TextDrawing {
     var margin: CGFloat {
         let padding = renderer?.displayPadding ?? EdgeInsets()
         let edges = [padding.top, padding.leading, padding.bottom, padding.trailing, layout?.overhangLength ?? 0]
-        let shadows = (style.shadows + facts.values.flatMap(\.shadows)).map(\.reach).max() ?? 0
+        let shadows = (style.shadows + facts.values.flatMap(\.shadows)).map(\.extent).max() ?? 0
         return shadows + (edges.filter(\.isFinite).max().map { min($0, 1000) } ?? 0)
     }
 

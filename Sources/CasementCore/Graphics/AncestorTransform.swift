@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a node's coordinates are from the window's, and what cuts off what leaves the nodes between.
-struct WayToWindow {
+struct AncestorTransform {
     let start: ObjectIdentifier
     /// Whether in the last frame or in this one.
     let isAsShown: Bool
@@ -18,7 +18,7 @@ struct WayToWindow {
         var node = start
         while node.layer == nil {
             if node.clipsToFrame {
-                let area = asShown ? node.shownReach : CGRect(origin: .zero, size: node.size)
+                let area = asShown ? node.shownPaintBounds : CGRect(origin: .zero, size: node.size)
                 clip = clip.overlap(area)
                 if clip.isNull { return nil }
             }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The desktop's settings as a program follows them: what the environment's variables ask for, else what the desktop portal says,
 /// else what is kept in files. With `CASEMENT_DESKTOP_SETTINGS=no` only the variables count.
-@MainActor package final class DesktopWish {
-    package static let shared = DesktopWish(ProcessInfo.processInfo.environment)
+@MainActor package final class DesktopPreferences {
+    package static let shared = DesktopPreferences(ProcessInfo.processInfo.environment)
 
     private let asked: DesktopSettings
     private let kept: DesktopSettings

@@ -2,24 +2,24 @@ import Foundation
 
 /// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows
 /// only what is seen makes that.
-@MainActor protocol LayoutSettling: LayoutNode {
+@MainActor protocol VisibleContentResolving: LayoutNode {
     /// True where something changed that others must look at.
-    func settle() -> Bool
+    func resolveVisibleContent() -> Bool
     /// All have come to rest.
     func didSettle()
 }
 
 extension LayoutTree {
     /// Asks a node to settle after each layout, for as long as it is in the window.
-    func addSettler(_ node: some LayoutSettling) { settlers.append(node) }
+    func addSettler(_ node: some VisibleContentResolving) { visibleContentResolvers.append(node) }
 
     /// Runs `action` when the layout stands that is worked out next.
-    package func afterLayout(_ action: @escaping () -> Void) { requests.append(action) }
+    package func enqueueRequest(_ action: @escaping () -> Void) { requests.append(action) }
 
     /// Rows that are made may hold containers that make more; a few rounds do.
     private static var mostRounds: Int { 24 }
 
-    func letSettle() {
+    func resolveVisibleContent() {
         var round = 0
         var isChanged = true
         while isChanged || !requests.isEmpty, round < Self.mostRounds {
@@ -32,22 +32,23 @@ extension LayoutTree {
                 isChanged = true
             }
             var index = 0
-            while index < settlers.count {
-                if settlers[index].isReleased {
-                    settlers.remove(at: index)
+            while index < visibleContentResolvers.count {
+                if visibleContentResolvers[index].isReleased {
+                    visibleContentResolvers.remove(at: index)
                     continue
                 }
-                if settlers[index].parent != nil, settlers[index].settle() {
+                if visibleContentResolvers[index].parent != nil, visibleContentResolvers[index].resolveVisibleContent()
+                {
                     isChanged = true
-                    checkQueue()
+                    flushQueue()
                     placeLate()
                 }
                 index += 1
             }
-            checkQueue()
+            flushQueue()
             placeLate()
         }
-        for settler in settlers { settler.didSettle() }
+        for settler in visibleContentResolvers { settler.didSettle() }
     }
 }
 
@@ -64,7 +65,7 @@ extension LayoutNode {
             node = parent
             let frame = CGRect(origin: .zero, size: node.size)
             // What is turned or scaled may be seen anywhere.
-            if let layer = node.layer, layer.outside(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
+            if let layer = node.layer, layer.mapToParent(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
             if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
                 area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
                 if area.isNull { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is seen, and what is made for it.
-extension LazyLayoutNode: LayoutSettling {
+extension LazyLayoutNode: VisibleContentResolving {
     /// The nearest scroll view around it that scrolls along its axis.
     var scroll: ScrollLayoutNode? {
         var node = parent
@@ -23,7 +23,7 @@ extension LazyLayoutNode: LayoutSettling {
         return end > start ? (start, end) : nil
     }
 
-    func settle() -> Bool {
+    func resolveVisibleContent() -> Bool {
         guard breadth != nil, source != nil, var (start, end) = visibleRange() else { return false }
         guard isUnsettled || isStale || start != seen.start || end != seen.end else { return false }
         let wasStale = isStale

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an environment makes of a text without styles of its own.
-final class PlainTextSurroundings {
+final class ResolvedTextEnvironment {
     let look: TextLook
     let paint: Paint
     /// What the paint alone cannot show.
@@ -42,7 +42,7 @@ final class PlainTextSurroundings {
     var drawsInSteps: Bool { renderer != nil || !style.shadows.isEmpty }
 
     /// Worked out once for all texts that see the same environment.
-    static func of(_ environment: EnvironmentValues) -> PlainTextSurroundings {
-        environment.derived { PlainTextSurroundings($0) }
+    static func of(_ environment: EnvironmentValues) -> ResolvedTextEnvironment {
+        environment.derived { ResolvedTextEnvironment($0) }
     }
 }

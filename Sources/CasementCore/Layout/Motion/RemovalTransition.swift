@@ -19,7 +19,7 @@ import Foundation
 
 /// A view that was taken away and is still seen, until its transition has ended. Its node, with all state, waits as long: if the
 /// view comes back before, it is the same one.
-@MainActor final class Departure {
+@MainActor final class RemovalTransition {
     let key: AnyHashable
     let node: _Node
     private unowned(unsafe) let parent: _Node
@@ -78,21 +78,21 @@ extension ViewGraph {
             remove()
             return node.tearDown()
         }
-        let departure = Departure(of: node, key, from: parent)
-        let outer = layout.departing
-        layout.departing = departure
+        let removal = RemovalTransition(of: node, key, from: parent)
+        let outer = layout.currentRemoval
+        layout.currentRemoval = removal
         remove()
-        layout.departing = outer
-        begin(departure, from: parent)
+        layout.currentRemoval = outer
+        begin(removal, from: parent)
     }
 
-    private func begin(_ departure: Departure, from parent: _Node) {
-        departure.node.isDeparting = true
-        if departure.begin(in: self) {
-            layout.departures[ObjectIdentifier(parent), default: []].append(departure)
+    private func begin(_ removal: RemovalTransition, from parent: _Node) {
+        removal.node.isRemoving = true
+        if removal.begin(in: self) {
+            layout.removalTransitions[ObjectIdentifier(parent), default: []].append(removal)
             onTearDown = { [weak self] in self?.endDepartures(from: $0) }
         } else {
-            departure.finish()
+            removal.finish()
         }
     }
 
@@ -103,57 +103,60 @@ extension ViewGraph {
             for row in rows { row.node.tearDown() }
             return
         }
-        let departures = rows.map { Departure(of: $0.node, $0.key, from: parent) }
-        for departure in departures {
-            for displayable in departure.node.displayables {
-                layout.departingRows[ObjectIdentifier(displayable.asLayoutNode)] = departure
+        let removalTransitions = rows.map { RemovalTransition(of: $0.node, $0.key, from: parent) }
+        for removal in removalTransitions {
+            for displayable in removal.node.displayables {
+                layout.removingRows[ObjectIdentifier(displayable.asLayoutNode)] = removal
             }
         }
         remove()
-        layout.departingRows.removeAll()
-        for departure in departures { begin(departure, from: parent) }
+        layout.removingRows.removeAll()
+        for removal in removalTransitions { begin(removal, from: parent) }
     }
 
     /// The view that is on its way out under a key, taken back: it counts again when its displayables stand where they did; nil where there is none that can come back.
     func returning(_ key: AnyHashable, to parent: _Node) -> _Node? {
         let id = ObjectIdentifier(parent)
-        guard !layout.departures.isEmpty, let index = layout.departures[id]?.firstIndex(where: { $0.key == key }),
-            let departure = layout.departures[id]?[index]
+        guard !layout.removalTransitions.isEmpty,
+            let index = layout.removalTransitions[id]?.firstIndex(where: { $0.key == key }),
+            let removal = layout.removalTransitions[id]?[index]
         else { return nil }
-        guard departure.canReturn else {
-            end(departure)
+        guard removal.canReturn else {
+            end(removal)
             return nil
         }
-        remove(departure)
-        departure.cancel()
+        remove(removal)
+        removal.cancel()
         // Where nothing is animated, it is there at once.
         if transactions.current.effectiveAnimation == nil {
-            for displayable in departure.node.displayables {
+            for displayable in removal.node.displayables {
                 let node = displayable.asLayoutNode
                 show(.identity, of: node, by: node.transition, nil)
             }
         }
-        return departure.node
+        return removal.node
     }
 
     /// Whether what comes and goes now may do so by and by.
     var animatesArrivals: Bool { transactions.current.effectiveAnimation != nil || layout.hasTransitions }
 
     /// A view has gone for good.
-    fileprivate func end(_ departure: Departure) {
-        remove(departure)
-        departure.finish()
+    fileprivate func end(_ removal: RemovalTransition) {
+        remove(removal)
+        removal.finish()
     }
 
-    private func remove(_ departure: Departure) {
-        layout.departures[departure.isOf]?.removeAll { $0 === departure }
-        if layout.departures[departure.isOf]?.isEmpty ?? false { layout.departures[departure.isOf] = nil }
-        if layout.departures.isEmpty { onTearDown = nil }
+    private func remove(_ removal: RemovalTransition) {
+        layout.removalTransitions[removal.isOf]?.removeAll { $0 === removal }
+        if layout.removalTransitions[removal.isOf]?.isEmpty ?? false { layout.removalTransitions[removal.isOf] = nil }
+        if layout.removalTransitions.isEmpty { onTearDown = nil }
     }
 
     /// A node leaves with all that was on its way out of it.
     func endDepartures(from parent: _Node) {
-        for departure in layout.departures.removeValue(forKey: ObjectIdentifier(parent)) ?? [] { departure.finish() }
+        for removal in layout.removalTransitions.removeValue(forKey: ObjectIdentifier(parent)) ?? [] {
+            removal.finish()
+        }
     }
 
     /// Displayables came: where the change is animated they come in by their transitions.
@@ -177,7 +180,7 @@ extension ViewGraph {
             owner.show(.willAppear)
             transactions.leave(to: outer)
         } else if node.presenceMotion == nil {
-            node.presence = 0
+            node.transitionOpacity = 0
         }
     }
 
@@ -204,7 +207,7 @@ extension ViewGraph {
         } else {
             node.presenceMotion?.end()
             node.presenceMotion = nil
-            node.presence = phase.isIdentity ? 1 : 0
+            node.transitionOpacity = phase.isIdentity ? 1 : 0
         }
     }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Finds scrolled content of which all that is seen stands where it stood: something before it came or left, and the content was
 /// moved to make up for that. Then nothing is to be painted.
-@MainActor struct StandingContent {
+@MainActor struct StationaryContent {
     let tree: LayoutTree
 
     /// Marks, among what changed, what only seems to have moved.
     func mark() {
-        for settler in tree.settlers {
+        for settler in tree.visibleContentResolvers {
             guard let scroll = settler as? ScrollLayoutNode, scroll.inner.change.contains(.place), !scroll.isReleased,
                 scroll.change.isDisjoint(with: [.place, .subtree])
             else { continue }
@@ -38,7 +38,7 @@ import Foundation
             let moved = CGPoint(
                 x: shift.x + child.origin.x - child.shownOrigin.x, y: shift.y + child.origin.y - child.shownOrigin.y)
             // What came only now is no news elsewhere, but has its own.
-            if child.shownReach.isNull, hasMoved { isStanding = false }
+            if child.shownPaintBounds.isNull, hasMoved { isStanding = false }
             let inside = seen.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
             if isStanding, stands(child, moved, seen: inside, &standing) {
                 if hasMoved { standing.append(child) }
@@ -51,6 +51,7 @@ import Foundation
 
     private func isNear(_ child: LayoutNode, _ area: CGRect) -> Bool {
         if CGRect(origin: child.origin, size: child.size).intersects(area) { return true }
-        return !child.reach.isNull && child.reach.offsetBy(dx: child.origin.x, dy: child.origin.y).intersects(area)
+        return !child.paintBounds.isNull
+            && child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y).intersects(area)
     }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// A node that fades in or out because it came or left.
-@MainActor package final class PresenceMotion: Animating {
+@MainActor package final class TransitionOpacityMotion: Animating {
     private let node: LayoutNode
     @exclusivity(unchecked) private var value: AnimatedValue<Double>
     @exclusivity(unchecked) private var isOver = false
 
     init(of node: LayoutNode) {
         self.node = node
-        value = AnimatedValue(node.presence)
+        value = AnimatedValue(node.transitionOpacity)
     }
 
-    func set(_ presence: Double, _ animation: Animation, at time: Double, _ ticket: AnimationTicket?) {
-        value.set(presence, animation: animation, at: time, completion: ticket)
-        node.presence = value.value(at: time)
+    func set(_ transitionOpacity: Double, _ animation: Animation, at time: Double, _ ticket: AnimationTicket?) {
+        value.set(transitionOpacity, animation: animation, at: time, completion: ticket)
+        node.transitionOpacity = value.value(at: time)
     }
 
     package func step(to time: Double) -> Bool {
@@ -21,7 +21,7 @@ import Foundation
             end()
             return false
         }
-        node.presence = value.value(at: time)
+        node.transitionOpacity = value.value(at: time)
         if value.isAnimating { return true }
         node.presenceMotion = nil
         return false
@@ -37,17 +37,17 @@ import Foundation
 extension LayoutNode {
     /// Lets the node fade to what it is there for: 1 is all, 0 is nothing.
     final func fade(
-        to presence: Double, _ animation: Animation, on clock: AnimationClock, _ ticket: AnimationTicket?
+        to transitionOpacity: Double, _ animation: Animation, on clock: AnimationClock, _ ticket: AnimationTicket?
     ) {
-        let motion = presenceMotion ?? PresenceMotion(of: self)
+        let motion = presenceMotion ?? TransitionOpacityMotion(of: self)
         if presenceMotion == nil {
             presenceMotion = motion
             clock.start(motion)
         }
-        motion.set(presence, animation, at: clock.time, ticket)
+        motion.set(transitionOpacity, animation, at: clock.time, ticket)
     }
 
-    final var presenceMotion: PresenceMotion? {
+    final var presenceMotion: TransitionOpacityMotion? {
         get { attachments?.presenceMotion }
         set { if newValue != nil || attachments != nil { attach().presenceMotion = newValue } }
     }
