@@ -55,7 +55,8 @@ let package = Package(
             ]),
         .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
         .target(name: "Combine", dependencies: ["CasementCombine"]),
-        .macro(name: "CasementMacros"),
+        .target(name: "MacroExpansion"),
+        .macro(name: "CasementMacros", dependencies: ["MacroExpansion"]),
         .target(
             name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
         .target(name: "CDeepStack"),
@@ -83,7 +84,9 @@ let package = Package(
             linkerSettings: shipped),
 
         .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
-        .testTarget(name: "CasementMacrosTests", dependencies: ["CasementMacros"]),
+        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and all that
+        // they need, a second time as tools of the host.
+        .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
         .target(
             name: "Fuzzing", dependencies: ["Casement", "CasementTesting", "CasementCore", "Combine"],
             path: "Tests/Fuzzing"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CasementMacros
+@testable import MacroExpansion
 
 /// What `@Entry` makes of declarations.
 @Suite struct EntryMacroTests {

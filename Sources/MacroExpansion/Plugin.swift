@@ -1,9 +1,10 @@
 import Foundation
 
-/// The compiler starts this program and asks it, on its standard input, what macros expand to. It speaks the compiler's own
-/// protocol, so that nobody has to build swift-syntax to use Casement.
-@main enum Plugin {
-    static func main() {
+/// The compiler starts a plugin and asks it, on its standard input, what macros expand to. This one speaks the compiler's own
+/// protocol, so that users of Casement do not build swift-syntax.
+package enum Plugin {
+    /// Answers requests until the compiler closes the input.
+    package static func serve() {
         let connection = Connection(input: .standardInput, output: .standardOutput)
         while let request = connection.read() { connection.write(answer(to: request)) }
     }
