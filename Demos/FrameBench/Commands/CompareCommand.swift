@@ -10,16 +10,8 @@ struct CompareCommand: ParsableCommand {
     @Argument(help: "The JSON file of the run to be judged.") var second: String
 
     func run() throws {
-        let comparison = Comparison(try read(first), try read(second))
+        let comparison = Comparison(try Measurement(contentsOf: first), try Measurement(contentsOf: second))
         for warning in comparison.warnings { FileHandle.standardError.write(Data("FrameBench: \(warning)\n".utf8)) }
         print(comparison.table)
-    }
-
-    private func read(_ path: String) throws -> Measurement {
-        do {
-            return try JSONDecoder().decode(Measurement.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch {
-            throw refuse("\(path) is not a result file of FrameBench: \(error.localizedDescription)")
-        }
     }
 }

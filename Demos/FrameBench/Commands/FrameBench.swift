@@ -8,7 +8,9 @@ struct FrameBench: ParsableCommand {
         abstract: "Measures what a frame costs and where.",
         discussion:
             "Absolute times depend on the machine and on its load: compare runs on one machine, made right after each other.",
-        subcommands: [ListCommand.self, RunCommand.self, GraphCommand.self, CompareCommand.self])
+        subcommands: [
+            ListCommand.self, RunCommand.self, GraphCommand.self, CompareCommand.self, TablesCommand.self,
+        ])
 }
 
 extension ExitCode {

@@ -89,6 +89,15 @@ struct Measurement: Codable {
         try values.encode(p99, forKey: .p99)
     }
 
+    /// Reads a result file; one that is none ends the command with one line.
+    init(contentsOf path: String) throws {
+        do {
+            self = try JSONDecoder().decode(Measurement.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw refuse("\(path) is not a result file of FrameBench: \(error.localizedDescription)")
+        }
+    }
+
     func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
