@@ -5,7 +5,7 @@ struct CanvasPage: View {
     var body: some View {
         PageFrame(
             "Canvas",
-            lead: "A closure draws what no view is made for. It runs again alone when something that it read changes."
+            lead: "Drawing by a closure, which runs again when something that it read changes."
         ) {
             VStack(spacing: 16) {
                 LandscapeCard()

@@ -6,7 +6,7 @@ struct ControlsPage: View {
     @State private var size = ControlSize.regular
 
     var body: some View {
-        PageFrame("Controls", lead: "What a person presses, slides and chooses with.") {
+        PageFrame("Controls", lead: "Buttons, toggles, sliders and pickers.") {
             HStack(spacing: 12) {
                 Picker("Size", selection: $size) {
                     Text("Small").tag(ControlSize.small)

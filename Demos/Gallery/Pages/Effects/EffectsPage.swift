@@ -5,7 +5,7 @@ struct EffectsPage: View {
     var body: some View {
         PageFrame(
             "Effects",
-            lead: "Each is a picture that is kept: it moves, fades and turns without being painted again."
+            lead: "Each has a retained picture: it moves, fades and rotates without a repaint."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {

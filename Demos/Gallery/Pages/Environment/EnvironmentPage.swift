@@ -5,7 +5,7 @@ struct EnvironmentPage: View {
     @State private var log = EventLog(capacity: 13)
 
     var body: some View {
-        PageFrame("Environment", lead: "A value set above reaches all views below, and runs those that read it.") {
+        PageFrame("Environment", lead: "A value set above is available to all views below; its readers run again.") {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
                     TileCard(log: log)

@@ -6,7 +6,7 @@ struct FeedPage: View {
     private let count = 1_000_000
 
     var body: some View {
-        PageFrame("Feed", lead: "A million posts, of which only those in view exist.") {
+        PageFrame("Feed", lead: "A million posts, created when visible.") {
             Button("First") { position.scrollTo(edge: .top) }.accessibilityIdentifier("first")
             Button("Middle") { position.scrollTo(id: count / 2, anchor: .top) }.accessibilityIdentifier("middle")
             Button("Last") { position.scrollTo(edge: .bottom) }.accessibilityIdentifier("last")

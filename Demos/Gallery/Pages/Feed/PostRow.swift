@@ -45,7 +45,7 @@ struct PostRow: View {
 
     private static let authors = ["Ada", "Grace", "Edsger", "Barbara", "Alan", "Margaret", "Donald", "Frances"]
     private static let sentences = [
-        "The row that nobody sees costs nothing.",
+        "A row out of sight costs nothing.",
         "Its height is a guess until it comes into view, and the guess is put right without a jump.",
         "A heart that was given stays, though the row was gone in between.",
         "Pixels that scroll are moved, not painted.",

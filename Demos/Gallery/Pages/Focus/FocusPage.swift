@@ -3,7 +3,7 @@ import Casement
 /// Who has the keyboard.
 struct FocusPage: View {
     var body: some View {
-        PageFrame("Focus", lead: "Tab and Shift-Tab go around; arrow keys, Space and Return do what they do there.") {
+        PageFrame("Focus", lead: "Tab and Shift-Tab move the focus; arrow keys, Space and Return act on it.") {
             PianoCard()
             HStack(alignment: .top, spacing: 16) {
                 StepperCard()

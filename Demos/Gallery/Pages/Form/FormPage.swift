@@ -7,7 +7,7 @@ struct FormPage: View {
     @State private var size = ControlSize.regular
 
     var body: some View {
-        PageFrame("Form", lead: "One description, two looks: settings as cards that scroll, or in two columns.") {
+        PageFrame("Form", lead: "One description, two styles: scrolling cards, or two columns.") {
             Segments([Segment(true, "Grouped"), Segment(false, "Columns")], selection: $isGrouped)
                 .frame(width: 200)
         } content: {
@@ -37,7 +37,7 @@ struct FormPage: View {
             } header: {
                 Text("Account")
             } footer: {
-                Text("The name is shown to those with whom documents are shared, and to nobody else.")
+                Text("Only people you share documents with can see the name.")
             }
             Section("Controls") {
                 LabeledContent("Size") {

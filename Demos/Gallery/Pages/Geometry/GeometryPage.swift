@@ -3,7 +3,7 @@ import Casement
 /// Views that ask how large they are and where they stand.
 struct GeometryPage: View {
     var body: some View {
-        PageFrame("Geometry", lead: "Content made while layout runs, once the space there is for it is known.") {
+        PageFrame("Geometry", lead: "Content created during layout, when the available space is known.") {
             HStack(alignment: .top, spacing: 16) {
                 SpaceCard()
                 PlaceCard()

@@ -4,7 +4,7 @@ import Casement
 struct GesturesPage: View {
     var body: some View {
         PageFrame(
-            "Gestures", lead: "Drag, hold, double-click: gestures alone, one after the other, and inside each other."
+            "Gestures", lead: "Drag, hold, double-click: single, sequenced and nested gestures."
         ) {
             ThrowCard()
             HStack(alignment: .top, spacing: 16) {

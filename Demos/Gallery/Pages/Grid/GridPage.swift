@@ -5,7 +5,7 @@ struct GridPage: View {
     var body: some View {
         PageFrame(
             "Grid",
-            lead: "Columns as wide as their widest cell, and a thousand cells of which only those in view exist."
+            lead: "Columns as wide as their widest cell, and a thousand cells, created when visible."
         ) {
             ForecastCard()
             SwatchCard()

@@ -3,7 +3,7 @@ import Casement
 /// Animations of several steps, and content that follows a clock.
 struct KeyframesPage: View {
     var body: some View {
-        PageFrame("Keyframes", lead: "Ways of several steps: phases, keyframes, and what follows the time itself.") {
+        PageFrame("Keyframes", lead: "Animations in several steps: phases, keyframes and timelines.") {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
                     LeapCard()

@@ -8,7 +8,7 @@ struct LayoutsPage: View {
     @State private var padding: CGFloat = 16
 
     var body: some View {
-        PageFrame("Layouts", lead: "The same views in one layout after the other: they and their state stay.") {
+        PageFrame("Layouts", lead: "The same views in different layouts keep their identity and state.") {
             Segments(Arrangement.allCases.map { Segment($0, $0.title) }, selection: $arrangement)
             HStack(alignment: .top, spacing: 16) {
                 TileStage(layout: layout, padding: padding)

@@ -8,7 +8,7 @@ struct LifetimePage: View {
     @State private var log = EventLog(capacity: 17)
 
     var body: some View {
-        PageFrame("Lifetime", lead: "What a view starts lives as long as the view does.") {
+        PageFrame("Lifetime", lead: "Tasks and state of a view live as long as the view does.") {
             Button("Next track") { track += 1 }
                 .buttonStyle(.gallery())
                 .disabled(!isShown)

@@ -8,7 +8,7 @@ struct ListPage: View {
     private let most = 8
 
     var body: some View {
-        PageFrame("List", lead: "State follows identity, not place.") {
+        PageFrame("List", lead: "State follows identity, not position.") {
             Button {
                 rows.insert(next, at: 0)
                 next += 1

@@ -4,7 +4,7 @@ import Casement
 struct MatchedPage: View {
     var body: some View {
         PageFrame(
-            "Matched", lead: "Two views of one name are one to the eye: the one flies into the place of the other."
+            "Matched", lead: "Two views of one id share a geometry: one moves to the place of the other."
         ) {
             VStack(spacing: 16) {
                 AlbumCard()

@@ -5,7 +5,7 @@ struct MenusPage: View {
     @State private var last = "nothing yet"
 
     var body: some View {
-        PageFrame("Menus", lead: "They open above the content, by the pointer or the keyboard.") {
+        PageFrame("Menus", lead: "Presented above the content, operated by pointer or keyboard.") {
             Text("Last: \(last)").foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: 260, alignment: .trailing)
         } content: {
             HStack(alignment: .top, spacing: 16) {

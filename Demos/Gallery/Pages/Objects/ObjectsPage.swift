@@ -5,7 +5,7 @@ struct ObjectsPage: View {
     @State private var log = EventLog(capacity: 6)
 
     var body: some View {
-        PageFrame("Objects", lead: "Models outlive views; views follow what they read of them.") {
+        PageFrame("Objects", lead: "Models outlive views; views depend on the properties that they read.") {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
                     Card("@Observable, by property") {

@@ -6,7 +6,7 @@ struct OutlinePage: View {
     @Environment(\.palette) private var palette
 
     var body: some View {
-        PageFrame("Outline", lead: "A tree whose children are made when their group is opened.") {
+        PageFrame("Outline", lead: "A tree whose children are created when their group is expanded.") {
             HStack(alignment: .top, spacing: 16) {
                 ScrollView {
                     // As far apart as in the groups.

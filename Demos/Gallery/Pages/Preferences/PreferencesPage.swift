@@ -5,7 +5,7 @@ struct PreferencesPage: View {
     @State private var titles = EventLog(capacity: 4)
 
     var body: some View {
-        PageFrame("Preferences", lead: "Views say what they want; whoever stands above them reads it.") {
+        PageFrame("Preferences", lead: "Views set values; views above them read the result.") {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
                     Card("A title from the content") {

@@ -5,7 +5,7 @@ struct ShapesPage: View {
     var body: some View {
         PageFrame(
             "Shapes",
-            lead: "Outlines are filled, drawn with a pen, cut and turned; a gradient paints what a colour can."
+            lead: "Outlines can be filled, stroked, trimmed and rotated, with colours and gradients."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {

@@ -6,8 +6,7 @@ struct ShufflePage: View {
     @State private var isRound = false
 
     var body: some View {
-        PageFrame("Shuffle", lead: "Another order, another layout, fewer tiles: each goes to its new place by itself.")
-        {
+        PageFrame("Shuffle", lead: "Another order, another layout, fewer tiles: each moves to its new place.") {
             Button("Sort") { withAnimation(.smooth) { tiles = Array(0..<60) } }
                 .buttonStyle(.gallery()).accessibilityIdentifier("sort")
             Button("Halve") { withAnimation(.smooth) { tiles = tiles.filter { $0 % 2 == 0 } } }

@@ -6,7 +6,7 @@ struct SpringsPage: View {
     @State private var bounce = 0.3
 
     var body: some View {
-        PageFrame("Springs", lead: "A spring that is sent elsewhere midway goes on with the speed that it has.") {
+        PageFrame("Springs", lead: "A spring with a new target keeps its velocity.") {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
                     ThrowCard(spring: Spring(duration: duration, bounce: bounce))

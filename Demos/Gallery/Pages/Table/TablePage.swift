@@ -9,7 +9,7 @@ struct TablePage: View {
 
     var body: some View {
         PageFrame(
-            "Table", lead: "This machine's processes, read each second. Press a title to sort, drag a border to resize."
+            "Table", lead: "This machine's processes, every second. Click a title to sort, drag a border to resize."
         ) {
             Button(showsThreads ? "Hide threads" : "Show threads") { showsThreads.toggle() }.buttonStyle(.gallery())
         } content: {

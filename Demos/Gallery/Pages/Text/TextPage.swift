@@ -4,7 +4,7 @@ import Foundation
 /// What a text can be: sizes, styles side by side, lines, scripts, and dates that tick.
 struct TextPage: View {
     var body: some View {
-        PageFrame("Text", lead: "One view for words: in any style, in any script, and in step with time.") {
+        PageFrame("Text", lead: "Styles, scripts, translations, and dates that update themselves.") {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
                     ScaleCard()

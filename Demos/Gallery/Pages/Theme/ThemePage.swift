@@ -5,7 +5,7 @@ struct ThemePage: View {
     @State private var tint = Tint.accent
 
     var body: some View {
-        PageFrame("Theme", lead: "One set of tokens in every variant. Windows follow the desktop, live.") {
+        PageFrame("Theme", lead: "One set of tokens in every variant. Windows follow the desktop's settings.") {
             Picker("Tint", selection: $tint) {
                 ForEach(Tint.allCases) { Text($0.rawValue.capitalized).tag($0) }
             }

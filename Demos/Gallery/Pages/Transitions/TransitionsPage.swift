@@ -5,7 +5,7 @@ struct TransitionsPage: View {
     @State private var isShown = true
 
     var body: some View {
-        PageFrame("Transitions", lead: "What is taken away stays in sight until it has gone.") {
+        PageFrame("Transitions", lead: "Removed views stay visible until their transition ends.") {
             Button(isShown ? "Remove" : "Insert") { withAnimation(.smooth(duration: 0.8)) { isShown.toggle() } }
                 .buttonStyle(.gallery(.prominent)).accessibilityIdentifier("toggle")
         } content: {
