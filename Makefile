@@ -58,7 +58,7 @@ bench: ## measure what a frame costs
 format: ## format the Swift sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(swift_sources)
 
-lint: ## check the formatting of the Swift sources, and what the documents say of them
+lint: ## check the formatting of the Swift sources, and the documents
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
 	scripts/check-docs
 
