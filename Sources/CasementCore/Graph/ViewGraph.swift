@@ -76,6 +76,9 @@ import Foundation
 
     func requestUpdate() { onRequest?() }
 
+    /// Something is to be done in the next frame though no view is dirty.
+    package func requestFrame() { onRequest?() }
+
     /// One walk over what is dirty.
     package func update() {
         guard let root, isDirty else { return }

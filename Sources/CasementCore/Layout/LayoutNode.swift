@@ -156,7 +156,7 @@ import Foundation
     /// The text that is shown here, where it is one.
     package var shownText: String? { nil }
     /// What is said aloud of it.
-    package var spokenText: String? { shownText }
+    package var accessibilityText: String? { shownText }
     /// What assistive programs see of it and of what is in it; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 
@@ -363,12 +363,12 @@ import Foundation
         var node = parent
         while let current = node {
             current.invalidate()
-            node = current.spokenForBelow
+            node = current.forwardedParent
         }
     }
 
-    /// Where what a node below says apart from sizes is said on behalf of it: who hears that from this one.
-    var spokenForBelow: LayoutNode? { nil }
+    /// The parent, where this node forwards what a child answers apart from sizes: it is notified too.
+    var forwardedParent: LayoutNode? { nil }
 
     /// Works out all answers in use again. True where everybody who relied on them still can.
     final func remeasure() -> Bool {

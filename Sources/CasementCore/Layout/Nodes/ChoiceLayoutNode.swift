@@ -29,7 +29,7 @@ import Foundation
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
     /// That of the first, so that it does not depend on which was chosen before.
     override var layoutPriority: Double { priority ?? children.first?.layoutPriority ?? 0 }
-    override var spokenForBelow: LayoutNode? { parent }
+    override var forwardedParent: LayoutNode? { parent }
 
     override func adopt(_ child: LayoutNode) { child.parent = outside }
 
@@ -94,7 +94,7 @@ import Foundation
     weak var choice: ChoiceLayoutNode?
     override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
     override func invalidate() { choice?.invalidate() }
-    override var spokenForBelow: LayoutNode? { choice?.parent }
+    override var forwardedParent: LayoutNode? { choice?.parent }
 }
 
 extension LayoutNode {

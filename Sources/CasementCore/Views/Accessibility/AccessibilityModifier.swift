@@ -10,6 +10,16 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AccessibilityNode(view, in: context) }
 }
 
+extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
+    func appendTitle<Content: View>(of content: Content, to title: inout AccessibilityTitle) {
+        switch change {
+        case .label(let label): title.append(.text(label))
+        case .hidden(true): break
+        default: title.append(content)
+        }
+    }
+}
+
 /// Hangs on what a modifier says something of; among the responders, so that all that hangs there has one order.
 @MainActor private final class AccessibilityMark: Responder {
     var change: AccessibilityChange

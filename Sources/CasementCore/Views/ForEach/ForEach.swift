@@ -63,3 +63,14 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
         self.init(data: data, content: content, id: { $0 })
     }
 }
+
+extension ForEach: ChoiceSource where Content: View {
+    func choices(into walk: inout ChoiceWalk) {
+        if let found = data as? any FoundInView { return found.shown.choices(into: &walk) }
+        for element in data {
+            let first = walk.list.count, id = AnyHashable(id(element))
+            walk.enter(id) { content(element).appendChoices(to: &$0) }
+            if walk.owner == nil { walk.setTags(from: first, to: id) }
+        }
+    }
+}

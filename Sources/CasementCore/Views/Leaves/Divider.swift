@@ -29,3 +29,7 @@ final class DividerNode: LeafNode<Divider, DividerLayoutNode> {
             heights: isUpright ? AxisRange(exactly: proposal.height) : .all)
     }
 }
+
+extension Divider: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { walk.append(self, kind: .divider) }
+}

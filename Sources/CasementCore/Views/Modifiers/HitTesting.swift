@@ -10,11 +10,6 @@ public struct _AllowsHitTestingModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { HitTestingNode(view, in: context) }
 }
 
-@MainActor final class HitTestingLayoutNode: WrapperLayoutNode {
-    var allows = true
-    override func pointerArea(contains point: CGPoint) -> Bool? { allows ? nil : false }
-}
-
 final class HitTestingNode<Content: View>: WrapperNode<Content, _AllowsHitTestingModifier, HitTestingLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> HitTestingLayoutNode {
         let wrapper = HitTestingLayoutNode(inner, kind: "allowsHitTesting")

@@ -210,22 +210,31 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     }
 }
 
-extension _Node {
-    /// The places of the sections among what stands in this node.
-    final var sectionPlaces: [LazySection] {
-        var sections: [LazySection] = []
-        func visit(_ node: _Node, _ start: Int) {
-            var start = start
-            node.forEachChild { child in
-                if let section = child as? any SectionParts {
-                    sections.append(section.places(from: start))
-                } else if child.passesRows {
-                    visit(child, start)
-                }
-                start += child.count
-            }
-        }
-        visit(self, 0)
-        return sections
+extension Section: ChoiceSource where Parent: View, Content: View, Footer: View {
+    func choices(into walk: inout ChoiceWalk) {
+        if walk.owner != nil { return appendParts(to: &walk) }
+        if !walk.list.isEmpty { walk.append(EmptyView(), kind: .divider) }
+        if Parent.self != EmptyView.self { walk.append(header, kind: .header) }
+        content.appendChoices(to: &walk)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Its header, content and footer; a section in a section is a part of the outer one.
+    @MainActor func appendParts(to walk: inout ChoiceWalk) {
+        let isInner = walk.isInSection
+        walk.isInSection = true
+        let start = walk.list.count
+        walk.enter(0) { header.appendChoices(to: &$0) }
+        let rows = walk.list.count
+        walk.enter(1) { content.appendChoices(to: &$0) }
+        let rest = walk.list.count
+        walk.enter(2) { footer.appendChoices(to: &$0) }
+        walk.isInSection = isInner
+        guard !isInner else { return }
+        walk.sections.append(
+            FoundSection(
+                id: walk.path, values: walk.values, header: start..<rows, content: rows..<rest,
+                footer: rest..<walk.list.count))
     }
 }

@@ -97,9 +97,3 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
         for index in range.prefix(Self.mostLines) { graph.log(DisplayableEdit(kind, at: index, in: Container.kind)) }
     }
 }
-
-/// A node whose displayables are a section's header, rows and footer.
-@MainActor protocol SectionParts: _Node {
-    /// Their places, the first being `start`.
-    func places(from start: Int) -> LazySection
-}

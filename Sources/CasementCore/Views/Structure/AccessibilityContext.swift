@@ -20,21 +20,17 @@ import Foundation
     package var hasFocus: Bool { node.tree.focus.focused?.node?.isIn(node) ?? false }
 
     /// What a text says aloud.
-    package func string(_ text: Text) -> String {
-        var builder = TextBuilder(values, now: now)
-        let words = builder.request(of: text).text
-        return builder.spoken?.label ?? words
-    }
+    package func string(_ text: any AccessibilityText) -> String { text.accessibilityText(in: values, at: now) }
 
     /// What the texts in a view say, found in its value, shown or not; nil where there are none.
     package func title<V: View>(of view: V) -> String? {
-        var title = SpokenTitle()
+        var title = AccessibilityTitle()
         title.append(view)
         return string(title)
     }
 
     /// The same of texts that were found already; `existing` stands where the view itself was said to.
-    func string(_ title: SpokenTitle, existing: String? = nil) -> String? {
+    func string(_ title: AccessibilityTitle, existing: String? = nil) -> String? {
         let words = title.parts.compactMap { part -> String? in
             switch part {
             case .text(let text): string(text)

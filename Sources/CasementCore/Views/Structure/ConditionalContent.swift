@@ -135,3 +135,12 @@ extension _Node {
         return returned
     }
 }
+
+extension _ConditionalContent: ChoiceSource where TrueContent: View, FalseContent: View {
+    func choices(into walk: inout ChoiceWalk) {
+        switch storage {
+        case .trueContent(let content): walk.enter(0) { content.appendChoices(to: &$0) }
+        case .falseContent(let content): walk.enter(1) { content.appendChoices(to: &$0) }
+        }
+    }
+}

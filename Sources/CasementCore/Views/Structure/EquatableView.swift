@@ -46,3 +46,7 @@ extension View where Self: Equatable {
     /// closures, for changed.
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
+
+extension EquatableView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
+}

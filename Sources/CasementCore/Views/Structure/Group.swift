@@ -35,3 +35,7 @@ final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
     override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
+
+extension Group: ChoiceSource where Content: View {
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
+}

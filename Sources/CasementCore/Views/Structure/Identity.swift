@@ -100,3 +100,7 @@ extension View {
         modifier(_AccessibilityIdentifierModifier(identifier: isEnabled ? identifier : nil))
     }
 }
+
+extension IDView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { walk.enter(id) { content.appendChoices(to: &$0) } }
+}

@@ -43,3 +43,7 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     override var passesRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
+
+extension Optional: ChoiceSource where Wrapped: View {
+    func choices(into walk: inout ChoiceWalk) { self?.appendChoices(to: &walk) }
+}

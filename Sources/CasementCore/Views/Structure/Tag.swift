@@ -41,3 +41,11 @@ extension View {
         self.tag(tag)
     }
 }
+
+extension _TagModifier: ChoiceModifier {
+    package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(value) }
+}
+
+extension _TagModifier: ContainerValueWriting {
+    func write(_ values: inout ContainerValues) { values.tag = AnyHashable(value) }
+}

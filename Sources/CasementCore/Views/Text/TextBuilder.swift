@@ -44,7 +44,7 @@ struct TextBuilder {
     private(set) var facts: [Int: TextPaintFacts] = [:]
     private(set) var attachments: [ShownAttachment] = []
     /// What is said aloud, where it is not the text.
-    private(set) var spoken: SpokenFacts?
+    private(set) var accessibility: TextAccessibility?
     /// What can be pressed in the text.
     private(set) var links: [TextLink] = []
     /// When the text will be another.
@@ -94,8 +94,9 @@ struct TextBuilder {
             style.apply(current.change, environment, traits)
             if outermost == nil {
                 switch current.change {
-                case .spoken(let label): spoken = SpokenFacts(label: words(label.text), heading: spoken?.heading)
-                case .heading(let level): spoken = SpokenFacts(label: spoken?.label, heading: level)
+                case .accessibilityLabel(let label):
+                    accessibility = TextAccessibility(label: words(label.text), heading: accessibility?.heading)
+                case .heading(let level): accessibility = TextAccessibility(label: accessibility?.label, heading: level)
                 default: break
                 }
             }

@@ -1,0 +1,9 @@
+/// Clips to its frame while its size is animated.
+@MainActor final class MotionClipLayoutNode: WrapperLayoutNode {
+    init(_ inner: LayoutNode) { super.init(inner, kind: "motionClip") }
+
+    override var clipsToFrame: Bool { motion != nil }
+    override var growsSmoothly: Bool { true }
+    /// What it cuts changes, though nothing in it may.
+    override func motionChanged() { tree.note([.subtree, .paintBounds], of: self) }
+}
