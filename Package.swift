@@ -7,8 +7,9 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// Programs as they are shipped, with Swift's own libraries inside as `--static-swift-stdlib` puts them there: loading 15 shared
-/// ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with CASEMENT_SHARED_STDLIB=1.
+/// Programs as they are shipped, with Swift's own libraries inside as `--static-swift-stdlib` puts them there: loading
+/// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
+/// CASEMENT_SHARED_STDLIB=1.
 let isShared = Context.environment["CASEMENT_SHARED_STDLIB"] != nil
 let shipped: [LinkerSetting] =
     isShared
@@ -84,8 +85,8 @@ let package = Package(
             linkerSettings: shipped),
 
         .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
-        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and all that
-        // they need, a second time as tools of the host.
+        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and
+        // all that they need, a second time as tools of the host.
         .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
         .target(
             name: "Fuzzing", dependencies: ["Casement", "CasementTesting", "CasementCore", "Combine"],
@@ -100,8 +101,12 @@ let package = Package(
         .executableTarget(
             name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
             path: "Tests/AllocationProbe"),
+        // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
+        .target(name: "Comparisons", dependencies: ["CasementTesting"], path: "Tests/Comparisons"),
+        .executableTarget(name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe"),
         .testTarget(
-            name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Fuzzing"]),
+            name: "CasementCoreTests",
+            dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Comparisons", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
             path: "Tests/LoopProbe"),
