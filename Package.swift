@@ -7,6 +7,11 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// Where the trait of the repository's own tools is enabled.
+let tools = TargetDependencyCondition.when(traits: ["Tools"])
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
+
 /// Programs as they are shipped, with Swift's own libraries inside as `--static-swift-stdlib` puts them there: loading
 /// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
 /// CASEMENT_SHARED_STDLIB=1.
@@ -31,6 +36,12 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "LogViewer", targets: ["LogViewer"]),
         .executable(name: "FrameBench", targets: ["FrameBench"]),
+    ],
+    // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:
+    // docs/decisions/29-benchmarks-package.md.
+    traits: [
+        .default(enabledTraits: ["Tools"]),
+        .trait(name: "Tools", description: "FrameBench and Fuzz, with the packages that they use."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -78,8 +89,8 @@ let package = Package(
             name: "FrameBench",
             dependencies: [
                 "Casement", "CasementCore", "CasementSDL",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Histogram", package: "hdrhistogram-swift"),
+                argumentParser,
+                .product(name: "Histogram", package: "hdrhistogram-swift", condition: tools),
             ],
             path: "Demos/FrameBench",
             linkerSettings: shipped),
@@ -94,7 +105,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "Fuzzing", "GalleryPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Fuzzing", "GalleryPages", argumentParser,
             ],
             path: "Tests/Fuzz"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
