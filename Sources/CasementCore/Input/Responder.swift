@@ -12,7 +12,8 @@ import Foundation
     /// How often it was pressed in quick succession, this press with them.
     package var clicks = 1
 
-    package init() {}
+    /// Internal, because the compiler takes the initializer that a subclass has from a `package` one for endless recursion.
+    init() {}
 
     /// Whether the pointer reaches it at a point of the window, where it is over the node: parts of a text, such as links, are only reached there.
     package func isReached(at point: CGPoint, on node: LayoutNode) -> Bool { true }
