@@ -105,7 +105,7 @@ public struct WindowGroup<Content: View>: Scene {
                 values.clipboard = DesktopClipboard.shared
                 return FramePipeline(
                     size: size, scale: scale, environment: values, textEngine: textEngine,
-                    rasteriser: rasteriser, content: content)
+                    rasteriser: rasteriser, clock: { Date() }, content: content)
             })
     }
 }
