@@ -27,6 +27,7 @@ extension App {
             let loop = try DesktopLoop()
             let storage = ProgramStorage()
             storage.install()
+            UTType.install(MIMEDatabase.desktop)
             loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.checkForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
