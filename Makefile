@@ -58,9 +58,10 @@ bench: ## measure what a frame costs
 format: ## format the Swift sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(swift_sources)
 
-lint: ## check the formatting of the Swift sources, and what the documents say of them
+lint: ## check the formatting of the Swift sources, what the documents say of them, and what Core may ask for
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
 	scripts/check-docs
+	scripts/check-core
 
 clean: ## delete everything that is built
 	rm -rf .build .build-release-tests .build-tsan .build-address-sanitizer screenshots test-output
