@@ -56,10 +56,10 @@ let package = Package(
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
-        // Hides ICU's headers, which Foundation's own copy of ICU contradicts (apt: libicu-dev).
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        // ICU as Foundation brings it: the toolchain has its headers and library.
+        .systemLibrary(name: "CICU"),
 
-        .target(name: "CasementCore"),
+        .target(name: "CasementCore", dependencies: ["CICU"]),
         .target(
             name: "CasementSDL",
             dependencies: [

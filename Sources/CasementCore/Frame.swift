@@ -26,14 +26,15 @@ import Foundation
     /// times at most; what is left then waits for the next frame.
     private static let largestRounds = 8
 
-    /// A window of `size` points, with the root view that `content` makes.
+    /// A window of `size` points, with the root view that `content` makes. `clock` tells the time of day.
     package init<Content: View>(
         size: CGSize, scale: CGFloat, environment values: EnvironmentValues, textEngine: any TextEngine,
-        rasteriser: any Rasteriser, content: @escaping () -> Content
+        rasteriser: any Rasteriser, clock: @escaping () -> Date, content: @escaping () -> Content
     ) {
         let store = TextureStore(textEngine: textEngine, rasteriser: rasteriser)
         layout = LayoutTree(textEngine: textEngine, stage: store)
-        graph = ViewGraph(stage: layout)
+        graph = ViewGraph(stage: layout, clock: clock)
+        layout.now = { [timetable = graph.timetable] in timetable.now }
         graphics = SceneGraphics(tree: layout, store: store)
         layout.mover = PlaceMover(graph.clock, graph.transactions)
         input = InputRouter(tree: layout, graph: graph)
@@ -91,9 +92,6 @@ import Foundation
         guard let press = input.nextDate else { return graph.timetable.next }
         return graph.timetable.next.map { min($0, press) } ?? press
     }
-
-    /// The clock that dates go by, where it is not real time.
-    package func setClock(_ clock: @escaping () -> Date) { graph.timetable.clock = clock }
 
     /// The size that the content takes where so much is offered, in points.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize {

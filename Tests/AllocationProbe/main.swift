@@ -66,7 +66,7 @@ struct Rows: View {
 let model = Model()
 let pipeline = FramePipeline(
     size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
-    rasteriser: CairoRasteriser()
+    rasteriser: CairoRasteriser(), clock: { Date() }
 ) { Rows(model: model) }
 
 @MainActor func allocations(in count: Int, _ change: (Int) -> Void) -> Double {
@@ -132,7 +132,7 @@ struct Motion: View {
 @MainActor func frames<Content: View>(_ scene: Scene, _ content: @escaping () -> Content) -> Double {
     let pipeline = FramePipeline(
         size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
-        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), content: content)
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
     let presenter = MemoryPresenter(width: 800, height: 600)
     for _ in 0..<300 {
         scene.frame += 1
@@ -182,12 +182,12 @@ struct Gliding: View {
 
 @MainActor func animationFrames(turns: Bool) -> Double {
     let scene = Scene()
+    var time = 0.0
     let pipeline = FramePipeline(
         size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
-        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(),
+        clock: { Date(timeIntervalSinceReferenceDate: time) }
     ) { Gliding(scene: scene, turns: turns) }
-    var time = 0.0
-    pipeline.setClock { Date(timeIntervalSinceReferenceDate: time) }
     let presenter = MemoryPresenter(width: 800, height: 600)
     func run(_ count: Int) {
         for _ in 0..<count {

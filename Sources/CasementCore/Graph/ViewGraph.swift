@@ -39,7 +39,7 @@ import Foundation
     /// Whether a change that is made now may have a transaction.
     var mayAnimate: Bool { transactions.isActive || Transaction.current != nil }
     /// What runs again at a moment.
-    package let timetable = Timetable()
+    package let timetable: Timetable
 
     /// What the row that is being made had, when it was last there.
     @exclusivity(unchecked) var rowMemory: RowMemory?
@@ -52,7 +52,11 @@ import Foundation
     private var disappearActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
-    package init(stage: AnyObject) { self.stage = stage }
+    /// `clock` tells the time of day, by which texts count.
+    package init(stage: AnyObject, clock: @escaping () -> Date) {
+        self.stage = stage
+        timetable = Timetable(clock: clock)
+    }
 
     package func setRoot(_ node: _Node?) {
         root = node

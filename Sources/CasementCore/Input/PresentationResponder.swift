@@ -108,7 +108,7 @@ import Foundation
     /// What was typed to find an item, and when.
     private var typed = ""
     private var typedAt = Date.distantPast
-    private var clock: () -> Date = { Date() }
+    private var clock: () -> Date = { .distantPast }
     /// Letters that come later than this begin anew, seconds.
     private static let pause = 1.0
 

@@ -6,6 +6,8 @@ import Foundation
     package let textEngine: any TextMeasurer
     /// The texture store, which is of the next stage; see `LayoutTree.textures`.
     package let stage: AnyObject
+    /// The time of day of the frame, for what is drawn with texts.
+    package var now: () -> Date = { .distantPast }
     /// Who has the keyboard, which is of the stage of input; see `LayoutTree.focus`.
     package var focusStage: AnyObject?
     /// What is dragged, of the same stage; see `LayoutTree.drags`.

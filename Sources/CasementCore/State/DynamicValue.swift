@@ -5,7 +5,7 @@ import Foundation
     private var value: Value
     private var store: _PropertyStore?
     private let node: _Node
-    private let graph = ViewGraph(stage: NoStage())
+    private let graph = ViewGraph(stage: NoStage(), clock: { .distantPast })
 
     /// `environment` holds for the value's `@Environment` properties.
     package init(_ value: Value, environment: EnvironmentValues) {

@@ -22,7 +22,9 @@ import Foundation
         self.owner = owner
         let store = owner.textures
         layout = LayoutTree(textEngine: store.textEngine, stage: store)
-        graph = ViewGraph(stage: layout)
+        let graph = ViewGraph(stage: layout, clock: owner.graph.timetable.clock)
+        self.graph = graph
+        layout.now = { [timetable = graph.timetable] in timetable.now }
         graphics = SceneGraphics(tree: layout, store: store)
         graphics.resize(width: 1, height: 1)
         places = SymbolsLayoutNode(kind: "symbols", tree: layout)

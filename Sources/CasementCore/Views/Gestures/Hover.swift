@@ -30,9 +30,14 @@ public struct _PointerModifier: ViewModifier {
     let kind: () -> _PointerModifier.Kind?
     /// Where the view stands, for words that are translated.
     let environment: () -> EnvironmentValues
+    /// The time of day, for words that tell it.
+    let clock: () -> Date
 
-    init(kind: @escaping () -> _PointerModifier.Kind?, environment: @escaping () -> EnvironmentValues) {
-        (self.kind, self.environment) = (kind, environment)
+    init(
+        clock: @escaping () -> Date, kind: @escaping () -> _PointerModifier.Kind?,
+        environment: @escaping () -> EnvironmentValues
+    ) {
+        (self.clock, self.kind, self.environment) = (clock, kind, environment)
     }
     override var wantsPresses: Bool { false }
 
@@ -85,7 +90,7 @@ public struct _PointerModifier: ViewModifier {
 
     override var helpText: String? {
         guard case .help(let text, _) = kind() else { return nil }
-        var builder = TextBuilder(environment(), now: Date())
+        var builder = TextBuilder(environment(), now: clock())
         return builder.request(of: text).text
     }
 
@@ -99,7 +104,7 @@ public struct _PointerModifier: ViewModifier {
 final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            let responder = PointerResponder {
+            let responder = PointerResponder(clock: graph.timetable.clock) {
                 [weak self] in
                 self?.modifier.kind
             } environment: {

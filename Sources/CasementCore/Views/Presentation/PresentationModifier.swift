@@ -67,8 +67,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
         shown = (node, layout)
-        let timetable = graph.timetable
-        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
+        responder.opened(by: graph.layout.focus, clock: graph.timetable.clock)
         window.present(layout)
     }
 

@@ -33,7 +33,7 @@ struct TextBuilder {
     let environment: EnvironmentValues
     private let traits: TextTraits
     private let textSize: DynamicTypeSize
-    private let now: Date
+    private let now: Date?
     private let pictures: (any PictureEngine)?
 
     private(set) var text = ""
@@ -53,8 +53,8 @@ struct TextBuilder {
     private var outermost: RunStyle?
     private lazy var formatting = environment.writing
 
-    /// `pictures` knows images that stand in the text; on the main actor only.
-    init(_ environment: EnvironmentValues, now: Date, pictures: (any PictureEngine)? = nil) {
+    /// `pictures` knows images that stand in the text; on the main actor only. Without `now` dates are absolute.
+    init(_ environment: EnvironmentValues, now: Date?, pictures: (any PictureEngine)? = nil) {
         self.pictures = pictures
         self.environment = environment
         self.now = now

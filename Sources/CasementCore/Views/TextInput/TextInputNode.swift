@@ -28,7 +28,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model = EditingModel()
         area = TextAreaLayoutNode(model, Self.look(view, EnvironmentValues()), tree: context.graph.layout)
         input = TextInputLayoutNode(kind: view.kind, area, view.sizing)
-        bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll)
+        bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll, clock: context.graph.timetable.clock)
         responder = TextResponder(interaction)
         super.init(in: context)
         count = 1
@@ -44,7 +44,6 @@ final class TextInputNode: _ViewNode<_TextInput> {
             self?.barEnd = date
             self?.reschedule()
         }
-        bars?.clock = { [graph] in graph.timetable.clock() }
         input.scroll.onMove = { [weak self] in
             self?.bars?.show()
             self?.graph.requestUpdate()

@@ -39,8 +39,7 @@ import Foundation
         responder.node = layout
         layout.attach().responders.append(responder)
         shown = (node, layout)
-        let timetable = graph.timetable
-        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
+        responder.opened(by: graph.layout.focus, clock: graph.timetable.clock)
         window.present(layout)
         graph.requestFrame()
     }
