@@ -10,6 +10,12 @@ import Foundation
     /// The smallest rectangle around what is shown of `rect`, where what is drawn in this is drawn elsewhere.
     package func mapToParent(_ rect: CGRect) -> CGRect { rect }
 
+    /// Whether the content that is shown in an area may be elsewhere, or larger.
+    package var changesArea: Bool { false }
+
+    /// The content that has a part in what is shown in `area`; null for none.
+    package func contentArea(shownIn area: CGRect) -> CGRect { area }
+
     /// What is shown at `point`; nil for nothing.
     package func mapFromParent(_ point: CGPoint) -> CGPoint? { point }
 }

@@ -53,7 +53,8 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-    /// What of the window is seen here, in own coordinates, where nothing around is turned; nil for nothing.
+    /// The part of the node, in its own coordinates, that can be seen in the window; nil for none. Of what a transform turns, the
+    /// smallest rectangle around that part.
     final func seenArea() -> CGRect? {
         let far = LayoutNode.largestLength
         var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
@@ -63,12 +64,16 @@ extension LayoutNode {
         while let parent = node.parent {
             shift = CGPoint(x: shift.x + node.origin.x, y: shift.y + node.origin.y)
             node = parent
-            let frame = CGRect(origin: .zero, size: node.size)
-            // What is turned or scaled may be seen anywhere.
-            if let layer = node.layer, layer.mapToParent(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
             if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
+                let frame = CGRect(origin: .zero, size: node.size)
                 area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
                 if area.isNull { return nil }
+            }
+            if let layer = node.layer, layer.changesArea {
+                // What is seen of the node that has the layer, and of that, what its effect shows.
+                guard let outer = node.seenArea() else { return nil }
+                area = area.overlap(layer.contentArea(shownIn: outer).offsetBy(dx: -shift.x, dy: -shift.y))
+                return area.isNull ? nil : area
             }
         }
         return area

@@ -53,6 +53,25 @@ import Foundation
         return transform.bounds(of: rect)
     }
 
+    package override var changesArea: Bool {
+        switch effect {
+        case .transform(let transform): !transform.isIdentity
+        case .blur, .shadow: !effect.isNothing
+        case .group, .drawing, .clip, .mask, .blend, .color: false
+        }
+    }
+
+    package override func contentArea(shownIn area: CGRect) -> CGRect {
+        switch effect {
+        // Exact, so that what a list looks like does not depend on how it was moved.
+        case .transform(let transform) where transform.isTranslation:
+            area.offsetBy(dx: -transform.m31, dy: -transform.m32)
+        // A plane that recedes may be seen from end to end.
+        case .transform(let transform) where !transform.isAffine: .infinite
+        default: effect.inside(area)
+        }
+    }
+
     package override func mapFromParent(_ point: CGPoint) -> CGPoint? {
         guard case .transform(let transform) = effect else { return point }
         return transform.inverse.map(point.applying)
