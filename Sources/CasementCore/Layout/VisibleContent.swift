@@ -55,7 +55,7 @@ extension LayoutTree {
 extension LayoutNode {
     /// The part of the node, in its own coordinates, that can be seen in the window; nil for none. Of what a transform turns, the
     /// smallest rectangle around that part.
-    final func seenArea() -> CGRect? {
+    final func visibleArea() -> CGRect? {
         let far = LayoutNode.largestLength
         var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
         // From own coordinates to those of `node`.
@@ -71,7 +71,7 @@ extension LayoutNode {
             }
             if let layer = node.layer, layer.changesArea {
                 // What is seen of the node that has the layer, and of that, what its effect shows.
-                guard let outer = node.seenArea() else { return nil }
+                guard let outer = node.visibleArea() else { return nil }
                 area = area.overlap(layer.contentArea(shownIn: outer).offsetBy(dx: -shift.x, dy: -shift.y))
                 return area.isNull ? nil : area
             }
