@@ -30,7 +30,9 @@ extension App {
             loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.checkForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
-            let app = DynamicValue(Self(), environment: EnvironmentValues())
+            let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
+            let app = DynamicValue(
+                Self(), environment: EnvironmentValues(), in: WindowContext(textures: textures))
             let runner = AppRunner(loop: loop, storage: storage, scenes: app.connected.body)
             try runner.openWindows()
             loop.run()

@@ -2,27 +2,14 @@ import Foundation
 
 /// One walk over what stands in a rectangle of the window, in the order of painting. Subtrees that reach nowhere near it are
 /// left out as a whole; then what lies wholly under something opaque is left out, and the rest is painted.
-@MainActor package final class PaintPass {
-    /// The pixels to paint, in the target's coordinates.
-    private(set) var clip = PixelRect.zero
-    /// The target's pixels that can be seen at all, now or later, without anything moving.
-    private(set) var visible = PixelRect.zero
-    private(set) var scale: CGFloat = 1
-    /// Pixels of this pass to one of the window: texts, which are laid out for the window, are drawn larger or smaller by it.
-    private(set) var magnification: CGFloat = 1
-    /// How many pixels a text that is drawn larger or smaller may reach beyond its frame: its corner and those of its pieces are rounded,
-    /// and its edges fall between pixels.
-    nonisolated static let overrun = 2
+@MainActor package final class PaintPass: PaintContext {
     private(set) var painter: (any Painter)?
-    private var presenter: (any Presenter)?
-    /// From window pixels to the target's.
-    var shift = (x: 0, y: 0)
     /// How many graphics and layers were drawn.
     private(set) var drawn = 0
     /// What to paint, from the back to the front.
     @exclusivity(unchecked) private var steps: ContiguousArray<PaintStep> = []
 
-    init() {}
+    override init() { super.init() }
 
     convenience init(clip: PixelRect, scale: CGFloat, painter: any Painter) {
         self.init()
@@ -48,19 +35,14 @@ import Foundation
 
     /// Starts anew. Without a painter textures are only prepared, for a presenter that uploads them.
     func begin(painter: (any Painter)?, uploadsTo presenter: (any Presenter)?, scale: CGFloat) {
-        (self.painter, self.presenter, self.scale) = (painter, presenter, scale)
+        self.painter = painter
+        (self.presenter, self.scale) = (presenter, scale)
         drawn = 0
     }
 
     /// Lets go of what it painted into.
-    func end() { (painter, presenter) = (nil, nil) }
-
-    func upload(_ texture: Texture) { presenter?.upload(texture) }
-
-    /// The target's pixels that a rectangle of the window covers.
-    func pixels(_ rect: CGRect) -> PixelRect {
-        PixelRect(rounding: rect, scale: scale).offset(x: shift.x, y: shift.y)
-    }
+    func end() { painter = nil
+        presenter = nil }
 
     /// Whether something mixes with what is behind it in the target, which a device's painter cannot do.
     private(set) var blends = false
@@ -140,9 +122,8 @@ import Foundation
                 continue
             }
             guard let content = step.node.content else { continue }
-            let graphic = unsafeDowncast(content, to: Graphic.self)
-            graphic.prepareShown(step.frame, self)
-            if let painter { graphic.paintShown(step.frame, opacity: step.opacity, self, painter) }
+            content.prepareShown(step.frame, self)
+            if let painter { content.paintShown(step.frame, opacity: step.opacity, self, painter) }
         }
         steps.removeSubrange(start..<end)
         visible = outerVisible
@@ -185,7 +166,7 @@ import Foundation
         if let content = node.content {
             let frame = pixels(CGRect(origin: origin, size: node.size))
             step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip)
-            isInFront = unsafeDowncast(content, to: Graphic.self).isInFront
+            isInFront = content.isInFront
         }
         if let step, !isInFront { steps.append(step) }
         let area = CGRect(
@@ -211,8 +192,7 @@ import Foundation
                 continue
             }
             guard !step.isLayer, let content = step.node.content else { continue }
-            let graphic = unsafeDowncast(content, to: Graphic.self)
-            if graphic.isOpaque(step.opacity) { covers.add(step.frame.intersection(step.clip)) }
+            if content.isOpaque(step.opacity) { covers.add(step.frame.intersection(step.clip)) }
         }
         return !covers.hide(clip)
     }
@@ -220,7 +200,7 @@ import Foundation
     /// The pixels that a step may touch, as far as they are known.
     private func bounds(of step: PaintStep) -> PixelRect {
         guard !step.isLayer, let content = step.node.content else { return step.clip }
-        let shown = unsafeDowncast(content, to: Graphic.self).shownFrame
+        let shown = content.shownFrame
         let bounds = shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
         return magnification == 1 ? bounds : bounds.inset(by: -Self.overrun)
     }

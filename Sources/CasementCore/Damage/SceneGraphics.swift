@@ -117,7 +117,7 @@ import Foundation
     private func addOldDamage(_ node: LayoutNode) {
         if !node.change.isDisjoint(with: [.place, .subtree]) {
             addDamage(node.shownPaintBounds, of: node, asShown: true)
-        } else if node.change.contains(.content), let graphic = node.content as? Graphic {
+        } else if node.change.contains(.content), let graphic = node.content {
             addDamage(graphic.shownFrame, of: node, asShown: true)
         }
     }
@@ -126,8 +126,7 @@ import Foundation
         if !node.change.isDisjoint(with: [.place, .subtree]), !node.change.contains(.carried) {
             addDamage(node.paintBounds, of: node, asShown: false)
         }
-        if let content = node.content {
-            let graphic = unsafeDowncast(content, to: Graphic.self)
+        if let graphic = node.content {
             if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
                 let frame = graphic.shownArea(in: node.size)
                 // What looks different where it was is damaged already; if something around it moved, that is too.
@@ -136,7 +135,7 @@ import Foundation
                 if !isAdded || isCarrying { addDamage(frame, of: node, asShown: false) }
             }
         }
-        if node.change.contains(.subtree), let layer = node.layer as? Layer { layer.frameChanged() }
+        if node.change.contains(.subtree), let layer = node.layer { layer.frameChanged() }
         node.shownOrigin = node.origin
         node.shownPaintBounds = node.paintBounds
         node.change = []
@@ -163,9 +162,8 @@ import Foundation
                 area = area.overlap(asShown ? node.shownPaintBounds : CGRect(origin: .zero, size: node.size))
             }
             if area.isNull { return }
-            if let layer = node.layer as? Layer {
-                layer.add(area)
-                area = layer.effect.spread(area)
+            if let layer = node.layer {
+                area = layer.addDamage(area)
                 if area.isNull { return }
             }
             guard let parent = node.parent else { break }
@@ -229,8 +227,7 @@ import Foundation
             clip = clip.intersection(
                 PixelRect(rounding: CGRect(origin: origin, size: node.size), scale: tree.scale))
         }
-        if let content = node.content {
-            let graphic = unsafeDowncast(content, to: Graphic.self)
+        if let graphic = node.content {
             let shown = graphic.shownFrame
             if !shown.isNull, graphic.paint.isVisible {
                 let frame = PixelRect(rounding: shown.offsetBy(dx: origin.x, dy: origin.y), scale: tree.scale)
@@ -301,7 +298,7 @@ import Foundation
     private func gatheredPaintBounds(of node: LayoutNode) -> CGRect {
         var paintBounds = CGRect.null
         if let content = node.content {
-            paintBounds = unsafeDowncast(content, to: Graphic.self).shownArea(in: node.size)
+            paintBounds = content.shownArea(in: node.size)
         }
         if let axis = node.order {
             paintBounds = union(paintBounds, paintBoundsOfChildren(of: node, along: axis))
@@ -316,7 +313,7 @@ import Foundation
         if node.clipsToFrame, !paintBounds.isNull {
             paintBounds = paintBounds.overlap(CGRect(origin: .zero, size: node.size))
         }
-        if let layer = node.layer as? Layer { paintBounds = layer.effect.outputBounds(of: paintBounds) }
+        if let layer = node.layer { paintBounds = layer.paintBounds(ofContent: paintBounds) }
         return paintBounds
     }
 
@@ -426,6 +423,6 @@ import Foundation
         moved = nil
         statistics.framesPresented += 1
         damage.clear()
-        store.didPresent(tree)
+        store.didPresent()
     }
 }

@@ -11,15 +11,15 @@ extension LayoutNode {
         if clipsToFrame, !contains(point, in: frame) { return nil }
         let area = pointerArea(contains: point)
         if area == false { return nil }
-        let layer = layer as? Layer
-        if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
+        let layer = layer
+        if let layer, !layer.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
         guard let shown = layer == nil ? point : layer?.mapFromParent(point) else { return nil }
         // A mask is nothing that a person sees.
-        if let node = hitChild(shown, first: layer?.effect == .mask) { return node }
+        if let node = hitChild(shown, first: layer?.hitsFirstChildAlone ?? false) { return node }
         if area == true { return self }
         guard contains(point, in: frame) else { return nil }
-        return takesPointer || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
+        return takesPointer || content?.isHit(at: point, in: frame) ?? false ? self : nil
     }
 
     /// Half open, so that of two neighbours only one is hit on their common edge.

@@ -1,31 +1,11 @@
 import Foundation
 
-/// What is drawn where a node stands; the stage of graphics knows what it is.
-@MainActor package class DrawnContent {
-    package init() {}
-
-    /// Gives back what it holds of the texture store.
-    package func release() {}
-
-    /// The smallest rectangle around what is shown of `rect`, where what is drawn in this is drawn elsewhere.
-    package func mapToParent(_ rect: CGRect) -> CGRect { rect }
-
-    /// Whether the content that is shown in an area may be elsewhere, or larger.
-    package var changesArea: Bool { false }
-
-    /// The content that has a part in what is shown in `area`; null for none.
-    package func contentArea(shownIn area: CGRect) -> CGRect { area }
-
-    /// What is shown at `point`; nil for nothing.
-    package func mapFromParent(_ point: CGPoint) -> CGPoint? { point }
-}
-
 /// A place in the window: one per displayable, and one per modifier of it that places or draws.
 ///
 /// Sizes come from the bottom: a parent asks `measurement(for:)`, as often as it likes, and the answers are kept. Places come
 /// from the top: a parent calls `place(at:proposal:)`. Places are relative to the parent, so that moving a row of a
 /// list touches one node.
-@MainActor package class LayoutNode: Displayable {
+@MainActor package class LayoutNode: GraphicHost {
     package final var parent: LayoutNode? {
         get { above?.takeUnretainedValue() }
         set { above = newValue.map(Unmanaged.passUnretained) }
@@ -61,7 +41,7 @@ import Foundation
     @exclusivity(unchecked) final var movingChildren = 0
 
     // Graphics; see `LayoutTree.changes`.
-    @exclusivity(unchecked) package final var content: DrawnContent?
+    @exclusivity(unchecked) package final var content: Graphic?
     @exclusivity(unchecked) package final var change: Change = []
     /// What the last frame showed: the origin in the parent, and the paintBounds of all that is drawn here and below.
     @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
@@ -102,7 +82,16 @@ import Foundation
 
     init(tree: LayoutTree) { self.tree = tree }
 
+    /// The update in which this displayable was last reported as inserted or changed: it is reported once in each.
+    final var reportedIn = -1
+
     // MARK: What a kind of node brings
+
+    /// The type of view it stands for, without generic arguments.
+    package var kind: String { "" }
+
+    /// One line that tells this displayable from others, such as `TextDisplayable(text: "One")`.
+    package var summary: String { "\(kind)Displayable()" }
 
     /// The nodes below, in view order.
     package func forEachChild(_ body: (LayoutNode) -> Void) {}
@@ -167,7 +156,7 @@ import Foundation
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 
     /// A layer collects what is painted below it, with its own damage.
-    package var layer: DrawnContent? { nil }
+    package var layer: NodeLayer? { nil }
 
     /// The factor by which everything below is faded.
     package final var opacity: Double { transitionOpacity == 1 ? ownOpacity : ownOpacity * transitionOpacity }

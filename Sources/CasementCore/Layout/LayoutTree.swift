@@ -4,12 +4,8 @@ import Foundation
 /// last frame.
 @MainActor package final class LayoutTree {
     package let textEngine: any TextMeasurer
-    /// The texture store, which is of the next stage; see `LayoutTree.textures`.
-    package let stage: AnyObject
-    /// Who has the keyboard, which is of the stage of input; see `LayoutTree.focus`.
-    package var focusStage: AnyObject?
-    /// What is dragged, of the same stage; see `LayoutTree.drags`.
-    package weak var dragStage: AnyObject?
+    /// The textures of the graphics in this tree.
+    package let textures: TextureStore
     @exclusivity(unchecked) package private(set) var root: LayoutNode?
     @exclusivity(unchecked) package var scale: CGFloat = 1
     /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.
@@ -33,17 +29,13 @@ import Foundation
     @exclusivity(unchecked) package private(set) var changes: ContiguousArray<LayoutNode> = []
     package private(set) var vacated: ContiguousArray<VacatedArea> = []
     /// What somebody relies on; see `LayoutFact`.
-    package internal(set) var facts: ContiguousArray<LayoutFact> = []
+    package internal(set) var facts: ContiguousArray<any LayoutFact> = []
     var hasNewFacts = false
 
-    /// What was taken away and is still seen, by the node that it stood in.
-    @exclusivity(unchecked) var removalTransitions: [ObjectIdentifier: [RemovalTransition]] = [:]
-    /// What is being taken away: containers go on drawing it.
-    @exclusivity(unchecked) var currentRemoval: RemovalTransition?
+    /// What is being removed: containers go on drawing it.
+    @exclusivity(unchecked) var currentRemoval: RemovedContent?
     /// The same for rows of lazy containers.
-    @exclusivity(unchecked) var removingRows: [ObjectIdentifier: RemovalTransition] = [:]
-    /// Whether there ever was a view that says how it comes and goes.
-    @exclusivity(unchecked) var hasTransitions = false
+    @exclusivity(unchecked) var removingRows: [ObjectIdentifier: RemovedContent] = [:]
     /// What lets nodes go to their places by and by.
     package var mover: PlaceMover?
     /// How many nodes are on their way.
@@ -58,7 +50,7 @@ import Foundation
     @exclusivity(unchecked) var measures = 0
     @exclusivity(unchecked) var placements = 0
 
-    package init(textEngine: any TextMeasurer, stage: AnyObject) { (self.textEngine, self.stage) = (textEngine, stage) }
+    package init(textures: TextureStore) { (textEngine, self.textures) = (textures.textEngine, textures) }
 
     package func setRoot(_ node: LayoutNode?) { root = node }
 
@@ -158,7 +150,7 @@ import Foundation
         }
     }
 
-    // MARK: What the stage of graphics must look at
+    // MARK: What damage must look at
 
     package func note(_ change: LayoutNode.Change, of node: LayoutNode) {
         if node.change.isEmpty { changes.append(node) }
@@ -191,9 +183,4 @@ import Foundation
 package struct VacatedArea {
     package let parent: LayoutNode
     package let area: CGRect
-}
-
-extension ViewGraph {
-    /// The layout tree that this graph's displayables stand in.
-    package var layout: LayoutTree { unsafeDowncast(stage, to: LayoutTree.self) }
 }

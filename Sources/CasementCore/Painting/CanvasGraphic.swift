@@ -45,7 +45,7 @@ import Foundation
         !isDecoration && hitOutline?(frame).contains(point) ?? true
     }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         guard !frame.isEmpty else { return }
         if isStale {
             isStale = false
@@ -55,13 +55,13 @@ import Foundation
                 forgetPixels()
             }
         }
-        layOut(width: frame.width, height: frame.height, scale: pass.scale)
+        layOut(width: frame.width, height: frame.height, scale: context.scale)
         for index in tiles.indices {
             let tile = tiles[index]
-            guard tile.frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
-            if !tile.isDrawn { draw(tile.frame, pass.scale, into: tile.texture) }
+            guard tile.frame.offset(x: frame.x, y: frame.y).intersects(context.clip) else { continue }
+            if !tile.isDrawn { draw(tile.frame, context.scale, into: tile.texture) }
             tiles[index].isDrawn = true
-            pass.upload(tile.texture)
+            context.upload(tile.texture)
         }
         guard !olderPieces.isEmpty, tiles.allSatisfy(\.isDrawn) else { return }
         for piece in olderPieces.values { store.release(piece) }
@@ -125,11 +125,11 @@ import Foundation
         return shared.texture
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let tint = ResolvedColor.white.faded(by: opacity)
         for tile in tiles where tile.isDrawn {
             let place = tile.frame.offset(x: frame.x, y: frame.y)
-            if place.intersects(pass.clip) { painter.draw(tile.texture, x: place.x, y: place.y, tint: tint) }
+            if place.intersects(context.clip) { painter.draw(tile.texture, x: place.x, y: place.y, tint: tint) }
         }
     }
 

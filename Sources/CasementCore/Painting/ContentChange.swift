@@ -2,7 +2,7 @@ import Foundation
 
 /// What a graphic showed before, on its way out while the present content comes in. At rest there is none, and no texture of it.
 @MainActor class ContentChange: Animating {
-    private let node: LayoutNode
+    private let host: any GraphicHost
     /// What shows the present content; it holds this.
     private(set) final unowned var graphic: Graphic
     private var value = AnimatedValue(0.0)
@@ -10,7 +10,7 @@ import Foundation
     private(set) final var progress = 0.0
     private var isOver = false
 
-    init(of graphic: Graphic, in node: LayoutNode) { (self.graphic, self.node) = (graphic, node) }
+    init(of graphic: Graphic, in host: any GraphicHost) { (self.graphic, self.host) = (graphic, host) }
 
     /// Begins; what was under way in the graphic goes on in what is on its way out, or ends.
     final func begin(_ animation: Animation, on clock: AnimationClock, _ ticket: AnimationTicket?) {
@@ -18,17 +18,17 @@ import Foundation
         graphic.change = self
         value.set(1, animation: animation, at: clock.time, completion: ticket)
         clock.start(self)
-        node.tree.note([.content, .paintBounds], of: node)
+        host.graphicChanged(extends: true)
     }
 
     final func step(to time: Double) -> Bool {
-        guard !isOver, !node.isReleased else {
+        guard !isOver, !host.isReleased else {
             end()
             return false
         }
         progress = min(1, max(0, value.value(at: time)))
         if !value.isAnimating { end() }
-        node.tree.note(isOver ? [.content, .paintBounds] : .content, of: node)
+        host.graphicChanged(extends: isOver)
         return !isOver
     }
 
@@ -52,8 +52,8 @@ import Foundation
 
     /// What is drawn beyond the present content, in points.
     func paintBounds(in size: CGSize) -> CGRect { .null }
-    func prepare(_ frame: PixelRect, _ pass: PaintPass) {}
-    func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {}
+    func prepare(_ frame: PixelRect, _ context: PaintContext) {}
+    func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}
     func release() {}
 }
 
@@ -63,26 +63,26 @@ import Foundation
     /// The size that the old one had, in points; it keeps it, and its place.
     private let size: CGSize
 
-    init(of graphic: Graphic, from old: Graphic, size: CGSize, in node: LayoutNode) {
+    init(of graphic: Graphic, from old: Graphic, size: CGSize, in host: any GraphicHost) {
         (self.old, self.size) = (old, size)
-        super.init(of: graphic, in: node)
+        super.init(of: graphic, in: host)
     }
 
-    private func oldFrame(_ frame: PixelRect, _ pass: PaintPass) -> PixelRect {
-        let own = pass.pixels(CGRect(origin: .zero, size: size))
+    private func oldFrame(_ frame: PixelRect, _ context: PaintContext) -> PixelRect {
+        let own = context.pixels(CGRect(origin: .zero, size: size))
         return PixelRect(x: frame.x, y: frame.y, width: own.width, height: own.height)
     }
 
     override func paintBounds(in size: CGSize) -> CGRect { old.shownArea(in: self.size) }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
-        old.prepareShown(oldFrame(frame, pass), pass)
-        graphic.prepare(frame, pass)
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        old.prepareShown(oldFrame(frame, context), context)
+        graphic.prepare(frame, context)
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
-        old.paintShown(oldFrame(frame, pass), opacity: opacity * (1 - progress), pass, painter)
-        graphic.paint(frame, opacity: opacity * progress, pass, painter)
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        old.paintShown(oldFrame(frame, context), opacity: opacity * (1 - progress), context, painter)
+        graphic.paint(frame, opacity: opacity * progress, context, painter)
     }
 
     override func release() { old.release() }
@@ -95,15 +95,15 @@ extension Graphic {
         return frame(in: size).union(change.paintBounds(in: size))
     }
 
-    func prepareShown(_ frame: PixelRect, _ pass: PaintPass) {
-        if let change { change.prepare(frame, pass) } else { prepare(frame, pass) }
+    func prepareShown(_ frame: PixelRect, _ context: PaintContext) {
+        if let change { change.prepare(frame, context) } else { prepare(frame, context) }
     }
 
-    func paintShown(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    func paintShown(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         if let change {
-            change.paint(frame, opacity: opacity, pass, painter)
+            change.paint(frame, opacity: opacity, context, painter)
         } else {
-            paint(frame, opacity: opacity, pass, painter)
+            paint(frame, opacity: opacity, context, painter)
         }
     }
 }

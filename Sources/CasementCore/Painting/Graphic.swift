@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
-@MainActor package class Graphic: DrawnContent {
+@MainActor package class Graphic {
     @exclusivity(unchecked) package final var paint: Paint
     /// What the last frame showed, in the node's coordinates; `.null` before the first.
     @exclusivity(unchecked) final var shownFrame = CGRect.null
@@ -9,6 +9,9 @@ import Foundation
     @exclusivity(unchecked) final var change: ContentChange?
 
     init(_ paint: Paint) { self.paint = paint }
+
+    /// Gives back what it holds of the texture store.
+    package func release() {}
 
     /// The area that is drawn for a node of this size, in the node's coordinates.
     func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
@@ -28,22 +31,11 @@ import Foundation
         body(frame)
     }
 
-    /// Brings what is seen inside `pass.clip` up to date; for devices that upload, hands each texture to `upload`.
-    func prepare(_ frame: PixelRect, _ pass: PaintPass) {}
+    /// Brings what is seen inside `context.clip` up to date; for devices that upload, hands each texture to `upload`.
+    func prepare(_ frame: PixelRect, _ context: PaintContext) {}
 
     /// Draws into `frame`, the node's own pixels.
-    func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {}
-}
-
-extension LayoutNode {
-    /// Draws something else from now on; what the last frame showed is still known.
-    final func replaceGraphic(_ new: Graphic) {
-        if let old = content as? Graphic {
-            new.shownFrame = old.shownFrame
-            old.release()
-        }
-        content = new
-    }
+    func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}
 }
 
 /// A rectangle of one colour; it needs no texture.
@@ -56,7 +48,7 @@ extension LayoutNode {
         if !frame.contains(area) { body(frame) }
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         painter.fill(frame, with: paint.tint.faded(by: opacity))
     }
 }
@@ -76,9 +68,9 @@ extension LayoutNode {
     /// A border is decoration: what it surrounds is hit.
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let color = paint.tint.faded(by: opacity)
-        forEachLine(of: frame, scale: pass.scale) { painter.fill($0, with: color) }
+        forEachLine(of: frame, scale: context.scale) { painter.fill($0, with: color) }
     }
 
     override func forEachNonUniformRect(

@@ -26,25 +26,25 @@ import Foundation
 
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { true }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         layOut(width: frame.width, height: frame.height)
-        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
+        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(context.clip) {
             let tile = tiles[index].frame
             let drawing = PictureDrawing(
-                width: frame.width, height: frame.height, scale: pass.scale, caps: appearance.caps,
+                width: frame.width, height: frame.height, scale: context.scale, caps: appearance.caps,
                 mode: appearance.mode, interpolation: appearance.interpolation, part: tile)
             let key = TextureKey.picture(appearance.picture.id, drawing, isTemplate: appearance.isTemplate)
             let picture = appearance.picture
             let draw: (Texture) -> Void = { [store] in store.rasteriser.pictures.draw(picture, drawing, into: $0) }
             let texture: SharedTexture
             if appearance.isTemplate {
-                let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: tile)
+                let box = GradientBox(paint, width: frame.width, height: frame.height, scale: context.scale, part: tile)
                 texture = store.texture(for: key, painted: box, replacing: tiles[index].texture, draw: draw)
             } else {
                 texture = store.texture(for: key, .color, replacing: tiles[index].texture, draw: draw)
             }
             tiles[index].texture = texture
-            pass.upload(texture.texture)
+            context.upload(texture.texture)
         }
     }
 
@@ -61,11 +61,11 @@ import Foundation
         }
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let tint = (appearance.isTemplate ? paint.tint : .white).faded(by: opacity)
         for (tile, texture) in tiles {
             let place = tile.offset(x: frame.x, y: frame.y)
-            guard let texture, place.intersects(pass.clip) else { continue }
+            guard let texture, place.intersects(context.clip) else { continue }
             painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
         }
     }

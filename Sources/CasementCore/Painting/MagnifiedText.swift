@@ -2,8 +2,8 @@ import Foundation
 
 /// Texts are laid out for the window's pixels. In a picture of another scale the same glyphs, at the same places, are rasterised
 /// larger or smaller, so that they are sharp; a piece that would be too large for a texture is drawn larger from its own.
-extension PaintPass {
-    /// Where a piece stands that was laid out at `part` of a text, in this pass's pixels from the text's corner, and how much
+extension PaintContext {
+    /// Where a piece stands that was laid out at `part` of a text, in this context's pixels from the text's corner, and how much
     /// larger than its texture it is drawn.
     func pieceFrame(_ part: PixelRect) -> (frame: PixelRect, rest: CGFloat) {
         if magnification == 1 { return (part, 1) }
@@ -15,7 +15,7 @@ extension PaintPass {
         return (PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)), 1)
     }
 
-    /// A piece as it is rasterised for this pass.
+    /// A piece as it is rasterised for this context.
     func magnified(_ piece: TextPiece, rest: CGFloat) -> TextPiece {
         magnification == rest ? piece : piece.scaled(by: magnification)
     }

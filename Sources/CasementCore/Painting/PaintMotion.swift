@@ -3,16 +3,16 @@ import Foundation
 /// A graphic's colour, or gradient, on its way to another.
 @MainActor final class PaintMotion: Animating {
     private let graphic: Graphic
-    private let node: LayoutNode
+    private let host: any GraphicHost
     @exclusivity(unchecked) private var value: AnimatedValue<ResolvedColor.AnimatableData>
     /// Where one of the paints is a gradient.
     @exclusivity(unchecked) private var gradient: AnimatedValue<GradientVector>?
     @exclusivity(unchecked) private(set) var target: Paint
     @exclusivity(unchecked) private(set) var isOver = false
 
-    init(_ paint: Paint, of graphic: Graphic, in node: LayoutNode) {
+    init(_ paint: Paint, of graphic: Graphic, in host: any GraphicHost) {
         value = AnimatedValue(paint.tint.animatableData)
-        (target, self.graphic, self.node) = (paint, graphic, node)
+        (target, self.graphic, self.host) = (paint, graphic, host)
     }
 
     /// The graphic is to have another paint: by and by, or at once.
@@ -51,7 +51,7 @@ import Foundation
         let paint = isOver ? target : .gradient(shown.gradient(like: form))
         guard graphic.paint != paint else { return true }
         graphic.paint = paint
-        node.tree.note(.content, of: node)
+        host.graphicChanged(extends: false)
         return true
     }
 
@@ -66,11 +66,11 @@ import Foundation
         let paint = value.isAnimating ? Paint.color(color) : target
         guard graphic.paint != paint else { return }
         graphic.paint = paint
-        node.tree.note(.content, of: node)
+        host.graphicChanged(extends: false)
     }
 
     func step(to time: Double) -> Bool {
-        guard !isOver, !node.isReleased else { return false }
+        guard !isOver, !host.isReleased else { return false }
         show(at: time)
         return !isOver
     }

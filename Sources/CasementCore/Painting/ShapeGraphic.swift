@@ -41,26 +41,26 @@ import Foundation
         paint.isVisible && outline(frame).contains(point)
     }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
-        layOut(width: frame.width, height: frame.height, scale: pass.scale)
-        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(pass.clip) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        layOut(width: frame.width, height: frame.height, scale: context.scale)
+        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(context.clip) {
             if tiles[index].isCurrent, paint.gradient == nil, let known = tiles[index].texture {
-                pass.upload(known.texture)
+                context.upload(known.texture)
                 continue
             }
             let tile = tiles[index].frame
-            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: pass.scale, part: tile)
+            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: context.scale, part: tile)
             let texture = store.texture(
-                for: .shape(drawn, scale: pass.scale, tile: tile), painted: box, replacing: tiles[index].texture
+                for: .shape(drawn, scale: context.scale, tile: tile), painted: box, replacing: tiles[index].texture
             ) { texture in
                 texture.resize(width: tile.width, height: tile.height)
                 texture.clear()
-                let origin = CGPoint(x: CGFloat(tile.x) / pass.scale, y: CGFloat(tile.y) / pass.scale)
-                store.rasteriser.draw(drawn, origin: origin, scale: pass.scale, into: texture)
+                let origin = CGPoint(x: CGFloat(tile.x) / context.scale, y: CGFloat(tile.y) / context.scale)
+                store.rasteriser.draw(drawn, origin: origin, scale: context.scale, into: texture)
             }
             tiles[index].texture = texture
             tiles[index].isCurrent = box == nil
-            pass.upload(texture.texture)
+            context.upload(texture.texture)
         }
     }
 
@@ -90,11 +90,11 @@ import Foundation
         }
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let tint = paint.tint.faded(by: opacity)
         for tile in tiles {
             let place = tile.frame.offset(x: frame.x, y: frame.y)
-            guard let texture = tile.texture, place.intersects(pass.clip) else { continue }
+            guard let texture = tile.texture, place.intersects(context.clip) else { continue }
             painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
         }
     }

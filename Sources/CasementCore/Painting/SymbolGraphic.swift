@@ -84,7 +84,7 @@ struct SymbolDrawing: Hashable {
         while textures.count > paints.count { store.release(textures.removeLast()) }
     }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         guard !frame.isEmpty, frame.width <= Texture.largestSide, frame.height <= Texture.largestSide else { return }
         while textures.count < paints.count { textures.append(nil) }
         for index in paints.indices {
@@ -93,16 +93,16 @@ struct SymbolDrawing: Hashable {
                 layer: paints.count > 1 ? index : nil)
             let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
             let box = GradientBox(
-                paints[index], width: frame.width, height: frame.height, scale: pass.scale, part: whole)
+                paints[index], width: frame.width, height: frame.height, scale: context.scale, part: whole)
             let texture = store.texture(for: .symbol(drawing), painted: box, replacing: textures[index]) {
                 symbol.draw(drawing, into: $0, store.rasteriser)
             }
             textures[index] = texture
-            pass.upload(texture.texture)
+            context.upload(texture.texture)
         }
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         // The layers behind come first.
         for index in paints.indices.reversed() where index < textures.count {
             guard let texture = textures[index] else { continue }

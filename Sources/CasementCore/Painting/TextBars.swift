@@ -34,13 +34,13 @@ import Foundation
         shape.outline = { _ in _ShapeOutline(path) }
     }
 
-    func prepare(_ frame: PixelRect, _ paint: Paint, _ pass: PaintPass) {
+    func prepare(_ frame: PixelRect, _ paint: Paint, _ context: PaintContext) {
         shape.paint = paint
-        shape.prepare(frame, pass)
+        shape.prepare(frame, context)
     }
 
-    func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
-        shape.paint(frame, opacity: opacity * Self.strength, pass, painter)
+    func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        shape.paint(frame, opacity: opacity * Self.strength, context, painter)
     }
 
     func release() { shape.release() }

@@ -68,17 +68,17 @@ import Foundation
         return layout?.overhang.map(frame.union) ?? frame
     }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         guard let layout else { return }
-        if let bars { return bars.prepare(frame, paint, pass) }
+        if let bars { return bars.prepare(frame, paint, context) }
         for index in layout.pieces.indices {
             let entry = layout.pieces[index]
-            let (place, rest) = pass.pieceFrame(entry.frame)
-            guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(pass.clip) else { continue }
-            let piece = pass.magnified(entry.piece, rest: rest)
+            let (place, rest) = context.pieceFrame(entry.frame)
+            guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(context.clip) else { continue }
+            let piece = context.magnified(entry.piece, rest: rest)
             let box = GradientBox(
                 paint(entry.paint), width: Int((CGFloat(frame.width) / rest).rounded()),
-                height: Int((CGFloat(frame.height) / rest).rounded()), scale: pass.scale / rest, part: place)
+                height: Int((CGFloat(frame.height) / rest).rounded()), scale: context.scale / rest, part: place)
             let texture =
                 piece.isColored
                 ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
@@ -88,20 +88,20 @@ import Foundation
                     store.textEngine.rasterise(piece, size: place, into: $0)
                 }
             textures[index] = texture
-            pass.upload(texture.texture)
+            context.upload(texture.texture)
         }
-        for index in layout.rules.indices { prepareRule(index, layout, frame, pass) }
+        for index in layout.rules.indices { prepareRule(index, layout, frame, context) }
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
-            if place.intersects(pass.clip) { attachments[index]?.prepare(place, pass) }
+            let place = context.ruleFrame(place).offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { attachments[index]?.prepare(place, context) }
         }
     }
 
     /// Lines in one colour are filled; a gradient runs through them as through the letters.
-    private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ pass: PaintPass) {
+    private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ context: PaintContext) {
         let rule = layout.rules[index]
-        let (place, scale) = (pass.ruleFrame(rule.frame), pass.scale)
-        guard place.offset(x: frame.x, y: frame.y).intersects(pass.clip),
+        let (place, scale) = (context.ruleFrame(rule.frame), context.scale)
+        guard place.offset(x: frame.x, y: frame.y).intersects(context.clip),
             let box = GradientBox(
                 paint(rule.paint), width: frame.width, height: frame.height, scale: scale, part: place)
         else { return }
@@ -117,39 +117,39 @@ import Foundation
             store.rasteriser.draw(outline, origin: .zero, scale: scale, into: texture)
         }
         textures[slot] = texture
-        pass.upload(texture.texture)
+        context.upload(texture.texture)
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         guard let layout else { return }
-        if let bars { return bars.paint(frame, opacity: opacity, pass, painter) }
+        if let bars { return bars.paint(frame, opacity: opacity, context, painter) }
         if let highlight {
             for rect in highlight.rects {
-                let place = PixelRect(rounding: rect, scale: pass.scale).offset(x: frame.x, y: frame.y)
-                if place.intersects(pass.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
+                let place = PixelRect(rounding: rect, scale: context.scale).offset(x: frame.x, y: frame.y)
+                if place.intersects(context.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
             }
         }
-        paintRules(of: layout, behind: true, frame, opacity, pass, painter)
+        paintRules(of: layout, behind: true, frame, opacity, context, painter)
         for index in layout.pieces.indices {
             guard let texture = textures[index] else { continue }
             let entry = layout.pieces[index]
-            pass.draw(texture.texture, entry.frame, in: frame, paint(entry.paint).tint.faded(by: opacity), painter)
+            context.draw(texture.texture, entry.frame, in: frame, paint(entry.paint).tint.faded(by: opacity), painter)
         }
-        paintRules(of: layout, behind: false, frame, opacity, pass, painter)
+        paintRules(of: layout, behind: false, frame, opacity, context, painter)
         for (index, place) in layout.attachments where attachments.indices.contains(index) {
-            let place = pass.ruleFrame(place).offset(x: frame.x, y: frame.y)
-            if place.intersects(pass.clip) { attachments[index]?.paint(place, opacity: opacity, pass, painter) }
+            let place = context.ruleFrame(place).offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { attachments[index]?.paint(place, opacity: opacity, context, painter) }
         }
     }
 
     /// Those that lie behind the letters, or those before them.
     private func paintRules(
-        of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double, _ pass: PaintPass,
+        of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double, _ context: PaintContext,
         _ painter: any Painter
     ) {
         for index in layout.rules.indices where layout.rules[index].isBehind == isBehind {
-            let place = pass.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)
-            guard place.intersects(pass.clip) else { continue }
+            let place = context.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)
+            guard place.intersects(context.clip) else { continue }
             let paint = paint(layout.rules[index].paint)
             if paint.gradient == nil {
                 painter.fill(place, with: paint.tint.faded(by: opacity))

@@ -26,11 +26,11 @@ import Foundation
     /// Nil where one of the texts is more than one line in one style.
     init?(
         of graphic: TextGraphic, from old: TextLayout, to new: TextLayout, rollsDown: Bool, store: TextureStore,
-        in node: LayoutNode
+        scale: CGFloat, in host: any GraphicHost
     ) {
         guard graphic.paint.gradient == nil, let before = Glyphs(old), let after = Glyphs(new) else { return nil }
         (text, self.store, self.rollsDown) = (graphic, store, rollsDown)
-        scale = node.tree.scale
+        self.scale = scale
         distance = max(1, after.frame.height / 2)
         let (a, b) = (before.frame, after.frame)
         let right = max(a.x + a.width, b.x + b.width), bottom = max(a.y + a.height, b.y + b.height)
@@ -38,7 +38,7 @@ import Foundation
         area = PixelRect(
             x: min(a.x, b.x) - margin, y: min(a.y, b.y) - distance, width: right - min(a.x, b.x) + 2 * margin,
             height: bottom - min(a.y, b.y) + 2 * distance)
-        super.init(of: graphic, in: node)
+        super.init(of: graphic, in: host)
         match(before, after)
     }
 
@@ -122,24 +122,24 @@ import Foundation
         return (place, cell.kind == .stays ? 1 : 1 - abs(way))
     }
 
-    override func prepare(_ frame: PixelRect, _ pass: PaintPass) {
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         for index in cells.indices {
-            let (place, rest) = pass.pieceFrame(state(cells[index]).place)
-            let piece = pass.magnified(cells[index].piece, rest: rest)
+            let (place, rest) = context.pieceFrame(state(cells[index]).place)
+            let piece = context.magnified(cells[index].piece, rest: rest)
             let texture = store.texture(for: .text(piece), replacing: cells[index].texture) {
                 store.textEngine.rasterise(piece, size: place, into: $0)
             }
             cells[index].texture = texture
-            pass.upload(texture.texture)
+            context.upload(texture.texture)
         }
     }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         for cell in cells {
             guard let texture = cell.texture else { continue }
             let (place, share) = state(cell)
             let tint = text.paint(cell.paint).tint.faded(by: opacity * share)
-            pass.draw(texture.texture, place, in: frame, tint, painter)
+            context.draw(texture.texture, place, in: frame, tint, painter)
         }
     }
 

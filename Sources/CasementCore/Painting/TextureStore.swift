@@ -221,14 +221,14 @@ struct GradientBox: Hashable {
 
     /// Counts the frames that were shown.
     private(set) var frame = 0
-    /// Nodes whose layers were drawn from a picture of another scale, because they move: when they rest, they are painted anew.
-    var unsettled: [LayoutNode] = []
+    /// Hosts whose layers were drawn from a picture of another scale, because they move: when they rest, they are painted anew.
+    var unsettled: [any GraphicHost] = []
 
-    /// A frame was shown: what has not settled is looked at again in the next.
-    func didPresent(_ tree: LayoutTree) {
+    /// A frame was shown: what was drawn from a picture of another scale is looked at again in the next.
+    func didPresent() {
         frame += 1
         guard !unsettled.isEmpty else { return }
-        for node in unsettled where !node.isReleased { tree.note(.subtree, of: node) }
+        for host in unsettled where !host.isReleased { host.repaint() }
         unsettled.removeAll(keepingCapacity: true)
     }
 
@@ -245,9 +245,4 @@ struct GradientBox: Hashable {
         updated += 1
         rasterisedPixels += pixels
     }
-}
-
-extension LayoutTree {
-    /// The textures of the graphics in this tree.
-    package var textures: TextureStore { unsafeDowncast(stage, to: TextureStore.self) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A group of graphics painted together into a retained picture, because one texture per graphic cannot say what is asked: a
 /// clip to a shape, one opacity for the group, a shadow, a turn. It has damage of its own: what did not change under it is not
 /// painted again, and what changed around it (its place, its opacity, its effect) leaves the picture of its content as it is.
-@MainActor package final class Layer: DrawnContent {
+@MainActor package final class Layer: NodeLayer {
     private let store: TextureStore
     /// The clip, if any, as coverage of the node's frame.
     package let mask: ShapeGraphic?
@@ -42,11 +42,20 @@ import Foundation
         }
     }
 
-    /// Something in it looks different.
-    func add(_ area: CGRect) { damage = damage.isNull ? area : damage.union(area) }
+    package override func addDamage(_ area: CGRect) -> CGRect {
+        damage = damage.isNull ? area : damage.union(area)
+        return effect.spread(area)
+    }
 
-    /// The node has another size, or another clip.
-    func frameChanged() { if mask != nil { content?.grid = nil } }
+    package override func frameChanged() { if mask != nil { content?.grid = nil } }
+
+    package override func paintBounds(ofContent area: CGRect) -> CGRect { effect.outputBounds(of: area) }
+
+    package override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+        mask?.isHit(at: point, in: frame) ?? true
+    }
+
+    package override var hitsFirstChildAlone: Bool { effect == .mask }
 
     package override func mapToParent(_ rect: CGRect) -> CGRect {
         guard case .transform(let transform) = effect else { return rect }
@@ -68,7 +77,7 @@ import Foundation
             area.offsetBy(dx: -transform.m31, dy: -transform.m32)
         // A plane that recedes may be seen from end to end.
         case .transform(let transform) where !transform.isAffine: .infinite
-        default: effect.inside(area)
+        default: effect.inputBounds(for: area)
         }
     }
 

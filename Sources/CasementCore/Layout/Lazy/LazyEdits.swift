@@ -1,6 +1,6 @@
 import Foundation
 
-extension LazyLayoutNode: DepartureContainer {
+extension LazyLayoutNode: RemovalContainer {
     func drop(_ nodes: ContiguousArray<LayoutNode>) {
         for node in nodes where !node.isReleased {
             leaving.removeAll { $0 === node }

@@ -21,8 +21,9 @@ import Foundation
     init(_ symbols: Symbols, for owner: _Node) {
         self.owner = owner
         let store = owner.textures
-        layout = LayoutTree(textEngine: store.textEngine, stage: store)
-        graph = ViewGraph(stage: layout)
+        let context = WindowContext(textures: store)
+        layout = context.layout
+        graph = ViewGraph(in: context)
         graphics = SceneGraphics(tree: layout, store: store)
         graphics.resize(width: 1, height: 1)
         places = SymbolsLayoutNode(kind: "symbols", tree: layout)

@@ -42,7 +42,7 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     }
 
     func setPaint(_ paint: Paint) -> Bool {
-        guard let graphic = content as? Graphic, graphic.paint != paint else { return false }
+        guard let graphic = content, graphic.paint != paint else { return false }
         if graphic is FillGraphic, paint.gradient != nil {
             replaceGraphic(.rectangle(paint, store: tree.textures))
         } else {

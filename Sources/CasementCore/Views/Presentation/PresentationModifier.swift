@@ -68,14 +68,14 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
         shown = (node, layout)
         let timetable = graph.timetable
-        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
+        responder.opened(by: graph.focus) { [weak timetable] in timetable?.clock() ?? Date() }
         window.present(layout)
     }
 
     private func end() {
         guard let shown else { return }
         self.shown = nil
-        responder.closed(in: graph.layout.focus)
+        responder.closed(in: graph.focus)
         shown.node.tearDown()
         (graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
     }

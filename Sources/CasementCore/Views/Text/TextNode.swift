@@ -54,7 +54,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let responder = TextLinks(layoutNode, new, in: scope)
         links = responder
         // Before what selects.
-        let parts: [AnyObject] = [responder] + responder.focuses
+        let parts: [Responder] = [responder] + responder.focuses
         layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
 
@@ -378,7 +378,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let before = graphic.handOver()
         _ = graphic.set(new)
         let roll = rollsDown.flatMap {
-            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, in: self)
+            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
         }
         if roll == nil, let change = graphic.change {
             // What fades already goes on fading in what is on its way out.

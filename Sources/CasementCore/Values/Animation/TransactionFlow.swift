@@ -25,7 +25,7 @@ import Foundation
     // MARK: What waits
 
     /// Notes the transaction in which `node` becomes dirty. Of several, one that animates is kept.
-    func note(_ node: _Node) {
+    func note(_ node: AnyObject) {
         guard let transaction = isActive ? current : Transaction.current, !transaction.isEmpty else { return }
         let id = ObjectIdentifier(node)
         if let noted = waiting[id] {
@@ -38,14 +38,14 @@ import Foundation
     }
 
     /// The transaction in which `node` became dirty.
-    func take(_ node: _Node) -> Transaction? {
+    func take(_ node: AnyObject) -> Transaction? {
         let transaction = waiting.removeValue(forKey: ObjectIdentifier(node))
         hasWaiting = !waiting.isEmpty
         return transaction
     }
 
     /// A node left before it ran.
-    func forget(_ node: _Node) { take(node)?.ticket?.release() }
+    func forget(_ node: AnyObject) { take(node)?.ticket?.release() }
 
     // MARK: Passes
 
@@ -120,21 +120,4 @@ import Foundation
 extension Transaction {
     /// The animation, where none are disabled.
     package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
-}
-
-extension _Node {
-    /// Runs what must run, in the transaction in which it became so.
-    @inline(never) final func refreshInTransaction() {
-        guard let transaction = graph.transactions.take(self) else { return refresh() }
-        let outer = graph.transactions.begin(transaction)
-        refresh()
-        graph.transactions.leave(to: outer)
-    }
-
-    /// Another transaction holds from here on down, until `leave`.
-    final func enterScope() -> (Transaction, Bool) {
-        var transaction = graph.transactions.current
-        transact(&transaction)
-        return graph.transactions.enterScope(transaction)
-    }
 }

@@ -1,40 +1,15 @@
 import Foundation
 
-/// What brings a displayable in and out.
-@MainActor protocol TransitionOwner: _Node {
-    /// Shows a phase: what differs from the one before is animated as the present transaction says.
-    func show(_ phase: TransitionPhase)
-    var phase: TransitionPhase { get }
-    /// The animation that the transition brings along.
-    var ownAnimation: Animation? { get }
-    /// Whether the person wants less to move than the transition does: the view then fades.
-    var isReplacedByFading: Bool { get }
-}
-
-/// What goes on drawing nodes that have left it.
-@MainActor protocol DepartureContainer: LayoutNode {
-    /// They are not drawn any more.
-    func drop(_ nodes: ContiguousArray<LayoutNode>)
-}
-
 /// A view that was taken away and is still seen, until its transition has ended. Its node, with all state, waits as long: if the
 /// view comes back before, it is the same one.
-@MainActor final class RemovalTransition {
+@MainActor final class RemovalTransition: RemovedContent {
     let key: AnyHashable
     let node: _Node
     private unowned(unsafe) let parent: _Node
-    private var displayables: ContiguousArray<LayoutNode> = []
-    private weak var container: (any DepartureContainer)?
     private var isOver = false
 
     fileprivate init(of node: _Node, _ key: AnyHashable, from parent: _Node) {
         (self.node, self.key, self.parent) = (node, key, parent)
-    }
-
-    /// A container draws these until the end, in no place of its own.
-    func keep(_ nodes: ArraySlice<LayoutNode>, in container: any DepartureContainer) {
-        displayables += nodes
-        self.container = container
     }
 
     /// Lets what is kept begin to go; false where nothing is.
@@ -61,7 +36,7 @@ import Foundation
     fileprivate func finish() {
         guard !isOver else { return }
         isOver = true
-        container?.drop(displayables)
+        drop()
         node.tearDown()
     }
 
@@ -89,7 +64,7 @@ extension ViewGraph {
     private func begin(_ removal: RemovalTransition, from parent: _Node) {
         removal.node.isRemoving = true
         if removal.begin(in: self) {
-            layout.removalTransitions[ObjectIdentifier(parent), default: []].append(removal)
+            removals[ObjectIdentifier(parent), default: []].append(removal)
             onTearDown = { [weak self] in self?.endDepartures(from: $0) }
         } else {
             removal.finish()
@@ -103,23 +78,23 @@ extension ViewGraph {
             for row in rows { row.node.tearDown() }
             return
         }
-        let removalTransitions = rows.map { RemovalTransition(of: $0.node, $0.key, from: parent) }
-        for removal in removalTransitions {
+        let removals = rows.map { RemovalTransition(of: $0.node, $0.key, from: parent) }
+        for removal in removals {
             for displayable in removal.node.displayables {
-                layout.removingRows[ObjectIdentifier(displayable.asLayoutNode)] = removal
+                layout.removingRows[ObjectIdentifier(displayable)] = removal
             }
         }
         remove()
         layout.removingRows.removeAll()
-        for removal in removalTransitions { begin(removal, from: parent) }
+        for removal in removals { begin(removal, from: parent) }
     }
 
     /// The view that is on its way out under a key, taken back: it counts again when its displayables stand where they did; nil where there is none that can come back.
     func returning(_ key: AnyHashable, to parent: _Node) -> _Node? {
         let id = ObjectIdentifier(parent)
-        guard !layout.removalTransitions.isEmpty,
-            let index = layout.removalTransitions[id]?.firstIndex(where: { $0.key == key }),
-            let removal = layout.removalTransitions[id]?[index]
+        guard !removals.isEmpty,
+            let index = removals[id]?.firstIndex(where: { $0.key == key }),
+            let removal = removals[id]?[index]
         else { return nil }
         guard removal.canReturn else {
             end(removal)
@@ -130,7 +105,7 @@ extension ViewGraph {
         // Where nothing is animated, it is there at once.
         if transactions.current.effectiveAnimation == nil {
             for displayable in removal.node.displayables {
-                let node = displayable.asLayoutNode
+                let node = displayable
                 show(.identity, of: node, by: node.transition, nil)
             }
         }
@@ -138,7 +113,7 @@ extension ViewGraph {
     }
 
     /// Whether what comes and goes now may do so by and by.
-    var animatesArrivals: Bool { transactions.current.effectiveAnimation != nil || layout.hasTransitions }
+    var animatesArrivals: Bool { transactions.current.effectiveAnimation != nil || hasTransitions }
 
     /// A view has gone for good.
     fileprivate func end(_ removal: RemovalTransition) {
@@ -147,14 +122,14 @@ extension ViewGraph {
     }
 
     private func remove(_ removal: RemovalTransition) {
-        layout.removalTransitions[removal.isOf]?.removeAll { $0 === removal }
-        if layout.removalTransitions[removal.isOf]?.isEmpty ?? false { layout.removalTransitions[removal.isOf] = nil }
-        if layout.removalTransitions.isEmpty { onTearDown = nil }
+        removals[removal.isOf]?.removeAll { $0 === removal }
+        if removals[removal.isOf]?.isEmpty ?? false { removals[removal.isOf] = nil }
+        if removals.isEmpty { onTearDown = nil }
     }
 
     /// A node leaves with all that was on its way out of it.
     func endDepartures(from parent: _Node) {
-        for removal in layout.removalTransitions.removeValue(forKey: ObjectIdentifier(parent)) ?? [] {
+        for removal in removals.removeValue(forKey: ObjectIdentifier(parent)) ?? [] {
             removal.finish()
         }
     }
@@ -163,7 +138,7 @@ extension ViewGraph {
     func arrive(_ displayables: [Displayable]) {
         guard animatesArrivals else { return }
         for displayable in displayables {
-            let node = displayable.asLayoutNode
+            let node = displayable
             prepareArrival(of: node)
             show(.identity, of: node, by: node.transition, transactions.current.ticket)
         }
@@ -221,7 +196,7 @@ extension LayoutNode {
     final func transition(leaving parent: _Node?) -> (any TransitionOwner)? {
         var node: LayoutNode = self
         while true {
-            if let owner = node.attachments?.transition as? any TransitionOwner, !(parent?.isWithin(owner) ?? false) {
+            if let owner = node.attachments?.transition, !(parent?.isWithin(ObjectIdentifier(owner)) ?? false) {
                 // One that is under way goes on.
                 return owner.phase == .identity && owner.isReplacedByFading ? nil : owner
             }
@@ -233,10 +208,10 @@ extension LayoutNode {
 
 extension _Node {
     /// Whether it is a node, or one of those below it.
-    fileprivate func isWithin(_ outer: _Node) -> Bool {
+    fileprivate func isWithin(_ outer: ObjectIdentifier) -> Bool {
         var node: _Node? = self
         while let current = node {
-            if current === outer { return true }
+            if ObjectIdentifier(current) == outer { return true }
             node = current.parent
         }
         return false
