@@ -100,3 +100,14 @@ package struct DamageRegion: Sendable {
         add(union, mayCut: false)
     }
 }
+
+extension PixelMove {
+    /// The parts of the area that come into view.
+    func addStrips(to damage: inout DamageRegion) {
+        let kept = kept
+        damage.add(PixelRect(x: area.x, y: area.y, width: area.width, height: kept.y - area.y))
+        damage.add(PixelRect(x: area.x, y: kept.maxY, width: area.width, height: area.maxY - kept.maxY))
+        damage.add(PixelRect(x: area.x, y: kept.y, width: kept.x - area.x, height: kept.height))
+        damage.add(PixelRect(x: kept.maxX, y: kept.y, width: area.maxX - kept.maxX, height: kept.height))
+    }
+}

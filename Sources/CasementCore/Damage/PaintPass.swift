@@ -41,8 +41,10 @@ import Foundation
     }
 
     /// Lets go of what it painted into.
-    func end() { painter = nil
-        presenter = nil }
+    func end() {
+        painter = nil
+        presenter = nil
+    }
 
     /// Whether something mixes with what is behind it in the target, which a device's painter cannot do.
     private(set) var blends = false

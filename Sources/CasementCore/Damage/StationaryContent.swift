@@ -7,8 +7,8 @@ import Foundation
 
     /// Marks, among what changed, what only seems to have moved.
     func mark() {
-        for settler in tree.visibleContentResolvers {
-            guard let scroll = settler as? ScrollLayoutNode, scroll.inner.change.contains(.place), !scroll.isReleased,
+        for resolver in tree.visibleContent.resolvers {
+            guard let scroll = resolver as? ScrollLayoutNode, scroll.inner.change.contains(.place), !scroll.isReleased,
                 scroll.change.isDisjoint(with: [.place, .subtree])
             else { continue }
             let node = scroll.inner

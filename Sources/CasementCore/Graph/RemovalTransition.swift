@@ -54,10 +54,10 @@ extension ViewGraph {
             return node.tearDown()
         }
         let removal = RemovalTransition(of: node, key, from: parent)
-        let outer = layout.currentRemoval
-        layout.currentRemoval = removal
+        let outer = layout.removal.current
+        layout.removal.current = removal
         remove()
-        layout.currentRemoval = outer
+        layout.removal.current = outer
         begin(removal, from: parent)
     }
 
@@ -81,11 +81,11 @@ extension ViewGraph {
         let removals = rows.map { RemovalTransition(of: $0.node, $0.key, from: parent) }
         for removal in removals {
             for displayable in removal.node.displayables {
-                layout.removingRows[ObjectIdentifier(displayable)] = removal
+                layout.removal.rows[ObjectIdentifier(displayable)] = removal
             }
         }
         remove()
-        layout.removingRows.removeAll()
+        layout.removal.rows.removeAll()
         for removal in removals { begin(removal, from: parent) }
     }
 

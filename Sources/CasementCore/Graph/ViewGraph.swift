@@ -67,7 +67,7 @@ import Foundation
 
     package init(in window: WindowContext) {
         (layout, focus, drags, clock) = (window.layout, window.focus, window.drags, window.clock)
-        layout.mover = PlaceMover(clock, transactions)
+        layout.motion.mover = PlaceMover(clock, transactions)
     }
 
     package func setRoot(_ node: _Node?) {

@@ -12,8 +12,6 @@ import Foundation
 
     package override var kind: String { name }
 
-    package final override var orderedChildren: ContiguousArray<LayoutNode> { children }
-
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 
     package override func forEachPainted(_ body: (LayoutNode) -> Void) {
@@ -73,7 +71,7 @@ import Foundation
 
     /// Finds the order of painting again, after children or what they say of it changed.
     final func updatePaintOrder() {
-        guard tree.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
+        guard tree.features.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
         let present = present
         let indices = present.map(\.zIndex)
         let isInOrder = leaving.isEmpty && zip(indices, indices.dropFirst()).allSatisfy { $0 <= $1 }
@@ -109,7 +107,7 @@ import Foundation
         for place in leaving.indices where leaving[place].index > range.lowerBound {
             leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
         }
-        if let removal = tree.currentRemoval {
+        if let removal = tree.removal.current {
             keep(range, for: removal)
         } else {
             for node in children[range] { node.detach() }

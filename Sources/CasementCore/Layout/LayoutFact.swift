@@ -10,33 +10,48 @@ import Foundation
     func check() -> Bool
 }
 
+/// The facts that somebody relies on.
+@MainActor package struct LayoutFacts {
+    fileprivate var list: ContiguousArray<any LayoutFact> = []
+    /// Whether facts must be checked though nothing changed.
+    fileprivate var hasNew = false
+
+    package init() {}
+    package var count: Int { list.count }
+    package var isEmpty: Bool { list.isEmpty }
+
+    fileprivate mutating func append(_ fact: any LayoutFact) {
+        list.append(fact)
+        hasNew = true
+    }
+}
+
 extension LayoutTree {
     /// The fact is looked at after each layout, the present one included, until nobody relies on it.
     func watch(_ fact: any LayoutFact) {
         guard !fact.isWatched else { return }
         fact.isWatched = true
         facts.append(fact)
-        hasNewFacts = true
     }
 
     /// A coordinate space has another name: all that is watched may be another now.
-    func spacesChanged() { hasNewFacts = true }
+    func spacesChanged() { facts.hasNew = true }
 
     /// Tells those who rely on a place or size that is another one now; to be called after `update`.
     package func checkFacts() {
-        guard !facts.isEmpty, hasNewFacts || !changes.isEmpty else { return }
-        hasNewFacts = false
+        guard !facts.isEmpty, facts.hasNew || !changes.isEmpty else { return }
+        facts.hasNew = false
         // Those who are told may ask for more, which then stand behind these.
         let count = facts.count
         var kept = 0
         for index in 0..<count {
-            let fact = facts[index]
+            let fact = facts.list[index]
             fact.isWatched = fact.check()
             guard fact.isWatched else { continue }
-            if kept != index { facts[kept] = fact }
+            if kept != index { facts.list[kept] = fact }
             kept += 1
         }
-        if kept < count { facts.removeSubrange(kept..<count) }
+        if kept < count { facts.list.removeSubrange(kept..<count) }
     }
 }
 

@@ -4,9 +4,14 @@ extension LayoutNode {
     /// Visits the children that may reach into `area`, in own coordinates, in the order of painting. In a long stack they are
     /// found by bisection; `margin` is how far drawn edges may miss the exact ones.
     func forEachChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
-        guard let axis = order else { return forEachPainted(visit) }
-        let children = orderedChildren
-        guard children.count > 16 else { return forEachPainted(visit) }
+        guard let stack = orderedStack, stack.children.count > 16 else { return forEachPainted(visit) }
+        stack.forEachOrderedChild(near: area, margin: margin, visit)
+    }
+}
+
+extension StackLayoutNode {
+    fileprivate func forEachOrderedChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
+        let children = children
         let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
         let start = from - margin - overflow, end = to + margin + overflow
         let isBackwards = followsBackwards
@@ -32,5 +37,14 @@ extension LayoutNode {
             visit(children[low])
             low += 1
         }
+    }
+
+    /// A child's graphics extend as far as its paint bounds say.
+    func noteOverflow(of child: LayoutNode) {
+        guard !child.paintBounds.isNull else { return }
+        let (start, end) =
+            axis == .horizontal
+            ? (child.paintBounds.minX, child.paintBounds.maxX) : (child.paintBounds.minY, child.paintBounds.maxY)
+        overflow = max(overflow, -start, end - child.size[axis])
     }
 }

@@ -40,7 +40,7 @@ import Foundation
         (self.inner, self.axes) = (inner, axes)
         super.init(tree: inner.tree)
         adopt(inner)
-        tree.addSettler(self)
+        tree.addResolver(self)
     }
 
     /// `containerRelativeFrame` counts from what is seen of it: across the axes of scrolling from what it was offered, because there

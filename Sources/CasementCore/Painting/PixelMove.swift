@@ -19,15 +19,6 @@ package struct PixelMove: Equatable, Sendable {
         return source.isEmpty ? .zero : source.offset(x: dx, y: dy).intersection(area)
     }
 
-    /// The parts of the area that come into view.
-    func addStrips(to damage: inout DamageRegion) {
-        let kept = kept
-        damage.add(PixelRect(x: area.x, y: area.y, width: area.width, height: kept.y - area.y))
-        damage.add(PixelRect(x: area.x, y: kept.maxY, width: area.width, height: area.maxY - kept.maxY))
-        damage.add(PixelRect(x: area.x, y: kept.y, width: kept.x - area.x, height: kept.height))
-        damage.add(PixelRect(x: kept.maxX, y: kept.y, width: area.maxX - kept.maxX, height: kept.height))
-    }
-
     /// Moves the pixels in memory that has `stride` bytes from one row of 32-bit pixels to the next.
     package func apply(to memory: UnsafeMutableRawPointer, stride: Int) {
         let target = kept

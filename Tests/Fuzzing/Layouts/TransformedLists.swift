@@ -86,7 +86,11 @@ private struct TransformedList: View {
         switch model.kind {
         case 0: placed.clipped()
         case 1: placed.padding(20)
-        case 2: VStack(spacing: 0) { Color.orange.frame(height: 50); placed }
+        case 2:
+            VStack(spacing: 0) {
+                Color.orange.frame(height: 50)
+                placed
+            }
         case 3: placed.shadow(color: .purple, radius: 4, y: 12)
         case 4: placed.blur(radius: 6)
         case 5: ScrollView { placed }.frame(width: 120, height: 120)

@@ -54,8 +54,8 @@ extension LazyLayoutNode {
 
     /// Goes on drawing a row that leaves by and by; false where it leaves at once.
     private func keep(_ node: LayoutNode) -> Bool {
-        guard !tree.removingRows.isEmpty, let source,
-            let removal = tree.removingRows[ObjectIdentifier(source.displayable(of: node))]
+        guard !tree.removal.rows.isEmpty, let source,
+            let removal = tree.removal.rows[ObjectIdentifier(source.displayable(of: node))]
         else { return false }
         source.rowLeaves(node)
         node.isRemoving = true

@@ -100,7 +100,7 @@ import Foundation
     /// The motion that a node is in, or begins; nil where it just stands elsewhere from now on.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
         let transaction =
-            isActive && !node.tree.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
+            isActive && !node.tree.motion.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
         if let motion = node.motion { return (motion, transaction) }
         guard let transaction, transaction.effectiveAnimation != nil else { return nil }
         let motion = PlaceMotion(of: node)

@@ -16,8 +16,6 @@ package struct MotionClip: ViewModifier, Sendable {
 
     override var clipsToFrame: Bool { motion != nil }
     override var growsSmoothly: Bool { true }
-    /// What it cuts changes, though nothing in it may.
-    override func motionChanged() { tree.note([.subtree, .paintBounds], of: self) }
 }
 
 /// Rule: nothing to be updated.

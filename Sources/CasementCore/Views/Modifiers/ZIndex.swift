@@ -12,7 +12,7 @@ public struct _ZIndexModifier: ViewModifier, Equatable, Sendable {
 
 final class ZIndexNode<Content: View>: AttachmentNode<Content, _ZIndexModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        graph.layout.usesZIndex = true
+        graph.layout.features.usesZIndex = true
         for displayable in displayables { displayable.attach().zIndex = modifier.value }
     }
 

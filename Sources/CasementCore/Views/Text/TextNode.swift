@@ -147,7 +147,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 }
 
 /// The place of a text.
-@MainActor package final class TextLayoutNode: LayoutNode {
+@MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying {
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
     @exclusivity(unchecked) private(set) var graphic: TextGraphic?
@@ -178,8 +178,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     package override var kind: String { "Text" }
     /// What is written does not grow with its frame.
     override var growsSmoothly: Bool { false }
-    package override var shownText: String? { request?.text }
-    package override var spokenText: String? { isRedacted ? nil : spoken?.label ?? request?.text }
+    package var shownText: String? { request?.text }
+    var spokenText: String? { isRedacted ? nil : spoken?.label ?? request?.text }
 
     package override func accessibilityElements() -> [AccessibilityElement] {
         guard let text = spokenText, !text.isEmpty else { return [] }
@@ -373,7 +373,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
             !shownPaintBounds.isNull,
-            let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
+            let old = graphic.shownLayout, old !== new, let clock = tree.motion.mover?.clock
         else { return false }
         let before = graphic.handOver()
         _ = graphic.set(new)

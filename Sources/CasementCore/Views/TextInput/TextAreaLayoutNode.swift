@@ -39,7 +39,7 @@ import Foundation
         rows.read(model.text)
         measureLine()
         _ = caret.setFill(look.caret)
-        tree.addSettler(self)
+        tree.addResolver(self)
     }
 
     override var kind: String { "text" }
