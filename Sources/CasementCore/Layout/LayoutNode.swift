@@ -54,7 +54,7 @@ import Foundation
     /// Whether it was taken away and is only drawn until its transition has ended.
     @exclusivity(unchecked) package final var isRemoving = false
 
-    // What a person can do here, and how it is called.
+    /// What modifiers attach to it.
     package final var attachments: Attachments?
 
     /// What happened to a node since the last frame.
@@ -131,10 +131,10 @@ import Foundation
     /// Whether `containerRelativeFrame` below counts from its size.
     package var isSizingContainer: Bool { false }
 
-    /// The node whose frame is what a person sees of this one.
+    /// The node whose frame the user sees of this one.
     package var shownNode: LayoutNode { self }
 
-    /// Whether it is a container that no program wrote, whose children stand in its place in trees.
+    /// Whether it is a container that the program did not write, whose children stand in its place in trees.
     package var isImplicit: Bool { false }
 
     /// Whether the nodes below are a control's own business and no part of the program's tree.
@@ -147,7 +147,7 @@ import Foundation
     /// does not count. Nil where it says nothing.
     package func pointerArea(contains point: CGPoint) -> Bool? { nil }
 
-    /// What assistive programs see of it and of what is in it; see `accessibleElements()`.
+    /// What assistive technology sees of it and of what is in it; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 
     /// A layer collects what is painted below it, with its own damage.

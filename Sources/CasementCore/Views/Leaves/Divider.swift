@@ -18,14 +18,3 @@ final class DividerNode: LeafNode<Divider, DividerLayoutNode> {
         layoutNode.setFill(SystemColor.separator.resolve(in: environment.themeVariant))
     }
 }
-
-@MainActor final class DividerLayoutNode: FlexibleLayoutNode {
-    override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        var size = proposal.replacingUnspecifiedDimensions()
-        let isUpright = stackAxis == .horizontal
-        size[isUpright ? .horizontal : .vertical] = 1
-        return Measurement(
-            size, for: proposal, widths: isUpright ? .all : AxisRange(exactly: proposal.width),
-            heights: isUpright ? AxisRange(exactly: proposal.height) : .all)
-    }
-}
