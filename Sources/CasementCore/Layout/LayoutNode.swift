@@ -140,12 +140,8 @@ import Foundation
     /// Whether the nodes below are a control's own business and no part of the program's tree.
     package var hidesChildren: Bool { false }
 
-    /// Whether the pointer hits its whole frame, whatever is drawn there.
-    package var takesPointer: Bool { hidesChildren }
-
-    /// Whether it and all below take the pointer at a point of its own coordinates, where it says so itself: then what is drawn there
-    /// does not count. Nil where it says nothing.
-    package func pointerArea(contains point: CGPoint) -> Bool? { nil }
+    /// Where the pointer meets the node, at a point of its own coordinates.
+    package func hitArea(at point: CGPoint) -> HitArea { hidesChildren ? .frame : .drawn }
 
     /// What assistive technology sees of it and of what is in it; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }

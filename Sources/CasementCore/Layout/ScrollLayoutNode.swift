@@ -58,7 +58,7 @@ import Foundation
 
     package override var kind: String { "ScrollView" }
     package override var clipsToFrame: Bool { clips }
-    package override var takesPointer: Bool { true }
+    package override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
         body(inner)

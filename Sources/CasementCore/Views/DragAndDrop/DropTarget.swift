@@ -23,9 +23,11 @@ public struct _DropModifier: ViewModifier {
 @MainActor final class DropLayoutNode: WrapperLayoutNode {
     fileprivate final weak var drags: DragController?
 
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        guard drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else { return nil }
-        return true
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else {
+            return super.hitArea(at: point)
+        }
+        return .point
     }
 }
 

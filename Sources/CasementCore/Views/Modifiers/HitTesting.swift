@@ -12,7 +12,7 @@ public struct _AllowsHitTestingModifier: ViewModifier, Equatable, Sendable {
 
 @MainActor final class HitTestingLayoutNode: WrapperLayoutNode {
     var allows = true
-    override func pointerArea(contains point: CGPoint) -> Bool? { allows ? nil : false }
+    override func hitArea(at point: CGPoint) -> HitArea { allows ? super.hitArea(at: point) : .none }
 }
 
 final class HitTestingNode<Content: View>: WrapperNode<Content, _AllowsHitTestingModifier, HitTestingLayoutNode> {
@@ -79,8 +79,9 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
         }
     }
 
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        outline.map { $0(CGRect(origin: .zero, size: size)).contains(point) }
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard let outline else { return super.hitArea(at: point) }
+        return outline(CGRect(origin: .zero, size: size)).contains(point) ? .point : .none
     }
 }
 
