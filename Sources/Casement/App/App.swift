@@ -33,7 +33,8 @@ extension App {
             // Made here and held by the runner: state of the app lives as long as the program.
             var environment = EnvironmentValues()
             environment.urlOpener = .desktop
-            let app = DynamicValue(Self(), environment: environment)
+            let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
+            let app = DynamicValue(Self(), environment: environment, in: WindowContext(textures: textures))
             let runner = AppRunner(loop: loop, storage: storage, scenes: app.connected.body)
             try runner.openWindows()
             loop.run()

@@ -176,7 +176,7 @@ import Foundation
 extension LayoutNode {
     /// The first text that it shows.
     fileprivate final var firstText: String? {
-        if let shownText { return shownText }
+        if let displayedText { return displayedText }
         var found: String?
         forEachChild { if found == nil { found = $0.firstText } }
         return found

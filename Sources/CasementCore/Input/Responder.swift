@@ -1,9 +1,11 @@
 import Foundation
 
 /// Receives the pointer where it hangs on a node of the layout tree.
-@MainActor package class Responder: AccessibilityDescribing {
+@MainActor package class Responder: NodeAttachment {
     /// Whether it takes part now; one that does not lets the pointer through to those around it.
     package var isEnabled = true
+    /// Whether it has the keyboard focus.
+    package internal(set) final var hasFocus = false
     /// Where it hangs, as of the last event.
     package weak var node: LayoutNode?
 
@@ -13,7 +15,7 @@ import Foundation
     package var clicks = 1
 
     /// Internal, because the compiler takes the initializer that a subclass has from a `package` one for endless recursion.
-    init() {}
+    override init() { super.init() }
 
     /// Whether the pointer reaches it at a point of the window, where it is over the node: parts of a text, such as links, are only reached there.
     package func isReached(at point: CGPoint, on node: LayoutNode) -> Bool { true }
@@ -24,8 +26,8 @@ import Foundation
     // MARK: Assistive programs
 
     /// Adds what it makes of the node; by itself that one of the elements has the keyboard.
-    package func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
-        if canFocus, !elements.isEmpty, node.tree.focus.isFocused(self) { elements[0].traits.insert(.isFocused) }
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        if canFocus, !elements.isEmpty, hasFocus { elements[0].traits.insert(.isFocused) }
     }
 
     // MARK: Focus
@@ -34,7 +36,7 @@ import Foundation
     package var canFocus: Bool { false }
     /// Whether a press of the pointer on it, or on something in it that does not want the focus, gives it the focus.
     package var takesFocusOnPress: Bool { false }
-    /// The focus came, went, or shows in another way. `tree.focus.focused` is the new one already.
+    /// The focus came, went, or shows in another way. The manager has the new one already.
     package func look(of focus: FocusLook) {}
     /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
     package func windowChanged(isActive: Bool) {}

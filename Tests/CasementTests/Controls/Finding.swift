@@ -15,7 +15,7 @@ extension TestHost {
         update()
         var found: [CGRect] = []
         func look(_ node: LayoutNode) {
-            if node.shownText == text { found.append(node.windowFrame) }
+            if node.displayedText == text { found.append(node.windowFrame) }
             node.forEachChild(look)
         }
         if let root = pipeline.layout.root { look(root) }

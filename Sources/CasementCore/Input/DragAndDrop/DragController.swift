@@ -17,7 +17,6 @@ import Foundation
     init(tree: LayoutTree, clock: AnimationClock) {
         (self.tree, self.clock) = (tree, clock)
         edges = EdgeScrolling(tree: tree)
-        tree.dragStage = self
     }
 
     var isDragging: Bool { session != nil }
@@ -178,9 +177,4 @@ import Foundation
         preview?.end()
         preview = nil
     }
-}
-
-extension LayoutTree {
-    /// What is dragged in the window.
-    var drags: DragController? { dragStage as? DragController }
 }

@@ -9,6 +9,7 @@ import Foundation
 /// Takes hold of what a view gives when the pointer moves a few points with its button down.
 @MainActor final class DragSourceRecogniser: LeafRecogniser<Void> {
     weak var source: (any DragSource)?
+    private let drags: DragController
     private var start: CGPoint?
     private var place = CGPoint.zero
     private var isTold = false
@@ -16,6 +17,11 @@ import Foundation
 
     /// Points.
     private static var slop: CGFloat { 4 }
+
+    init(_ drags: DragController) {
+        self.drags = drags
+        super.init()
+    }
 
     override var claim: GestureClaim { .move }
     override var expectsMore: Bool { start == nil && !isOver }
@@ -38,7 +44,7 @@ import Foundation
     override func commit() {
         guard case .active = state, !isTold, let start, let node else { return }
         isTold = true
-        if let session = source?.beginDrag(from: node, at: start) { node.tree.drags?.begin(session, at: place) }
+        if let session = source?.beginDrag(from: node, at: start) { drags.begin(session, at: place) }
     }
 
     override func reset() {

@@ -13,11 +13,13 @@ package struct FocusLook: Equatable, Sendable {
 
 /// Who has the keyboard in a window: one responder, or none. It always hangs on a node that stands in the window.
 @MainActor package final class FocusManager {
-    /// Owns this one.
-    unowned let tree: LayoutTree
-    /// Lets what is scrolled go by and by.
-    weak var clock: AnimationClock?
-    package private(set) weak var focused: Responder?
+    let tree: LayoutTree
+    /// Animates what is scrolled into view.
+    private let clock: AnimationClock
+    package private(set) weak var focused: Responder? {
+        willSet { if newValue !== focused { focused?.hasFocus = false } }
+        didSet { focused?.hasFocus = true }
+    }
     /// The node that the focused one hung on when it got the focus.
     private weak var node: LayoutNode?
     private var showsRing = false
@@ -31,8 +33,6 @@ package struct FocusLook: Equatable, Sendable {
     weak var returning: Responder?
     /// The views around the focus that are told of it, innermost first.
     private(set) var marks: [FocusMark] = []
-    /// What they tell.
-    private(set) lazy var board = FocusedValueBoard(of: self)
     /// States that differ from where the focus is.
     var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
     /// The controls that keys trigger.
@@ -42,7 +42,7 @@ package struct FocusLook: Equatable, Sendable {
     /// What Control and Z undo where nothing else does.
     package var undoManager: UndoManager?
 
-    init(tree: LayoutTree) { self.tree = tree }
+    init(tree: LayoutTree, clock: AnimationClock) { (self.tree, self.clock) = (tree, clock) }
 
     package func isFocused(_ responder: Responder) -> Bool { focused === responder }
 
@@ -162,15 +162,5 @@ package struct FocusLook: Equatable, Sendable {
         guard isActive != isWindowActive else { return }
         isWindowActive = isActive
         focused?.windowChanged(isActive: isActive)
-    }
-}
-
-extension LayoutTree {
-    /// Who has the keyboard in this window.
-    package var focus: FocusManager {
-        if let focusStage { return unsafeDowncast(focusStage, to: FocusManager.self) }
-        let manager = FocusManager(tree: self)
-        focusStage = manager
-        return manager
     }
 }

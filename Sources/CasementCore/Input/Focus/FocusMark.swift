@@ -60,16 +60,8 @@ extension FocusManager {
         return found
     }
 
-    /// Who asks is heard when everything stands: those first who want the focus, so that it goes from one to the other directly.
-    package func hear(_ asking: any FocusAsking, in graph: ViewGraph) {
-        if self.asking.isEmpty { graph.enqueueAction { [weak self] in self?.answer() } }
-        let transaction = graph.transactions.isActive ? graph.transactions.current : nil
-        transaction?.ticket?.hold()
-        self.asking.append((asking, transaction))
-        graph.requestFrame()
-    }
-
-    private func answer() {
+    /// Answers what states of focus ask for: those first who want the focus, so that it goes from one to the other directly.
+    func answer() {
         let all = asking
         asking.removeAll()
         let outer = Transaction.current

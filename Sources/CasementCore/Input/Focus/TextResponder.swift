@@ -48,8 +48,12 @@ extension TextInputClient {
 /// Makes a field for text out of the node that it hangs on.
 @MainActor package final class TextResponder: Responder {
     package weak var client: (any TextInputClient)?
+    private weak var focus: FocusManager?
 
-    package init(_ client: any TextInputClient) { self.client = client }
+    package init(_ client: any TextInputClient, focus: FocusManager) {
+        (self.client, self.focus) = (client, focus)
+        super.init()
+    }
 
     package override var canFocus: Bool { client != nil }
     package override var takesFocusOnPress: Bool { canFocus }
@@ -63,7 +67,7 @@ extension TextInputClient {
             elements[index].set("press") { [weak self, weak node] in
                 guard let self, let node else { return }
                 self.node = node
-                node.tree.focus.focus(self, by: .program)
+                focus?.focus(self, by: .program)
             }
         }
     }
@@ -96,7 +100,7 @@ extension TextInputClient {
 
     package override func dropped(_ drag: DragSession) -> Bool {
         guard let client, let node, let text = text(of: drag) else { return false }
-        node.tree.focus.pressed([self])
+        focus?.pressed([self])
         client.dropped(text, at: node.local(drag.place))
         return true
     }

@@ -9,12 +9,12 @@ import Foundation
     init(_ inner: LayoutNode, _ guide: AlignmentGuide, name: String, compute: @escaping (ViewDimensions) -> CGFloat) {
         (self.guide, self.compute, viewName) = (guide, compute, name)
         super.init(inner, kind: "alignmentGuide")
-        tree.explicitGuides |= guide.bit
+        tree.features.explicitGuides |= guide.bit
     }
 
     func set(_ guide: AlignmentGuide, compute: @escaping (ViewDimensions) -> CGFloat) {
         (self.guide, self.compute) = (guide, compute)
-        tree.explicitGuides |= guide.bit
+        tree.features.explicitGuides |= guide.bit
         invalidate()
     }
 

@@ -31,8 +31,6 @@ import Foundation
     override var layoutPriority: Double { priority ?? children.first?.layoutPriority ?? 0 }
     override var forwardedParent: LayoutNode? { parent }
 
-    override func adopt(_ child: LayoutNode) { child.parent = outside }
-
     override func childrenRemoved(_ range: Range<Int>) {
         if chosen?.isReleased ?? false { chosen = nil }
         super.childrenRemoved(range)
@@ -40,6 +38,7 @@ import Foundation
     }
 
     override func childrenInserted(_ range: Range<Int>) {
+        for child in children[range] { child.parent = outside }
         super.childrenInserted(range)
         notifyParent()
     }

@@ -3,5 +3,5 @@ import Foundation
 /// Lets the pointer through, with everything that it wraps.
 @MainActor final class HitTestingLayoutNode: WrapperLayoutNode {
     var allows = true
-    override func pointerArea(contains point: CGPoint) -> Bool? { allows ? nil : false }
+    override func hitArea(at point: CGPoint) -> HitArea { allows ? super.hitArea(at: point) : .none }
 }

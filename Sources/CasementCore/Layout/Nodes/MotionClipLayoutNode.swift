@@ -4,6 +4,4 @@
 
     override var clipsToFrame: Bool { motion != nil }
     override var growsSmoothly: Bool { true }
-    /// What it cuts changes, though nothing in it may.
-    override func motionChanged() { tree.note([.subtree, .paintBounds], of: self) }
 }

@@ -25,15 +25,16 @@ extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
     var change: AccessibilityChange
     private let scope: EnvironmentScope
     private let timetable: Timetable
+    private let focus: FocusManager
 
     init(_ change: AccessibilityChange, of node: _Node) {
-        (self.change, scope, timetable) = (change, node.scope, node.graph.timetable)
+        (self.change, scope, timetable, focus) = (change, node.scope, node.graph.timetable, node.graph.focus)
     }
 
     override var wantsPresses: Bool { false }
 
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
-        change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock()))
+        change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock(), focus: focus))
     }
 }
 
@@ -45,7 +46,7 @@ final class AccessibilityNode<Content: View>: AttachmentNode<Content, Accessibil
     override func arrived(_ displayables: [Displayable], at index: Int) {
         let mark = mark ?? AccessibilityMark(modifier.change, of: self)
         self.mark = mark
-        for displayable in displayables { displayable.asLayoutNode.attach().responders.append(mark) }
+        for displayable in displayables { displayable.attach().responders.append(mark) }
     }
 
     override func modifierChanged(from old: AccessibilityAttachmentModifier) { mark?.change = modifier.change }

@@ -33,7 +33,7 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
         for displayable in displayables {
             let mark = RepresentationMark()
             mark.make = { [weak self] elements, node in self?.elements(elements, on: node) ?? elements }
-            displayable.asLayoutNode.attach().responders.append(mark)
+            displayable.attach().responders.append(mark)
         }
     }
 

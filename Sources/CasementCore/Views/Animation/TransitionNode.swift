@@ -23,7 +23,7 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
     init(_ view: ModifiedContent<Content, _TransitionModifier_<T>>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        graph.layout.hasTransitions = true
+        graph.hasTransitions = true
         let child = Inner._makeNode(inner, in: self.context())
         self.child = child
         count = child.count
@@ -35,7 +35,7 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
     }
 
     private func own(_ displayables: [Displayable]) {
-        for displayable in displayables { displayable.asLayoutNode.attach().transition = self }
+        for displayable in displayables { displayable.attach().transition = self }
     }
 
     var ownAnimation: Animation? { view.modifier.transition._animation() }

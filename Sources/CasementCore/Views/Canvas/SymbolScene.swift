@@ -21,10 +21,9 @@ import Foundation
     init(_ symbols: Symbols, for owner: _Node) {
         self.owner = owner
         let store = owner.textures
-        layout = LayoutTree(textEngine: store.textEngine, stage: store)
-        let graph = ViewGraph(stage: layout, clock: owner.graph.timetable.clock)
-        self.graph = graph
-        layout.now = { [timetable = graph.timetable] in timetable.now }
+        let context = WindowContext(textures: store)
+        layout = context.layout
+        graph = ViewGraph(in: context, clock: owner.graph.timetable.clock)
         graphics = SceneGraphics(tree: layout, store: store)
         graphics.resize(width: 1, height: 1)
         places = SymbolsLayoutNode(kind: "symbols", tree: layout)

@@ -74,7 +74,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         accessibility = view.accessibility
         if responder.shortcut != view.shortcut {
             responder.shortcut = view.shortcut
-            graph.layout.focus.shortcuts.note(responder)
+            graph.focus.shortcuts.note(responder)
         }
         canRepeat = view.canRepeat
         updateFromEnvironment()
@@ -99,7 +99,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     }
 
     override func tearDown() {
-        graph.layout.focus.shortcuts.forget(responder)
+        graph.focus.shortcuts.forget(responder)
         super.tearDown()
     }
 

@@ -22,12 +22,12 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
             let responder = GestureResponder(owner: self)
             responder.priority = .drag
             responder.isEnabled = readEnvironment(\.isEnabled)
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 
     func makeMachine() -> _GestureMachine {
-        let recogniser = DragSourceRecogniser()
+        let recogniser = DragSourceRecogniser(graph.drags)
         recogniser.source = self
         return recogniser
     }

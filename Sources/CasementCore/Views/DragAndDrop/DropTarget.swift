@@ -21,9 +21,13 @@ public struct _DropModifier: ViewModifier {
 
 /// Takes what is dropped anywhere within its frame, also where the view draws nothing; the pointer alone goes through there.
 @MainActor final class DropLayoutNode: WrapperLayoutNode {
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        guard tree.drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else { return nil }
-        return true
+    fileprivate final weak var drags: DragController?
+
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else {
+            return super.hitArea(at: point)
+        }
+        return .point
     }
 }
 
@@ -45,6 +49,7 @@ public struct _DropModifier: ViewModifier {
 final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
         let wrapper = DropLayoutNode(inner, kind: "dropDestination")
+        wrapper.drags = graph.drags
         wrapper.replaceGraphic(AreaGraphic { _ShapeOutline(Path($0)) })
         let responder = DropResponder { [weak self] in self?.modifier.target }
         responder.isEnabled = readEnvironment(\.isEnabled)

@@ -62,7 +62,7 @@ final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifie
         for wrapper in wrappers {
             wrapper.responder.modifier = modifier
             wrapper.responder.isEnabled = isEnabled
-            if graph.layout.focus.isFocused(wrapper.responder) { show.refresh(on: wrapper, of: self) }
+            if graph.focus.isFocused(wrapper.responder) { show.refresh(on: wrapper, of: self) }
         }
         return false
     }

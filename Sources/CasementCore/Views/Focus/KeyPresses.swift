@@ -49,7 +49,7 @@ final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
                 [weak self] in
                 self?.scope.values.clipboard
             }
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 }

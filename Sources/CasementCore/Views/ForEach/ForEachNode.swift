@@ -118,7 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func makeRow(of view: ForEach<Data, ID, Content>, at place: Int) -> _Node {
         let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-        if !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
+        if !graph.removals.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
             row.position = place
             unsafeDowncast(row, to: Row.self).update(element)
             return row

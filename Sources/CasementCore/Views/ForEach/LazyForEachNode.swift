@@ -62,7 +62,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     /// The row of an element that had left and is still seen.
     private func returned(at index: Int) -> _Node? {
-        guard !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
+        guard !graph.removals.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
         else { return nil }
         row.isRemoving = false
         row.position = index

@@ -19,7 +19,7 @@ final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _Ges
             let responder = GestureResponder(owner: self)
             (responder.priority, responder.mask) = (modifier.priority, modifier.mask)
             responder.isEnabled = readEnvironment(\.isEnabled)
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 

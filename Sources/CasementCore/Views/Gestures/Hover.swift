@@ -111,7 +111,7 @@ final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier
                 [weak self] in
                 self?.scope.values ?? EnvironmentValues()
             }
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 }

@@ -149,7 +149,8 @@ struct ImageLabel: Equatable {
 
     /// Fades from what it shows to something else, where that is wanted.
     private func fade(from old: Graphic, to new: Graphic) -> Bool {
-        guard let animation = transaction?.effectiveAnimation, !shownPaintBounds.isNull, let clock = tree.mover?.clock
+        guard let animation = transaction?.effectiveAnimation, !shownPaintBounds.isNull,
+            let clock = tree.motion.mover?.clock
         else { return false }
         new.shownFrame = old.shownFrame
         content = new

@@ -42,7 +42,7 @@ final class DragHandleNode: LeafNode<_DragHandle, DragHandleLayoutNode> {
         _ = setFill(.clear)
     }
 
-    override var takesPointer: Bool { true }
+    override func hitArea(at point: CGPoint) -> HitArea { .frame }
 }
 
 /// Counts distances in the window, because what is held may move along.

@@ -74,8 +74,9 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
         }
     }
 
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        outline.map { $0(CGRect(origin: .zero, size: size)).contains(point) }
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard let outline else { return super.hitArea(at: point) }
+        return outline(CGRect(origin: .zero, size: size)).contains(point) ? .point : .none
     }
 }
 

@@ -31,7 +31,7 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
     /// The modifier has a new value.
     func modifierChanged(from old: Modifier) {}
 
-    final var content: [LayoutNode] { child?.displayables.map(\.asLayoutNode) ?? [] }
+    final var content: [LayoutNode] { child?.displayables ?? [] }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
         let old = modifier

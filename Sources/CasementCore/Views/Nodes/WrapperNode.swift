@@ -37,7 +37,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     class var followsDirection: Bool { false }
 
     private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
-        let wrappers = ContiguousArray(displayables.map { makeWrapper($0.asLayoutNode) })
+        let wrappers = ContiguousArray(displayables.map { makeWrapper($0) })
         if Self.followsDirection { updateDirection(of: wrappers) }
         return wrappers
     }

@@ -48,7 +48,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
     func frame(ofRow index: Int) -> CGRect { layoutNode.frame(ofRow: index) }
 
     var rowCount: Int { child?.count ?? 0 }
-    func row(at index: Int) -> LayoutNode? { child?.displayable(at: index)?.asLayoutNode }
+    func row(at index: Int) -> LayoutNode? { child?.displayable(at: index) }
     func isRowOnDemand(_ index: Int) -> Bool { child?.isOnDemand(index) ?? false }
     func keepOnlyRows(in range: Range<Int>) { child?.keepRows(in: range) }
 

@@ -38,7 +38,7 @@ import Foundation
 
     override var kind: String { "ScrollBar" }
     override var isImplicit: Bool { true }
-    override var takesPointer: Bool { true }
+    override func hitArea(at point: CGPoint) -> HitArea { .frame }
     override var ownOpacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
 
     /// A part of the scroll view, not of the program's tree.

@@ -67,7 +67,7 @@ final class IdentifierNode<Content: View>: AttachmentNode<Content, _Accessibilit
     override func arrived(_ displayables: [Displayable], at index: Int) {
         guard modifier.identifier != nil else { return }
         for displayable in displayables {
-            let attachments = displayable.asLayoutNode.attach()
+            let attachments = displayable.attach()
             attachments.identifier = modifier.identifier
             attachments.identifierOwner = ObjectIdentifier(self)
         }

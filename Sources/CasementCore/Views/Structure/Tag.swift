@@ -12,7 +12,7 @@ public struct _TagModifier<Tag: Hashable>: ViewModifier {
 
 final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagModifier<Tag>> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables { displayable.asLayoutNode.attach().tag = AnyHashable(modifier.value) }
+        for displayable in displayables { displayable.attach().tag = AnyHashable(modifier.value) }
     }
 
     override func modifierChanged(from old: _TagModifier<Tag>) {

@@ -57,7 +57,7 @@ struct TextLink: Equatable {
 
     // MARK: The keyboard
 
-    private var focusedIndex: Int? { focuses.firstIndex { text.tree.focus.isFocused($0) } }
+    private var focusedIndex: Int? { focuses.firstIndex(where: \.hasFocus) }
 
     /// Shows which link has the keyboard; nil shows none.
     func showRing(around index: Int?) {

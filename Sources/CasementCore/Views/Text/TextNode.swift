@@ -54,7 +54,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let responder = TextLinks(layoutNode, new, in: scope)
         links = responder
         // Before what selects.
-        let parts: [AnyObject] = [responder] + responder.focuses
+        let parts: [Responder] = [responder] + responder.focuses
         layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
 
@@ -148,7 +148,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 }
 
 /// The place of a text.
-@MainActor package final class TextLayoutNode: LayoutNode {
+@MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying {
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
     @exclusivity(unchecked) private(set) var graphic: TextGraphic?
@@ -179,8 +179,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     package override var kind: String { "Text" }
     /// What is written does not grow with its frame.
     override var growsSmoothly: Bool { false }
-    package override var shownText: String? { request?.text }
-    package override var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
+    package var shownText: String? { request?.text }
+    var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
 
     package override func accessibilityElements() -> [AccessibilityElement] {
         guard let text = accessibilityText, !text.isEmpty else { return [] }
@@ -376,12 +376,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
             !shownPaintBounds.isNull,
-            let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
+            let old = graphic.shownLayout, old !== new, let clock = tree.motion.mover?.clock
         else { return false }
         let before = graphic.handOver()
         _ = graphic.set(new)
         let roll = rollsDown.flatMap {
-            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, in: self)
+            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
         }
         if roll == nil, let change = graphic.change {
             // What fades already goes on fading in what is on its way out.
