@@ -2,6 +2,8 @@ import Foundation
 
 /// Has what is dragged when a view is.
 @MainActor package protocol DragSource: AnyObject {
+    /// What the view is dragged as; nil where it cannot be dragged.
+    var draggedItem: TransferItem? { get }
     /// What is dragged from a node that was pressed at a point of the window; nil where nothing is.
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
 }

@@ -21,7 +21,7 @@ extension ListRows: LazyContainer {
 }
 
 /// Rule: the same as a lazy container's; what a list does with rows is its controller's.
-final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
+final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSource {
     private lazy var list = ListController(self, layoutNode) { [unowned self] in child }
 
     override init(_ view: ListRows<Content>, in context: _NodeContext) {
@@ -62,11 +62,14 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
         list.update(around)
     }
 
-    override func rowsChanged() { list.rowsChanged() }
+    override func rowsChanged() -> Bool {
+        list.rowsChanged()
+        return true
+    }
 
-    override func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
+    override var rowEnvironment: RowEnvironment? { ListHeaders.environment }
 
-    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
+    func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
@@ -112,7 +115,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
 /// The look of the headers and footers of a list's sections.
 enum ListHeaders {
-    @MainActor static func surroundings(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
+    @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {
         case .row: nil
         case .header:

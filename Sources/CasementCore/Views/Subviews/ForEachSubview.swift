@@ -46,7 +46,7 @@ extension ForEach where Content: View {
 /// Rule: what is shown for the elements updates its child.
 final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
->
+>, RowSource
 {
     private var child: _ViewNode<AnyView>?
 
@@ -62,6 +62,6 @@ final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
         if let found = view.data as? any FoundInView { child?.update(to: found.shown) }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

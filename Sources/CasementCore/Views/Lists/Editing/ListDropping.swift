@@ -17,7 +17,7 @@ extension ListController {
         // Below the rows of one `ForEach` is its end.
         for index in [row, row - 1] where index >= 0 {
             for element in description(of: index).elements.reversed() {
-                guard let insertion = element.actions.insertion, insertion.takes(session) else { continue }
+                guard let insertion = element.node.insertion, insertion.takes(session) else { continue }
                 var drop = ListDrag(
                     node: element.node, start: element.start, elements: [], move: { _, _ in }, destination: 0,
                     point: point)
@@ -32,11 +32,11 @@ extension ListController {
     private func emptyPlace(
         of session: DragSession, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
     ) -> (drop: ListDrag, insertion: RowInsertion?)? {
-        guard let (node, start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
+        guard let (start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
             return nil
         }
         let drop = ListDrag(
-            node: node, start: start, elements: [], move: { _, _ in }, destination: 0, point: point)
+            node: nil, start: start, elements: [], move: { _, _ in }, destination: 0, point: point)
         return (drop, insertion)
     }
 
@@ -76,11 +76,11 @@ extension _Node {
     /// this node's own.
     fileprivate final func emptyInsertion(
         taking session: DragSession, near places: ClosedRange<Int>, from start: Int
-    ) -> (node: _Node, start: Int, insertion: RowInsertion)? {
-        if count == 0, let insertion = emptyDropTarget as? RowInsertion, insertion.takes(session) {
-            return (self, start, insertion)
+    ) -> (start: Int, insertion: RowInsertion)? {
+        if count == 0, let insertion = (self as? any RowInsertionSource)?.insertion, insertion.takes(session) {
+            return (start, insertion)
         }
-        var found: (node: _Node, start: Int, insertion: RowInsertion)?
+        var found: (start: Int, insertion: RowInsertion)?
         forEachChild { child in
             let first = start + offset(of: child)
             guard found == nil, child.passesRows, places.overlaps(first...first + child.count) else { return }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Rows that are being dragged to another place among the elements of their `ForEach`.
 struct ListDrag {
-    let node: _Node
+    /// The `ForEach`; nil where it has no elements yet.
+    let node: (any RowElementSource)?
     /// The place of the `ForEach`'s first displayable in the list.
     let start: Int
     let elements: IndexSet
@@ -67,14 +68,15 @@ extension ListController {
 
     /// Before which element something is put down at a place of the rows.
     func destination(at place: CGFloat, of drag: ListDrag) -> Int {
-        let count = drag.node.elementCount
-        guard count > 0, place > 0 else { return 0 }
+        guard let node = drag.node, place > 0 else { return 0 }
+        let count = node.elementCount
+        guard count > 0 else { return 0 }
         let row = rows.lengths.line(at: place)
         guard row >= drag.start else { return 0 }
-        guard let element = description(of: row).elements.first(where: { $0.node === drag.node })?.index else {
+        guard let element = description(of: row).elements.first(where: { $0.node === node })?.index else {
             return count
         }
-        let all = drag.node.displayables(ofElement: element)
+        let all = node.displayables(ofElement: element)
         let top = rows.frame(ofRow: drag.start + all.lowerBound).minY
         let bottom = rows.frame(ofRow: drag.start + max(all.lowerBound, all.upperBound - 1)).maxY
         return place < (top + bottom) / 2 ? element : element + 1
@@ -82,10 +84,12 @@ extension ListController {
 
     /// Where the line stands in the rows' coordinates.
     func lineOffset(of drag: ListDrag) -> CGFloat {
-        let count = drag.node.elementCount
+        let count = drag.node?.elementCount ?? 0
         let element = min(drag.destination, count - 1)
-        guard element >= 0 else { return drag.start == 0 ? 0 : rows.frame(ofRow: drag.start - 1).maxY }
-        let all = drag.node.displayables(ofElement: element)
+        guard let node = drag.node, element >= 0 else {
+            return drag.start == 0 ? 0 : rows.frame(ofRow: drag.start - 1).maxY
+        }
+        let all = node.displayables(ofElement: element)
         guard drag.destination >= count else { return rows.frame(ofRow: drag.start + all.lowerBound).minY }
         return rows.frame(ofRow: drag.start + max(all.lowerBound, all.upperBound - 1)).maxY
     }
@@ -99,7 +103,7 @@ extension ListController {
     func finish(_ drag: ListDrag) {
         let (first, last) = (drag.elements.first ?? 0, drag.elements.last ?? 0)
         // What was taken hold of may have gone since.
-        guard last < drag.node.elementCount, drag.destination <= drag.node.elementCount else { return }
+        guard let count = drag.node?.elementCount, last < count, drag.destination <= count else { return }
         // Where they are already they need not be moved.
         let stays = last - first + 1 == drag.elements.count && (first...last + 1).contains(drag.destination)
         if !stays { drag.move(drag.elements, drag.destination) }
@@ -175,7 +179,7 @@ extension ListController {
 extension _Node {
     /// What this, or the first of what stands in it, is dragged as.
     fileprivate final var firstDraggedItem: TransferItem? {
-        if let draggedItem { return draggedItem }
+        if let item = (self as? any DragSource)?.draggedItem { return item }
         var found: TransferItem?
         forEachChild { if found == nil { found = $0.firstDraggedItem } }
         return found
