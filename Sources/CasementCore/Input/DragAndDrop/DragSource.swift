@@ -23,11 +23,11 @@ import Foundation
     override var expectsMore: Bool { start == nil && !isOver }
     override func yields(to claim: GestureClaim) -> Bool { true }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         place = event.place
         switch event.kind {
-        case .began: (start, node) = (event.place, around.node)
+        case .began: (start, node) = (event.place, context.node)
         case .moved:
             guard let start else { return }
             if hypot(place.x - start.x, place.y - start.y) >= Self.slop { state = .active(()) }

@@ -20,8 +20,6 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
         (self.change, scope, timetable) = (change, node.scope, node.graph.timetable)
     }
 
-    override var wantsPresses: Bool { false }
-
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock()))
     }

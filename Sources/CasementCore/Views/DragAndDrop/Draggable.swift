@@ -26,7 +26,7 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         }
     }
 
-    func makeMachine() -> _GestureMachine {
+    func makeRecogniser() -> _AnyGestureRecogniser {
         let recogniser = DragSourceRecogniser()
         recogniser.source = self
         return recogniser

@@ -1,13 +1,17 @@
 import Foundation
 
 /// Brings the pointer and the keys to a list. It hangs on the list's scroll view, so that a click beside the rows is the list's too.
-@MainActor final class ListResponder: Responder {
+@MainActor final class ListResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
     weak var list: ListController?
 
-    override var canFocus: Bool { list?.selected != nil }
-    override var takesFocusOnPress: Bool { canFocus }
-    override func look(of focus: FocusLook) { list?.keyboardChanged(focus) }
-    override func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
+    override var pressReceiver: (any PressReceiver)? { self }
+    override var focusTarget: (any FocusTarget)? { self }
+    override var dropReceiver: (any DropReceiver)? { self }
+
+    var canFocus: Bool { list?.selected != nil }
+    var takesFocusOnPress: Bool { canFocus }
+    func focusChanged(_ focus: FocusLook) { list?.keyboardChanged(focus) }
+    func keyPressed(_ press: KeyPress) -> Bool { list?.keyPressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.openMenu(at: point) ?? false }
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
@@ -16,20 +20,20 @@ import Foundation
         super.describe(&elements, on: node)
     }
 
-    override func pressBegan(at point: CGPoint) { list?.pressBegan(at: point, modifiers) }
-    override func pressMoved(to point: CGPoint, isOver: Bool) { list?.pressMoved(to: point) }
-    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+    func pressBegan(at point: CGPoint) { list?.pressBegan(at: point, modifiers) }
+    func pressMoved(to point: CGPoint, isOver: Bool) { list?.pressMoved(to: point) }
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         list?.pressEnded(at: point, clicks: clicks)
     }
-    override func pressCancelled() {
+    func pressCancelled() {
         list?.press = nil
         list?.cancelDrag()
     }
 
-    override func takes(_ drag: DragSession) -> Bool { list?.takes(drag) ?? false }
-    override func dropMoved(_ drag: DragSession) { list?.dropMoved(drag) }
-    override func dropLeft(_ drag: DragSession) { list?.dropLeft() }
-    override func dropped(_ drag: DragSession) -> Bool { list?.dropped(drag) ?? false }
+    func takes(_ drag: DragSession) -> Bool { list?.takes(drag) ?? false }
+    func dropMoved(_ drag: DragSession) { list?.dropMoved(drag) }
+    func dropLeft(_ drag: DragSession) { list?.dropLeft() }
+    func dropped(_ drag: DragSession) -> Bool { list?.dropped(drag) ?? false }
 }
 
 /// What a press does.
