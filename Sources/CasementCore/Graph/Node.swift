@@ -123,9 +123,9 @@ public struct _NodeContext {
     /// Whether a value of its view, in memory, says the same as the one it has; false where that cannot be told.
     package func holds(_ value: UnsafeRawPointer) -> Bool { false }
 
-    // MARK: Edits on their way to the nearest container
+    // MARK: Edits, which go up to the nearest container
 
-    /// Who counts this node's displayables: nobody does any more while it is on its way out.
+    /// The node that counts this node's displayables; nil while this one is being removed with a transition.
     final var editTarget: _Node? { isRemoving ? nil : parent }
 
     /// Displayables left; ranges ascend and count as they stood before the first of them left.
@@ -162,7 +162,7 @@ public struct _NodeContext {
         for index in 0..<count { parent.change(at: index, of: self) }
     }
 
-    // MARK: Dirtiness
+    // MARK: Updates
 
     /// Makes of a transaction the one that holds below.
     package func transact(_ transaction: inout Transaction) {}

@@ -1,3 +1,4 @@
+/// What a node reads of its environment, and what follows when that changes.
 extension _Node {
     /// Reads the environment that holds here and makes this node depend on the keys that were read.
     package final func readEnvironment<Value>(_ body: (EnvironmentValues) -> Value) -> Value {

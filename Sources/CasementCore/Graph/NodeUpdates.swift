@@ -1,3 +1,4 @@
+/// How nodes become dirty, and how an update visits those that are.
 extension _Node {
     /// Something this node read has changed: it runs again in the next update.
     package final func invalidate(_ cause: @autoclosure () -> String) {
@@ -17,7 +18,7 @@ extension _Node {
         isAnimationStep = !wasDirty
     }
 
-    /// Links the way from here up to the root, as far as it is not linked yet.
+    /// Links this node and its ancestors to their parents, as far as they are not linked yet.
     private final func link() {
         var node = self
         while !node.isLinked, !node.isDeferredToLayout, let parent = node.parent {

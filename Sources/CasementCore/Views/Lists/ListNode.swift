@@ -26,12 +26,12 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
 
     override init(_ view: ListRows<Content>, in context: _NodeContext) {
         super.init(view, in: context)
-        list.selected = view.selection
+        list.selection.selected = view.selection
         updateFromEnvironment()
     }
 
     override func apply(_ view: ListRows<Content>) {
-        list.selected = view.selection
+        list.selection.selected = view.selection
         super.apply(view)
         refresh()
     }
@@ -39,7 +39,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     override func refresh() {
         environmentReads = 0
         updateFromEnvironment()
-        list.timePassed()
+        list.mover.timePassed()
     }
 
     private func updateFromEnvironment() {
@@ -57,7 +57,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
             around.hasFocusEffect = values.isFocusEffectEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft
             (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
-            list.editMode = values.editMode
+            list.editing.mode = values.editMode
         }
         list.update(around)
     }
@@ -69,7 +69,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
 
     override var rowEnvironment: RowEnvironment? { ListHeaders.environment }
 
-    func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
+    func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.mover.itemsDragged(with: row) }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
@@ -83,27 +83,27 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     // MARK: Rows
 
     override func row(at index: Int) -> LayoutNode? {
-        super.row(at: index).map { list.row(around: $0, at: index) }
+        super.row(at: index).map { list.store.row(around: $0, at: index) }
     }
 
     override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
 
-    override func rowLeaves(_ row: LayoutNode) { list.forget(row) }
+    override func rowLeaves(_ row: LayoutNode) { list.store.forget(row) }
 
-    override func settleRows(afterEdits: Bool) { list.settleRows(afterEdits: afterEdits) }
+    override func settleRows(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
-        list.selection.removed(ranges)
+        list.selection.anchors.removed(ranges)
         super.remove(ranges, of: child)
     }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        for insertion in insertions { list.selection.inserted(insertion.count, at: insertion.index) }
+        for insertion in insertions { list.selection.anchors.inserted(insertion.count, at: insertion.index) }
         super.insert(insertions, of: child)
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
-        list.selection.reordered(from: start, order: order)
+        list.selection.anchors.reordered(from: start, order: order)
         super.reorder(from: start, order: order, moves: moves, of: child)
     }
 
