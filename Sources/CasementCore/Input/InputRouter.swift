@@ -139,27 +139,27 @@ import Foundation
         over.removeAll(keepingCapacity: true)
         if let point { collect(at: point, into: &over) }
         var style: PointerStyle?
-        var helpful: Responder?
+        var helpful: (any HelpProvider)?
         for responder in over {
             style = style ?? responder.pointerStyle
-            if helpful == nil, responder.hasHelp { helpful = responder }
+            helpful = helpful ?? responder.helpProvider
         }
         pointerStyle = style ?? .default
         rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: clock())
-        if !over.isEmpty { over.removeAll { !$0.wantsHover } }
+        if !over.isEmpty { over.removeAll { $0.hoverReceiver == nil } }
         var isNew = false
         for responder in hovered where !Self.has(responder, over) {
-            responder.hoverChanged(false)
+            responder.hoverReceiver?.hoverChanged(false)
             isNew = true
         }
         for responder in over where !Self.has(responder, hovered) {
-            responder.hoverChanged(true)
+            responder.hoverReceiver?.hoverChanged(true)
             isNew = true
         }
         // What is told of places hears of new ones only.
         if let point {
             for responder in over where point != hoverPoint || !Self.has(responder, hovered) {
-                responder.hoverMoved(to: point)
+                responder.hoverReceiver?.hoverMoved(to: point)
             }
         }
         swap(&hovered, &over)
@@ -195,9 +195,9 @@ import Foundation
 
     /// Where something takes text, the middle button inserts what was selected last.
     private func pressMiddle(at point: CGPoint) {
-        guard let taker = responders(at: point).first(where: \.wantsText) else { return }
+        guard let taker = responders(at: point).first(where: \.takesText) else { return }
         focus.pressed([taker])
-        taker.middlePressed(at: taker.node?.local(point) ?? point)
+        taker.textInputClient?.middlePressed(at: taker.node?.local(point) ?? point)
     }
 
     private func pressSecondary(at point: CGPoint) {

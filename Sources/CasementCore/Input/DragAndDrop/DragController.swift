@@ -7,7 +7,7 @@ import Foundation
     /// What is dragged now.
     package private(set) var session: DragSession?
     /// Who gets it if it is dropped where it is.
-    private weak var target: Responder?
+    private weak var target: (any DropReceiver)?
     /// A preview on its way back.
     private var returning: ReturningPreview?
     private let edges: EdgeScrolling
@@ -69,14 +69,14 @@ import Foundation
         new?.dropMoved(session)
     }
 
-    private func taker(of session: DragSession) -> Responder? {
+    private func taker(of session: DragSession) -> (any DropReceiver)? {
         isLooking = true
         var node = tree.root?.hit(session.place)
         isLooking = false
         while let current = node {
             for case let responder as Responder in current.attachments?.responders ?? [] where responder.isEnabled {
                 responder.node = current
-                if responder.takes(session) { return responder }
+                if let receiver = responder.dropReceiver, receiver.takes(session) { return receiver }
             }
             node = current.parent
         }

@@ -2,6 +2,8 @@ import Foundation
 
 /// Has what is dragged when a view is.
 @MainActor package protocol DragSource: AnyObject {
+    /// What the view is dragged as; nil where it cannot be dragged.
+    var draggedItem: TransferItem? { get }
     /// What is dragged from a node that was pressed at a point of the window; nil where nothing is.
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
 }
@@ -27,11 +29,11 @@ import Foundation
     override var expectsMore: Bool { start == nil && !isOver }
     override func yields(to claim: GestureClaim) -> Bool { true }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         place = event.place
         switch event.kind {
-        case .began: (start, node) = (event.place, around.node)
+        case .began: (start, node) = (event.place, context.node)
         case .moved:
             guard let start else { return }
             if hypot(place.x - start.x, place.y - start.y) >= Self.slop { state = .active(()) }

@@ -51,13 +51,15 @@ package struct FocusLook: Equatable, Sendable {
     /// Gives a responder the focus; nil takes it from whoever has it. False where the responder cannot have it.
     @discardableResult package func focus(_ new: Responder?, by cause: FocusCause) -> Bool {
         if let new {
-            guard new.canFocus, new.isEnabled, let place = new.node, place.isReachable else { return false }
+            guard new.focusTarget?.canFocus ?? false, new.isEnabled, let place = new.node, place.isReachable else {
+                return false
+            }
             node = place
         }
-        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.wantsText ?? false
+        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.takesText ?? false
         let old = focused
         guard new !== old else {
-            new?.look(of: look)
+            new?.focusTarget?.focusChanged(look)
             return true
         }
         focused = new
@@ -65,8 +67,8 @@ package struct FocusLook: Equatable, Sendable {
         let (outer, inner) = (marks, Self.marks(around: new?.node))
         marks = inner
         for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
-        old?.look(of: FocusLook())
-        new?.look(of: look)
+        old?.focusTarget?.focusChanged(FocusLook())
+        new?.focusTarget?.focusChanged(look)
         for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
         return true
@@ -89,11 +91,11 @@ package struct FocusLook: Equatable, Sendable {
 
     /// A press of the pointer: the innermost of these that wants it takes the focus.
     func pressed(_ responders: [Responder]) {
-        if let taker = responders.first(where: \.takesFocusOnPress) {
+        if let taker = responders.first(where: { $0.focusTarget?.takesFocusOnPress ?? false }) {
             focus(taker, by: .pointer)
-        } else if showsRing, let focused, !focused.wantsText {
+        } else if showsRing, let focused, !focused.takesText {
             showsRing = false
-            focused.look(of: look)
+            focused.focusTarget?.focusChanged(look)
         }
     }
 
@@ -109,7 +111,7 @@ package struct FocusLook: Equatable, Sendable {
             for mark in left { mark.focusLeft() }
         }
         guard node != nil || focused != nil || back != nil else { return }
-        if let focused, let node, focused.isEnabled, focused.canFocus, node.isReachable { return }
+        if let focused, let node, focused.isEnabled, focused.focusTarget?.canFocus ?? false, node.isReachable { return }
         node = nil
         if let back, focus(back, by: .program) { return }
         focus(nil, by: .program)
@@ -134,33 +136,32 @@ package struct FocusLook: Equatable, Sendable {
     /// Whether typed text goes somewhere.
     package var takesText: Bool {
         guard let focused else { return false }
-        return focused.wantsText && focused.isEnabled && focused.node != nil
+        return focused.takesText && focused.isEnabled && focused.node != nil
     }
 
     /// Where the caret of what takes text stands in the window, in points; nil where nobody takes any. The window lets an input
     /// method put its list of candidates there, and lets keys type only while it is not nil.
     package var textCaret: CGRect? {
-        guard takesText, let focused, let node = focused.node else { return nil }
-        return node.converted(focused.caretRect, toAncestor: nil)
+        guard takesText, let focused, let client = focused.textInputClient, let node = focused.node else { return nil }
+        return node.converted(client.caretRect, toAncestor: nil)
     }
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true, let focused,
-            focused.wantsText
+        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true,
+            let client = focused?.textInputClient
         else { return }
-        focused.textInput(text)
+        client.textInput(text)
     }
 
     func editing(_ preedit: String, selection: Range<Int>) {
-        guard let focused, focused.wantsText else { return }
-        focused.textEditing(preedit, selection: selection)
+        focused?.textInputClient?.textEditing(preedit, selection: selection)
     }
 
     /// The window came to have the desktop's keyboard, or lost it.
     package func windowChanged(isActive: Bool) {
         guard isActive != isWindowActive else { return }
         isWindowActive = isActive
-        focused?.windowChanged(isActive: isActive)
+        focused?.textInputClient?.windowChanged(isActive: isActive)
     }
 }

@@ -31,8 +31,6 @@ extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
         (self.change, scope, timetable, focus) = (change, node.scope, node.graph.timetable, node.graph.focus)
     }
 
-    override var wantsPresses: Bool { false }
-
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock(), focus: focus))
     }

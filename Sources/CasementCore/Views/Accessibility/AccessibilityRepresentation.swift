@@ -13,7 +13,6 @@ public struct _AccessibilityRepresentationModifier<Representation: View>: ViewMo
 
 @MainActor private final class RepresentationMark: Responder {
     var make: (([AccessibilityElement], LayoutNode) -> [AccessibilityElement])?
-    override var wantsPresses: Bool { false }
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         if let make { elements = make(elements, node) }
     }

@@ -55,7 +55,6 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
         child?.update(to: inner)
     }
 
-    override var passesRows: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {

@@ -31,18 +31,18 @@ public struct _DropModifier: ViewModifier {
     }
 }
 
-@MainActor private final class DropResponder: Responder {
+@MainActor private final class DropResponder: Responder, DropReceiver {
     let target: () -> DropTarget?
     init(target: @escaping () -> DropTarget?) { self.target = target }
-    override var wantsPresses: Bool { false }
+    override var dropReceiver: (any DropReceiver)? { self }
 
     private func place(_ drag: DragSession) -> CGPoint { node?.local(drag.place) ?? drag.place }
 
-    override func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
-    override func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
-    override func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
-    override func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
-    override func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
+    func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
+    func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
+    func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
+    func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
+    func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
 }
 
 /// Rule: the newest actions are called.

@@ -33,7 +33,7 @@ extension ForEach: View where Content: View {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         if Data.self is any FoundInView.Type { return FoundForEachNode(view, in: context) }
         // In a lazy container rows are made when they are seen, where their type tells how many displayables each has.
-        if let parent = context.parent, parent.isAskedForRows, Content._viewCount != nil {
+        if let parent = context.parent, parent.makesRowsOnDemand, Content._viewCount != nil {
             return LazyForEachNode(view, in: context)
         }
         return ForEachNode(view, in: context)

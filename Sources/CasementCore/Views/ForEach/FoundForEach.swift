@@ -7,7 +7,7 @@
 /// Rule: what is shown for the elements updates its child.
 final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
->
+>, RowSource
 {
     private var child: _ViewNode<AnyView>?
 
@@ -23,6 +23,6 @@ final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
         if let found = view.data as? any FoundInView { child?.update(to: found.shown) }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

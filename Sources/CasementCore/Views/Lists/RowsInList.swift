@@ -20,15 +20,13 @@ package struct RowsInList<Several: View, Single: View>: View {
 }
 
 /// Rule: where it stands is known when it is made; that part is updated.
-final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>> {
+final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>>, RowSource {
     private var rows: _ViewNode<Several>?
     private var single: _ViewNode<Single>?
 
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
-        let isRow =
-            view.holdsInside ? parent?.isWithinRow : parent.map { $0.isAskedForRows && $0.rowEnvironment != nil }
-        if isRow ?? false {
+        if view.holdsInside ? parent?.isWithinRow ?? false : isListRow {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())
@@ -36,12 +34,17 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
         count = rows?.count ?? single?.count ?? 0
     }
 
+    private var isListRow: Bool {
+        guard let container = parent?.rowContainer else { return false }
+        return container.arrangesLazily && container.rowEnvironment != nil
+    }
+
     override func apply(_ view: RowsInList<Several, Single>) {
         rows?.update(to: view.rows)
         single?.update(to: view.single)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) {
         if let rows { body(rows) }
         if let single { body(single) }

@@ -8,7 +8,9 @@ protocol EnvironmentChange: ViewModifier {
 }
 
 /// Rule: another value marks those below that read one of the keys set; then the content is updated.
-final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>> {
+final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>>,
+    RowSource
+{
     private var modifier: Modifier
     private let inner: EnvironmentScope
     private var child: _ViewNode<Content>?
@@ -43,6 +45,6 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
         return KeyBits.subtracting(own, from: keys)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

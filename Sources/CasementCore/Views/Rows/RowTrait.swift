@@ -10,7 +10,8 @@ public struct _ListRowModifier<Value>: ViewModifier {
 }
 
 /// Rule: the list is told where the modifier says something else.
-final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Content, _ListRowModifier<Value>>> {
+final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Content, _ListRowModifier<Value>>>, RowSource
+{
     private var modifier: _ListRowModifier<Value>
     private var child: _ViewNode<Content>?
 
@@ -26,14 +27,14 @@ final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Conten
         var (old, new) = (modifier.value, view.modifier.value)
         let isSame = TypeDescriptor.of(Value.self).areEqual(&old, &new) && modifier.keyPath == view.modifier.keyPath
         modifier = view.modifier
-        if !isSame { rowsChanged() }
+        if !isSame { noteRowsChanged() }
         child?.update(to: view.content)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    override func describe(_ row: RowDescription, at index: Int) {
+    func describe(_ row: RowDescription, at index: Int) {
         row.traits[keyPath: modifier.keyPath] = modifier.value
         if modifier.keyPath == \RowTraits.background { row.traits.backgroundPlace = self }
     }

@@ -67,9 +67,8 @@ import Foundation
 }
 
 /// Tells when the pointer is over a scroll view.
-private final class ScrollHover: Responder {
+private final class ScrollHover: Responder, HoverReceiver {
     var action: (Bool) -> Void = { _ in }
-    override var wantsPresses: Bool { false }
-    override var wantsHover: Bool { true }
-    override func hoverChanged(_ isOver: Bool) { action(isOver) }
+    override var hoverReceiver: (any HoverReceiver)? { self }
+    func hoverChanged(_ isOver: Bool) { action(isOver) }
 }

@@ -39,7 +39,7 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 }
 
 /// Rule: the same wrapped type updates its child; another type's displayables leave, then the new one's come.
-final class AnyViewNode: _ViewNode<AnyView> {
+final class AnyViewNode: _ViewNode<AnyView>, RowSource {
     private var type: ObjectIdentifier
     private var child: _Node?
 
@@ -64,7 +64,7 @@ final class AnyViewNode: _ViewNode<AnyView> {
         }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

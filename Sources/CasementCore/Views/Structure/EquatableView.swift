@@ -17,7 +17,7 @@
 }
 
 /// Rule: a value equal to the last one by `==` goes no further; what the content read itself runs it as ever.
-final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>> {
+final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>>, RowSource {
     private var content: Content
     private var child: _ViewNode<Content>?
 
@@ -35,7 +35,7 @@ final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Co
         child?.update(to: content)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

@@ -18,7 +18,7 @@ public struct PlaceholderContentView<Value>: View {
 }
 
 /// The node of a view that stands for another one.
-private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer> {
+private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer>, RowSource {
     private var child: _ViewNode<Inner>?
 
     init(_ view: Outer, _ inner: Inner, in context: _NodeContext) {
@@ -30,7 +30,7 @@ private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer> 
 
     // What stands here is handed over by the modifier around it.
     override func apply(_ view: Outer) {}
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

@@ -19,7 +19,7 @@ final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagM
         guard old.value != modifier.value else { return }
         for node in content { node.attach().tag = AnyHashable(modifier.value) }
         // Whoever looks for tags looks again.
-        rowsChanged()
+        noteRowsChanged()
         graph.requestUpdate()
     }
 

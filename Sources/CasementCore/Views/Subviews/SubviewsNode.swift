@@ -8,7 +8,7 @@
 
 /// Rule: what the base says is listed anew, then the result is made of it. Subviews are values: their nodes are made where they are shown, so their
 /// environment is the one there, and what stays by its id keeps its state.
-final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPlaceholder {
+final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPlaceholder, RowSource {
     private var view: V
     private var child: _ViewNode<V.Result>?
     private var opened: [OpenedView: (node: _Node, walk: Int)] = [:]
@@ -51,7 +51,7 @@ final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPla
         if let child { body(child) }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
 
     // MARK: On the way to the subviews
 
