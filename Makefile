@@ -8,9 +8,10 @@ CONFIG ?= release
 SETUP ?= yes
 # yes: visit the demo under Xvfb even where there is a display.
 HEADLESS ?= no
-# no: leave out the second test run, in release mode.
+# no: leave out the programs that check optimised code.
 RELEASE_TESTS ?= yes
-# Arguments for swift test and for FrameBench: make test ARGS='--filter LayoutTests', make bench ARGS='graph leaf --count 10000'.
+# Arguments for swift test and for FrameBench: make test ARGS='--filter LayoutTests',
+# make bench ARGS='graph leaf --count 10000'.
 ARGS ?=
 
 export SWIFT CONFIG HEADLESS RELEASE_TESTS
@@ -36,7 +37,7 @@ demo: ## open the Gallery; without a display, visit it and leave screenshots/
 	@$(if $(setup),$(setup) demo)
 	@scripts/demo
 
-test: ## check the formatting, then run all tests
+test: ## check the sources, then run all tests
 	@$(setup)
 	@$(MAKE) --no-print-directory lint
 	@scripts/test $(ARGS)
@@ -58,9 +59,8 @@ bench: ## measure what a frame costs
 format: ## format the Swift sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(swift_sources)
 
-lint: ## check the formatting of the Swift sources, and the documents
-	$(SWIFT) format lint --strict --parallel --recursive $(swift_sources)
-	scripts/check-docs
+lint: ## check the sources and the documents without building them
+	@scripts/lint
 
 clean: ## delete everything that is built
-	rm -rf .build .build-release-tests .build-tsan .build-address-sanitizer screenshots test-output
+	rm -rf .build .build-tsan .build-address-sanitizer screenshots test-output

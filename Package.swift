@@ -7,8 +7,14 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// Programs as they are shipped, with Swift's own libraries inside as `--static-swift-stdlib` puts them there: loading 15 shared
-/// ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with CASEMENT_SHARED_STDLIB=1.
+/// Where the trait of the repository's own tools is enabled.
+let tools = TargetDependencyCondition.when(traits: ["Tools"])
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
+
+/// Programs as they are shipped, with Swift's own libraries inside as `--static-swift-stdlib` puts them there: loading
+/// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
+/// CASEMENT_SHARED_STDLIB=1.
 let isShared = Context.environment["CASEMENT_SHARED_STDLIB"] != nil
 let shipped: [LinkerSetting] =
     isShared
@@ -31,6 +37,12 @@ let package = Package(
         .executable(name: "LogViewer", targets: ["LogViewer"]),
         .executable(name: "FrameBench", targets: ["FrameBench"]),
     ],
+    // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:
+    // docs/decisions/29-benchmarks-package.md.
+    traits: [
+        .default(enabledTraits: ["Tools"]),
+        .trait(name: "Tools", description: "FrameBench and Fuzz, with the packages that they use."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
@@ -44,10 +56,10 @@ let package = Package(
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
-        // Hides ICU's headers, which Foundation's own copy of ICU contradicts (apt: libicu-dev).
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        // ICU as Foundation brings it: the toolchain has its headers and library.
+        .systemLibrary(name: "CICU"),
 
-        .target(name: "CasementCore"),
+        .target(name: "CasementCore", dependencies: ["CICU"]),
         .target(
             name: "CasementSDL",
             dependencies: [
@@ -77,15 +89,15 @@ let package = Package(
             name: "FrameBench",
             dependencies: [
                 "Casement", "CasementCore", "CasementSDL",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Histogram", package: "hdrhistogram-swift"),
+                argumentParser,
+                .product(name: "Histogram", package: "hdrhistogram-swift", condition: tools),
             ],
             path: "Demos/FrameBench",
             linkerSettings: shipped),
 
         .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
-        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and all that
-        // they need, a second time as tools of the host.
+        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and
+        // all that they need, a second time as tools of the host.
         .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
         .target(
             name: "Fuzzing", dependencies: ["Casement", "CasementTesting", "CasementCore", "Combine"],
@@ -93,15 +105,19 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "Fuzzing", "GalleryPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Fuzzing", "GalleryPages", argumentParser,
             ],
             path: "Tests/Fuzz"),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .executableTarget(
             name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
             path: "Tests/AllocationProbe"),
+        // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
+        .target(name: "Comparisons", dependencies: ["CasementTesting"], path: "Tests/Comparisons"),
+        .executableTarget(name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe"),
         .testTarget(
-            name: "CasementCoreTests", dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Fuzzing"]),
+            name: "CasementCoreTests",
+            dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Comparisons", "Fuzzing"]),
         .executableTarget(
             name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
             path: "Tests/LoopProbe"),

@@ -26,23 +26,23 @@ import Foundation
     /// times at most; what is left then waits for the next frame.
     private static let largestRounds = 8
 
-    /// A window of `size` points, with the root view that `content` makes.
+    /// A window of `size` points, with the root view that `content` makes. `clock` tells the time of day.
     package init<Content: View>(
         size: CGSize, scale: CGFloat, environment values: EnvironmentValues, textEngine: any TextEngine,
-        rasteriser: any Rasteriser, content: @escaping () -> Content
+        rasteriser: any Rasteriser, clock: @escaping () -> Date, content: @escaping () -> Content
     ) {
         let store = TextureStore(textEngine: textEngine, rasteriser: rasteriser)
-        layout = LayoutTree(textEngine: textEngine, stage: store)
-        graph = ViewGraph(stage: layout)
+        let context = WindowContext(textures: store)
+        layout = context.layout
+        graph = ViewGraph(in: context, clock: clock)
         graphics = SceneGraphics(tree: layout, store: store)
-        layout.mover = PlaceMover(graph.clock, graph.transactions)
-        input = InputRouter(tree: layout, graph: graph)
+        input = InputRouter(in: context) { [timetable = graph.timetable] in timetable.clock() }
         window = RootLayoutNode(tree: layout)
         var values = values
         values.makeEditMode()
-        values.resetFocus = ResetFocusAction(focus: layout.focus)
+        values.resetFocus = ResetFocusAction(focus: graph.focus)
         let undoManager = UndoManager()
-        (values.undoManager, layout.focus.undoManager) = (undoManager, undoManager)
+        (values.undoManager, graph.focus.undoManager) = (undoManager, undoManager)
         environment = EnvironmentScope(values)
         desktopScheme = values.colorScheme
         makeRoot = { context, window in RootNode(window, RootView(content: content), in: context) }
@@ -92,9 +92,6 @@ import Foundation
         return graph.timetable.next.map { min($0, press) } ?? press
     }
 
-    /// The clock that dates go by, where it is not real time.
-    package func setClock(_ clock: @escaping () -> Date) { graph.timetable.clock = clock }
-
     /// The size that the content takes where so much is offered, in points.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize {
         updateTree()
@@ -111,8 +108,8 @@ import Foundation
     package func handle(_ event: InputEvent) {
         // What is presented has the keys. Where one closed it, or sent the focus away, and no frame came in between, the next is for
         // who has them then.
-        if case .keyDown = event, graph.isDirty, layout.topmost != nil || layout.focus.isResigned { updateTree() }
-        layout.focus.undoManager?.endEvent()
+        if case .keyDown = event, graph.isDirty, layout.topmost != nil || graph.focus.isResigned { updateTree() }
+        graph.focus.undoManager?.endEvent()
         input.handle(event)
     }
 
@@ -130,6 +127,7 @@ import Foundation
     /// is shown as of `moment`; that is now where nobody says.
     @discardableResult package func frame(to presenter: any Presenter, at moment: FrameMoment? = nil) -> Bool {
         graph.ranCode = false
+        input.ranCode = false
         defer { graph.runLaterActions() }
         self.moment = moment
         times = FrameTimes()
@@ -155,7 +153,7 @@ import Foundation
     }
 
     /// Whether bodies or actions ran in the last frame.
-    package var ranCode: Bool { graph.ranCode }
+    package var ranCode: Bool { graph.ranCode || input.ranCode }
 
     /// Graph and layout alone, without pixels.
     package func updateTree() {

@@ -70,5 +70,7 @@ extension TestHost {
     }
 
     /// Where the first text is shown that says exactly this.
-    public func find(text: String) -> CGRect? { DeepStack.run { root?.first { $0.shownText == text }?.windowFrame } }
+    public func find(text: String) -> CGRect? {
+        DeepStack.run { root?.first { $0.displayedText == text }?.windowFrame }
+    }
 }

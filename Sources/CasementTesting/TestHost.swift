@@ -18,16 +18,26 @@ import Foundation
     private var size: CGSize
     private var scale: CGFloat
 
+    /// Virtual time, which the pipeline asks too.
+    private final class Clock {
+        var now: Double = 0
+        var firstDate = Date()
+        var date: Date { firstDate.addingTimeInterval(now) }
+    }
+
+    private let clock = Clock()
+
     /// Seconds of virtual time.
-    public private(set) var now: Double = 0
+    public private(set) var now: Double {
+        get { clock.now }
+        set { clock.now = newValue }
+    }
 
     /// The date at the present virtual time, by which texts count; it begins with the machine's and can be set.
     public var date: Date {
-        get { firstDate.addingTimeInterval(now) }
-        set { firstDate = newValue.addingTimeInterval(-now) }
+        get { clock.date }
+        set { clock.firstDate = newValue.addingTimeInterval(-now) }
     }
-
-    private var firstDate = Date()
 
     /// What was copied here; each host has its own.
     package let clipboard = MemoryClipboard()
@@ -48,11 +58,10 @@ import Foundation
         environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
         pipeline = FramePipeline(
             size: size, scale: scale, environment: environment, textEngine: Self.textEngine,
-            rasteriser: CairoRasteriser(), content: { view })
+            rasteriser: CairoRasteriser(), clock: { [clock] in clock.date }, content: { view })
         pipeline.graph.keepsEdits = true
         let pixels = pipeline.graphics.damage.bounds
         presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
-        pipeline.setClock { [weak self] in self?.date ?? Date() }
     }
 
     isolated deinit {

@@ -53,7 +53,7 @@ struct EffectsOnDevices {
     private func pipeline(_ model: EffectModel) -> FramePipeline {
         FramePipeline(
             size: CGSize(width: Self.width, height: Self.height), scale: 1, environment: EnvironmentValues(),
-            textEngine: SystemTextEngine(), rasteriser: CairoRasteriser()
+            textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }
         ) { EffectScene(model: model) }
     }
 

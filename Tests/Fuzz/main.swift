@@ -30,6 +30,10 @@ if let problem {
     print("After \(worlds) layouts:\n\(problem)")
     exit(1)
 }
+guard worlds == options.layouts || options.seconds.isFinite else {
+    print("Only \(worlds) of \(options.layouts) layouts were gone through.")
+    exit(1)
+}
 print("\(worlds) layouts: sizes finite, all as from scratch.")
 
 var monkey = Monkey()
@@ -58,6 +62,10 @@ fuzzer.onProgress = { made, seed in
 let (made, failure) = await fuzzer.run()
 if let failure {
     print("After \(made) edits:\n\(failure)")
+    exit(1)
+}
+guard made == options.edits || options.seconds.isFinite else {
+    print("Only \(made) of \(options.edits) edits were made.")
     exit(1)
 }
 print("\(made) edits in \(Int(Date().timeIntervalSince(start))) s: all as from scratch.")

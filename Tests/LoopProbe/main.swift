@@ -47,7 +47,9 @@ window.client = client
 
 switch CommandLine.arguments.dropFirst().first {
 case "wake":
-    Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { report("timer") } }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        MainActor.assumeIsolated { report("timer") }
+    }
     Task { @MainActor in
         try? await Task.sleep(for: .milliseconds(150))
         report("task")

@@ -126,9 +126,8 @@ public final class PrivateBus: Sendable {
     }
 
     private static func append(_ value: Setting, to iterator: inout DBusMessageIter) {
-        func append<Value>(_ value: Value, _ kind: Unicode.Scalar, _ iterator: inout DBusMessageIter) {
-            var value = value
-            _ = dbus_message_iter_append_basic(&iterator, type(kind), &value)
+        func append(_ value: some BitwiseCopyable, _ kind: Unicode.Scalar, _ iterator: inout DBusMessageIter) {
+            _ = withUnsafeBytes(of: value) { dbus_message_iter_append_basic(&iterator, type(kind), $0.baseAddress) }
         }
         switch value {
         case .unsigned(let value): inside(&iterator, "v", "u") { append(value, "u", &$0) }

@@ -141,7 +141,9 @@ private struct ProbeView: View {
                 count += 1
             }
         case "timer":
-            Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in MainActor.assumeIsolated { count += 1 } }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+                MainActor.assumeIsolated { count += 1 }
+            }
         case "refused":
             askForNonsense()
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { count += 1 }

@@ -32,7 +32,7 @@ import CasementSDL
         // A font whose digits all have one width: a text that changes keeps its size.
         FramePipeline(
             size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine,
-            rasteriser: CairoRasteriser()
+            rasteriser: CairoRasteriser(), clock: { Date() }
         ) {
             content().font(.custom("DejaVu Sans", fixedSize: 14))
         }

@@ -24,7 +24,7 @@ import CasementSDL
         let view = PlotView(title: measurement.title, times: times, wall: wall)
         let pipeline = FramePipeline(
             size: Self.size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
-            rasteriser: CairoRasteriser(),
+            rasteriser: CairoRasteriser(), clock: { Date() },
             content: { view })
         let presenter = MemoryPresenter(width: Int(Self.size.width), height: Int(Self.size.height))
         pipeline.frame(to: presenter)

@@ -12,7 +12,7 @@ import CasementSDL
         let size = BenchWindow.size
         pipeline = FramePipeline(
             size: size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
-            rasteriser: CairoRasteriser(), content: content)
+            rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
         presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
     }
 

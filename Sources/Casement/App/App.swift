@@ -27,10 +27,14 @@ extension App {
             let loop = try DesktopLoop()
             let storage = ProgramStorage()
             storage.install()
+            UTType.install(MIMEDatabase.desktop)
             loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.checkForChanges() }
             // Made here and held by the runner: state of the app lives as long as the program.
-            let app = DynamicValue(Self(), environment: EnvironmentValues())
+            var environment = EnvironmentValues()
+            environment.urlOpener = .desktop
+            let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
+            let app = DynamicValue(Self(), environment: environment, in: WindowContext(textures: textures))
             let runner = AppRunner(loop: loop, storage: storage, scenes: app.connected.body)
             try runner.openWindows()
             loop.run()

@@ -103,9 +103,10 @@ public struct WindowGroup<Content: View>: Scene {
                 values.locale = .current
                 values.timeZone = .current
                 values.clipboard = DesktopClipboard.shared
+                values.urlOpener = .desktop
                 return FramePipeline(
                     size: size, scale: scale, environment: values, textEngine: textEngine,
-                    rasteriser: rasteriser, content: content)
+                    rasteriser: rasteriser, clock: { Date() }, content: content)
             })
     }
 }

@@ -54,10 +54,11 @@ public struct Button<Label: View>: View {
     public var body: some View {
         if styles.isWhole {
             // The style has a control of its own, or another way to press.
-            _StyledContainer("Button", spoken: spokenWhole) { styles.show(configuration(trigger: press)) }
+            _StyledContainer("Button", accessibility: wholeAccessibility) { styles.show(configuration(trigger: press)) }
         } else {
             _Control(
-                "Button", shortcut: shortcut, isRigid: styles.isFaced, canRepeat: true, spoken: spoken, trigger: press,
+                "Button", shortcut: shortcut, isRigid: styles.isFaced, canRepeat: true, accessibility: accessibility,
+                trigger: press,
                 show: { state = $0 }
             ) {
                 styles.show(configuration(trigger: nil))
@@ -75,7 +76,7 @@ public struct Button<Label: View>: View {
     }
 
     /// In a menu it is an item. Where its style shows no words, it says those of its label.
-    private var spoken: _Control<Styled>.Spoken {
+    private var accessibility: _Control<Styled>.AccessibilityDescription {
         let isItem = menu != nil
         return { [label] element, context in
             if isItem { element.role = .menuitem }
@@ -84,7 +85,7 @@ public struct Button<Label: View>: View {
     }
 
     /// What a style brings that is pressed in its own way: a button still, unless it shows several things to press.
-    private var spokenWhole: _StyledContainer<Styled>.Spoken {
+    private var wholeAccessibility: _StyledContainer<Styled>.AccessibilityDescription {
         let (isItem, press) = (menu != nil, press)
         return { [label] below, context in
             var acting = 0

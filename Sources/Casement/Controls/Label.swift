@@ -18,13 +18,13 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Label", spoken: spoken) {
+        _StyledContainer("Label", accessibility: accessibility) {
             styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
         }
     }
 
     /// It says its title, shown or not; the icon only stands beside it.
-    private var spoken: _StyledContainer<Styled>.Spoken {
+    private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         { [title] below, context in
             let texts = below.filter { $0.role == .text || $0.role == .heading }
             if below.contains(where: { $0.role.isInteractive || $0.role.isContainer }) { return below }
@@ -40,8 +40,8 @@ public struct Label<Title: View, Icon: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-extension Label: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(self.title) }
+extension Label: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(self.title) }
 }
 
 extension Label where Title == Text, Icon == Image {

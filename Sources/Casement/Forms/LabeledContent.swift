@@ -20,13 +20,15 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     public var body: some View {
-        _StyledContainer("LabeledContent", spoken: spoken) {
+        _StyledContainer("LabeledContent", accessibility: accessibility) {
             styles.show(LabeledContentStyleConfiguration(label: styles.part(label), content: styles.part(content)))
         }
     }
 
     /// A control without a label of its own is called by this one.
-    @MainActor private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    @MainActor private var accessibility:
+        @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
+    {
         { [label] below, context in
             guard let title = context.title(of: label) else { return below }
             return below.map { element in

@@ -15,13 +15,13 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("GroupBox", spoken: spoken) {
+        _StyledContainer("GroupBox", accessibility: accessibility) {
             styles.show(GroupBoxStyleConfiguration(label: styles.part(label), content: styles.part(content)))
         }
     }
 
     /// What is in it, as a group that is called by its title.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [label] below, context in
             let title = context.title(of: label)
             var children = below

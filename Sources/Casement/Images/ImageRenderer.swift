@@ -45,7 +45,7 @@ import Foundation
         self.box = box
         pipeline = FramePipeline(
             size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
-            rasteriser: CairoRasteriser(), content: { box.content })
+            rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })
         pipeline.onRequest = { [weak self] in self?.tell() }
     }
 

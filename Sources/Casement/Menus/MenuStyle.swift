@@ -116,7 +116,7 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 
 /// What opens a menu, to assistive programs.
 enum MenuOpener {
-    @MainActor static func spoken(
+    @MainActor static func accessibility(
         isOpen: Bool, as role: AccessibilityRole = .button, _ open: @escaping () -> Void
     ) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
@@ -166,7 +166,7 @@ private struct MenuButton: View {
     private func opener(@ViewBuilder _ label: () -> some View) -> some View {
         let label = HStack(spacing: 6) { label() }
         return _Control(
-            "MenuButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true },
+            "MenuButton", isRigid: true, accessibility: MenuOpener.accessibility(isOpen: isOpen) { isOpen = true },
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {

@@ -57,15 +57,17 @@ struct MenuRow<Content: View>: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control(isSubmenu ? "Submenu" : "MenuItem", spoken: spoken, trigger: trigger, show: { state = $0 }) {
+        _Control(
+            isSubmenu ? "Submenu" : "MenuItem", accessibility: accessibility, trigger: trigger, show: { state = $0 }
+        ) {
             MenuItemFace(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
         }
     }
 }
 
 extension MenuRow {
-    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
-        if isSubmenu { return MenuOpener.spoken(isOpen: isOpen, as: .menuitem, trigger) }
+    private var accessibility: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+        if isSubmenu { return MenuOpener.accessibility(isOpen: isOpen, as: .menuitem, trigger) }
         return { element, _ in element.role = .menuitem }
     }
 }

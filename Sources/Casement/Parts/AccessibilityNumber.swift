@@ -1,7 +1,7 @@
 import Foundation
 
 /// Numbers as assistive programs hear them.
-enum SpokenNumber {
+enum AccessibilityNumber {
     /// A share of 1, in hundredths: "50%".
     static func percent(_ share: Double) -> String { share.isFinite ? "\(Int((share * 100).rounded()))%" : "" }
 

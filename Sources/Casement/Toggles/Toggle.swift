@@ -30,13 +30,13 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Toggle", spoken: spoken) {
+        _StyledContainer("Toggle", accessibility: accessibility) {
             styles.show(ToggleStyleConfiguration(label: styles.part(label), isOn: isOn, isMixed: isMixed))
         }
     }
 
     /// One element, whatever its style makes of it: a switch or a box where the style says so, or an item of a menu.
-    private var spoken: _StyledContainer<Styled>.Spoken {
+    private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         let (isOn, isMixed) = (isOn, isMixed)
         return { [label] below, context in
             var element = AccessibilityElement.combining(below, on: context.node, separator: " ")

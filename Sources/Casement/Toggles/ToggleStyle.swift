@@ -129,7 +129,7 @@ private struct SwitchToggle: View {
 
     var body: some View {
         _Control(
-            "Switch", spoken: { element, _ in element.role = .switch }, trigger: { configuration.isOn.toggle() },
+            "Switch", accessibility: { element, _ in element.role = .switch }, trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -184,7 +184,8 @@ private struct CheckboxToggle: View {
 
     var body: some View {
         _Control(
-            "Checkbox", spoken: { element, _ in element.role = .checkbox }, trigger: { configuration.isOn.toggle() },
+            "Checkbox", accessibility: { element, _ in element.role = .checkbox },
+            trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {
             HStack(alignment: .firstTextBaseline, spacing: 7) {

@@ -17,6 +17,8 @@ public struct OpenURLAction: Sendable {
     }
 
     private let handler: (@MainActor @Sendable (URL) -> Result)?
+    /// What opens it where the handler leaves that to the desktop.
+    fileprivate var desktop = URLOpener.none
 
     init() { handler = nil }
 
@@ -26,42 +28,44 @@ public struct OpenURLAction: Sendable {
     /// Opens an address.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens an address, and tells whether somebody took it.
+    /// Opens an address, and tells whether something took it.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {
         case .handled: completion(true)
         case .discarded: completion(false)
-        case .system(let other): completion(DesktopOpener.open(other ?? url))
+        case .system(let other): completion(desktop.open(other ?? url))
         }
     }
 }
 
-/// Asks the desktop to open something: `xdg-open`, which all desktops have.
-enum DesktopOpener {
-    static func open(_ url: URL) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The address is an argument, never part of a shell's line.
-        process.arguments = ["xdg-open", url.absoluteString]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        do {
-            try process.run()
-            return true
-        } catch {
-            FileHandle.standardError.write(
-                Data("Casement cannot open \(url.absoluteString): xdg-open could not be started (\(error)).\n".utf8))
-            return false
-        }
-    }
+/// Asks the desktop to open an address. Windows of a program bring one; elsewhere nothing is opened.
+package struct URLOpener: Sendable {
+    /// False where the desktop cannot be asked.
+    package let open: @MainActor @Sendable (URL) -> Bool
+
+    package init(open: @escaping @MainActor @Sendable (URL) -> Bool) { self.open = open }
+
+    /// Opens nothing.
+    static let none = URLOpener { _ in false }
 }
 
+private struct URLOpenerKey: EnvironmentKey { static let defaultValue = URLOpener.none }
 private struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
 
 extension EnvironmentValues {
     /// Opens addresses; a program may set its own.
     public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
+        get {
+            var action = self[OpenURLKey.self]
+            action.desktop = self[URLOpenerKey.self]
+            return action
+        }
         set { self[OpenURLKey.self] = newValue }
+    }
+
+    /// What opens addresses that the program leaves to the desktop.
+    package var urlOpener: URLOpener {
+        get { self[URLOpenerKey.self] }
+        set { self[URLOpenerKey.self] = newValue }
     }
 }

@@ -20,7 +20,7 @@ import Foundation
 /// The node of a view with a modifier that has a body. The body runs when the modifier or its state changed; the
 /// content is handed to its placeholders without it.
 final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
-    _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource, Animating
+    _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource, Animating, RowSource
 {
     private var view: ModifiedContent<Modified, Modifier>
     private let type = TypeDescriptor.of(Modifier.self)
@@ -89,7 +89,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content = self.body { body(content) } }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override var propertyStore: _PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 
@@ -114,7 +114,9 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 }
 
 /// The node of `content` in a modifier's body.
-final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>>, AnyPlaceholder {
+final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>>, AnyPlaceholder,
+    RowSource
+{
     /// An ancestor, which lives longer.
     private unowned(unsafe) let source: ModifierContentSource?
     private var content: _Node?
@@ -129,7 +131,7 @@ final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Con
         source?.add(self)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func apply(_ view: _ViewModifier_Content<Modifier>) { updateContent() }
 
     func updateContent() {

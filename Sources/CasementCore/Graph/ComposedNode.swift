@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a view that has a body: where updates begin, when a state it read changed, and where they stop, when its
 /// inputs are what they were.
-final class ComposedNode<V: View>: _ViewNode<V>, Animating {
+final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
     @exclusivity(unchecked) private var store: _PropertyStore?
@@ -88,7 +88,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating {
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override var propertyStore: _PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 

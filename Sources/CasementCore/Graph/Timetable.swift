@@ -5,9 +5,11 @@ import Foundation
     private var entries: [ObjectIdentifier: (node: _Node, date: Date)] = [:]
     /// The earliest moment at which something is to run.
     package private(set) var next: Date?
-    /// The clock: real time, or a test's.
-    package var clock: () -> Date = { Date() }
+    /// The time of day: real time, or a test's.
+    package let clock: () -> Date
     private var frameDate: Date?
+
+    init(clock: @escaping () -> Date) { self.clock = clock }
 
     /// The moment that holds for all that is updated in one frame.
     package var now: Date {

@@ -13,8 +13,12 @@ import Foundation
     /// What is shown for a while and belongs to no view but the window.
     @exclusivity(unchecked) package var windowOverlays: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
-    /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
-    package let stage: AnyObject
+    /// Where the displayables of this graph are placed.
+    package let layout: LayoutTree
+    /// Which view has the keyboard focus.
+    package let focus: FocusManager
+    /// What is dragged.
+    package let drags: DragController
 
     /// Called once when an update becomes necessary.
     package var onRequest: (() -> Void)?
@@ -35,11 +39,11 @@ import Foundation
     /// Told of nodes that leave for good, while something is on its way out.
     @exclusivity(unchecked) package var onTearDown: ((_Node) -> Void)?
     /// What moves from frame to frame.
-    package let clock = AnimationClock()
+    package let clock: AnimationClock
     /// Whether a change that is made now may have a transaction.
     var mayAnimate: Bool { transactions.isActive || Transaction.current != nil }
     /// What runs again at a moment.
-    package let timetable = Timetable()
+    package let timetable: Timetable
 
     /// What the row that is being made had, when it was last there.
     @exclusivity(unchecked) var rowMemory: RowMemory?
@@ -52,7 +56,22 @@ import Foundation
     private var disappearActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
-    package init(stage: AnyObject) { self.stage = stage }
+    /// The values that the views around the focus, and the window, tell.
+    private(set) lazy var focusedValues = FocusedValueBoard(of: focus)
+
+    /// Removed views that are drawn until their transitions end, by the node that they stood in.
+    @exclusivity(unchecked) var removals: [ObjectIdentifier: [RemovalTransition]] = [:]
+
+    /// Whether there ever was a view that says how it comes and goes.
+    @exclusivity(unchecked) var hasTransitions = false
+
+    /// `clock` tells the time of day, by which texts count.
+    package init(in window: WindowContext, clock timeOfDay: @escaping () -> Date) {
+        (layout, focus, drags, clock) = (window.layout, window.focus, window.drags, window.clock)
+        timetable = Timetable(clock: timeOfDay)
+        layout.now = { [timetable] in timetable.now }
+        layout.motion.mover = PlaceMover(clock, transactions)
+    }
 
     package func setRoot(_ node: _Node?) {
         root = node
@@ -75,6 +94,9 @@ import Foundation
     package var isDirty: Bool { root?.hasDirtyPart ?? false || !preferenceReaders.isEmpty }
 
     func requestUpdate() { onRequest?() }
+
+    /// Something is to be done in the next frame though no view is dirty.
+    package func requestFrame() { onRequest?() }
 
     /// One walk over what is dirty.
     package func update() {
@@ -188,41 +210,4 @@ import Foundation
         defer { cycle = nil }
         return cycle ?? []
     }
-}
-
-/// What the pipeline did, counted since it was last asked.
-public struct FrameStatistics: Equatable, Sendable {
-    /// Runs of user-written bodies, view modifier bodies and row closures.
-    public var bodies = 0
-    /// Nodes of the view graph that were made.
-    public var nodesCreated = 0
-    /// Nodes visited by the diff.
-    public var nodesUpdated = 0
-    /// Nodes of the view graph that left.
-    public var nodesRemoved = 0
-    /// Sizes that were worked out, as opposed to answered from a cache.
-    public var layoutMeasures = 0
-    /// Nodes whose children were placed anew.
-    public var layoutPlacements = 0
-    /// Textures that were made.
-    public var texturesCreated = 0
-    /// Textures drawn again in place.
-    public var texturesUpdated = 0
-    /// Textures that were given back.
-    public var texturesDestroyed = 0
-    /// Textures that exist now; not reset when taken.
-    public var texturesAlive = 0
-    /// Device pixels painted.
-    public var damagedPixels = 0
-    /// Graphics and layers painted, and the window's own colour where it was seen: what is hidden does not count.
-    public var graphicsPainted = 0
-    /// Device pixels that were moved with what scrolled, instead of painted.
-    public var movedPixels = 0
-    /// Pixels of the textures drawn.
-    public var rasterisedPixels = 0
-    /// Frames in which something was shown.
-    public var framesPresented = 0
-
-    /// All counts at zero.
-    public init() {}
 }

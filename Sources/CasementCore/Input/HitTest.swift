@@ -9,17 +9,17 @@ extension LayoutNode {
             contains(point, in: frame) || (!paintBounds.isNull && contains(point, in: paintBounds))
         else { return nil }
         if clipsToFrame, !contains(point, in: frame) { return nil }
-        let area = pointerArea(contains: point)
-        if area == false { return nil }
-        let layer = layer as? Layer
-        if let mask = layer?.mask, !mask.isHit(at: point, in: frame) { return nil }
+        let area = hitArea(at: point)
+        if area == .none { return nil }
+        let layer = layer
+        if let layer, !layer.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
         guard let shown = layer == nil ? point : layer?.mapFromParent(point) else { return nil }
-        // A mask is nothing that a person sees.
-        if let node = hitChild(shown, first: layer?.effect == .mask) { return node }
-        if area == true { return self }
+        // What covers a mask is not visible itself.
+        if let node = hitChild(shown, first: layer?.hitsFirstChildAlone ?? false) { return node }
+        if area == .point { return self }
         guard contains(point, in: frame) else { return nil }
-        return takesPointer || (content as? Graphic)?.isHit(at: point, in: frame) ?? false ? self : nil
+        return area == .frame || content?.isHit(at: point, in: frame) ?? false ? self : nil
     }
 
     /// Half open, so that of two neighbours only one is hit on their common edge.

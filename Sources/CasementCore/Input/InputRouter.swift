@@ -3,7 +3,8 @@ import Foundation
 /// Brings events to those they are meant for: the pointer to what is under it, or to what was pressed; keys to whom has the focus.
 @MainActor package final class InputRouter {
     private let tree: LayoutTree
-    private let graph: ViewGraph
+    /// The time now.
+    private let clock: () -> Date
     private let scroller: Scroller
     /// Who has the keyboard.
     package let focus: FocusManager
@@ -20,12 +21,12 @@ import Foundation
     /// What is dragged.
     package let drags: DragController
 
-    package init(tree: LayoutTree, graph: ViewGraph) {
-        (self.tree, self.graph) = (tree, graph)
-        scroller = Scroller(tree: tree, clock: graph.clock)
-        focus = tree.focus
-        drags = DragController(tree: tree, clock: graph.clock)
-        focus.clock = graph.clock
+    /// Whether code of the program's may have run in a frame's input. For whoever set it to false.
+    package var ranCode = false
+
+    package init(in window: WindowContext, clock: @escaping () -> Date) {
+        (tree, focus, drags, self.clock) = (window.layout, window.focus, window.drags, clock)
+        scroller = Scroller(tree: tree, clock: window.clock)
     }
 
     package func handle(_ event: InputEvent) {
@@ -71,7 +72,7 @@ import Foundation
         guard let pointer, !isPressed, tree.topmost?.isLedByKeys != true else { return }
         // What shows itself to the pointer may itself be under it, as a scroll bar.
         guard hover(at: pointer) else { return }
-        graph.ranCode = true
+        ranCode = true
         hover(at: pointer)
     }
 
@@ -138,27 +139,27 @@ import Foundation
         over.removeAll(keepingCapacity: true)
         if let point { collect(at: point, into: &over) }
         var style: PointerStyle?
-        var helpful: Responder?
+        var helpful: (any HelpProvider)?
         for responder in over {
             style = style ?? responder.pointerStyle
-            if helpful == nil, responder.hasHelp { helpful = responder }
+            helpful = helpful ?? responder.helpProvider
         }
         pointerStyle = style ?? .default
-        rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: graph.timetable.clock())
-        if !over.isEmpty { over.removeAll { !$0.wantsHover } }
+        rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: clock())
+        if !over.isEmpty { over.removeAll { $0.hoverReceiver == nil } }
         var isNew = false
         for responder in hovered where !Self.has(responder, over) {
-            responder.hoverChanged(false)
+            responder.hoverReceiver?.hoverChanged(false)
             isNew = true
         }
         for responder in over where !Self.has(responder, hovered) {
-            responder.hoverChanged(true)
+            responder.hoverReceiver?.hoverChanged(true)
             isNew = true
         }
         // What is told of places hears of new ones only.
         if let point {
             for responder in over where point != hoverPoint || !Self.has(responder, hovered) {
-                responder.hoverMoved(to: point)
+                responder.hoverReceiver?.hoverMoved(to: point)
             }
         }
         swap(&hovered, &over)
@@ -194,9 +195,9 @@ import Foundation
 
     /// Where something takes text, the middle button inserts what was selected last.
     private func pressMiddle(at point: CGPoint) {
-        guard let taker = responders(at: point).first(where: \.wantsText) else { return }
+        guard let taker = responders(at: point).first(where: \.takesText) else { return }
         focus.pressed([taker])
-        taker.middlePressed(at: taker.node?.local(point) ?? point)
+        taker.textInputClient?.middlePressed(at: taker.node?.local(point) ?? point)
     }
 
     private func pressSecondary(at point: CGPoint) {
@@ -240,7 +241,7 @@ import Foundation
 
     // MARK: Time
 
-    private var now: Double { graph.timetable.clock().timeIntervalSinceReferenceDate }
+    private var now: Double { clock().timeIntervalSinceReferenceDate }
 
     private func event(_ kind: GestureEvent.Kind, at point: CGPoint) -> GestureEvent {
         GestureEvent(kind: kind, place: point, time: now, modifiers: modifiers)
@@ -256,13 +257,13 @@ import Foundation
     }
 
     /// Whether that time has come.
-    package var isDue: Bool { nextDate.map { $0 <= graph.timetable.clock() } ?? false }
+    package var isDue: Bool { nextDate.map { $0 <= clock() } ?? false }
 
     /// A frame begins: who waits for a time hears of it.
     package func timePassed() {
         guard isDue else { return }
-        graph.ranCode = true
-        rest.timePassed(to: graph.timetable.clock())
+        ranCode = true
+        rest.timePassed(to: clock())
         drags.timePassed(to: now)
         guard let arena, arena.nextTime.map({ $0 <= now }) ?? false else { return }
         arena.handle(event(.time, at: pointer ?? .zero))

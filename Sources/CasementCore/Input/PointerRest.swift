@@ -6,7 +6,7 @@ import Foundation
     static let delay = 0.7
 
     /// What the pointer is over.
-    private(set) weak var responder: Responder?
+    private(set) weak var responder: (any HelpProvider)?
     /// When it will have rested there long enough; nil where nothing is waited for.
     private(set) var date: Date?
     private var isTold = false
@@ -14,7 +14,7 @@ import Foundation
     private var isUsed = false
 
     /// The pointer is over something else, or has moved on it.
-    func pointer(isOver new: Responder?, hasMoved: Bool, at now: @autoclosure () -> Date) {
+    func pointer(isOver new: (any HelpProvider)?, hasMoved: Bool, at now: @autoclosure () -> Date) {
         if new !== responder {
             end()
             (responder, isUsed) = (new, false)

@@ -2,7 +2,10 @@ import Foundation
 
 /// Behind what is presented above the content, such as a menu: presses that miss it, and keys. The arrow keys go from control to
 /// control as the pointer would, Return and the space bar press the one that they have come to.
-@MainActor package final class PresentationResponder: Responder {
+@MainActor package final class PresentationResponder: Responder, PressReceiver, HoverReceiver {
+    package override var pressReceiver: (any PressReceiver)? { self }
+    package override var hoverReceiver: (any HoverReceiver)? { self }
+
     package var dismiss: (() -> Void)?
     /// Whether those in it have the focus as in a window.
     package var takesFocus = false
@@ -69,7 +72,7 @@ import Foundation
 
     // MARK: The pointer and keys
 
-    package override func pressBegan(at point: CGPoint) {
+    package func pressBegan(at point: CGPoint) {
         guard let layout else { return }
         let frame = CGRect(origin: layout.inner.origin, size: layout.inner.size)
         if !frame.contains(point) { dismiss?() }
@@ -80,10 +83,8 @@ import Foundation
         return true
     }
 
-    package override var wantsHover: Bool { true }
-
     /// The pointer takes over from the keys.
-    package override func hoverMoved(to point: CGPoint) {
+    package func hoverMoved(to point: CGPoint) {
         if firstPoint == nil { firstPoint = point } else if point != firstPoint { hasPointed = true }
         if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
         if let left, let node = left.node, node.windowFrame.contains(point) { left.hoverChanged(true) }
@@ -108,7 +109,7 @@ import Foundation
     /// What was typed to find an item, and when.
     private var typed = ""
     private var typedAt = Date.distantPast
-    private var clock: () -> Date = { Date() }
+    private var clock: () -> Date = { .distantPast }
     /// Letters that come later than this begin anew, seconds.
     private static let pause = 1.0
 
@@ -176,7 +177,7 @@ import Foundation
 extension LayoutNode {
     /// The first text that it shows.
     fileprivate final var firstText: String? {
-        if let shownText { return shownText }
+        if let displayedText { return displayedText }
         var found: String?
         forEachChild { if found == nil { found = $0.firstText } }
         return found

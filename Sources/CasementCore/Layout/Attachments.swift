@@ -13,16 +13,16 @@ import Foundation
     package var tag: AnyHashable?
     /// By `layoutValue`, by the key's type.
     var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// By `transition`: what brings it in and out, a `TransitionOwner`.
-    weak var transition: _Node?
+    /// By `transition`: what brings it in and out.
+    weak var transition: (any TransitionOwner)?
     /// Its fading where it has no transition of its own.
     var presenceMotion: TransitionOpacityMotion?
     /// By `zIndex`.
     var zIndex: Double?
     /// By `GridRow` and the modifiers of cells.
     var cell: GridCell?
-    /// Receivers of the pointer and the keyboard, innermost first; the stage of input knows what they are.
-    package var responders: [AnyObject] = []
+    /// Receivers of the pointer and the keyboard, innermost first.
+    package var responders: [NodeAttachment] = []
 }
 
 extension LayoutNode {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A node with any number of children that stand side by side.
-@MainActor package class ContainerLayoutNode: LayoutNode, DepartureContainer {
+@MainActor package class ContainerLayoutNode: LayoutNode, RemovalContainer {
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     private let name: String
 
@@ -11,8 +11,6 @@ import Foundation
     }
 
     package override var kind: String { name }
-
-    package final override var orderedChildren: ContiguousArray<LayoutNode> { children }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 
@@ -45,7 +43,7 @@ import Foundation
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
 
     /// Goes on drawing what a removal takes away.
-    private func keep(_ range: Range<Int>, for removal: RemovalTransition) {
+    private func keep(_ range: Range<Int>, for removal: RemovedContent) {
         for index in range {
             let node = children[index]
             node.isRemoving = true
@@ -73,7 +71,7 @@ import Foundation
 
     /// Finds the order of painting again, after children or what they say of it changed.
     final func updatePaintOrder() {
-        guard tree.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
+        guard tree.features.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
         let present = present
         let indices = present.map(\.zIndex)
         let isInOrder = leaving.isEmpty && zip(indices, indices.dropFirst()).allSatisfy { $0 <= $1 }
@@ -88,18 +86,17 @@ import Foundation
         nodes.map { ObjectIdentifier($0) }
     }
 
-    /// Displayables are nodes of the layout tree.
     final func insert(_ nodes: [Displayable], at index: Int) {
         if index == children.count {
             if children.isEmpty { children.reserveCapacity(nodes.count) }
-            for node in nodes { children.append(node.asLayoutNode) }
+            children.append(contentsOf: nodes)
         } else {
-            children.insert(contentsOf: nodes.map(\.asLayoutNode), at: index)
+            children.insert(contentsOf: nodes, at: index)
         }
         for node in nodes {
-            if node.asLayoutNode.isRemoving { leaving.removeAll { $0.node === node } }
-            node.asLayoutNode.isRemoving = false
-            adopt(node.asLayoutNode)
+            if node.isRemoving { leaving.removeAll { $0.node === node } }
+            node.isRemoving = false
+            adopt(node)
         }
         for place in leaving.indices where leaving[place].index > index { leaving[place].index += nodes.count }
         updatePaintOrder()
@@ -110,7 +107,7 @@ import Foundation
         for place in leaving.indices where leaving[place].index > range.lowerBound {
             leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
         }
-        if let removal = tree.currentRemoval {
+        if let removal = tree.removal.current {
             keep(range, for: removal)
         } else {
             for node in children[range] { node.detach() }
@@ -132,9 +129,4 @@ import Foundation
     func childrenInserted(_ range: Range<Int>) { invalidate() }
     func childrenRemoved(_ range: Range<Int>) { invalidate() }
     func childrenReordered(from start: Int, order: [Int]) { invalidate() }
-}
-
-extension Displayable {
-    /// All displayables are nodes of the layout tree; only the graph's stage does not know.
-    package final var asLayoutNode: LayoutNode { unsafeDowncast(self, to: LayoutNode.self) }
 }

@@ -8,7 +8,7 @@ extension LayoutNode {
             let frame = node.windowFrame
             let place = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%g", Double($0)) }
             let name = node.attachments?.identifier.map { " \"\($0)\"" } ?? ""
-            let text = node.shownText.map { " \($0.debugDescription)" } ?? ""
+            let text = node.displayedText.map { " \($0.debugDescription)" } ?? ""
             lines.append(
                 String(repeating: "  ", count: depth) + "\(node.kind)\(name)\(text) (\(place.joined(separator: ", ")))")
             node.forEachChild { add($0, depth + 1) }

@@ -2,87 +2,67 @@ import Foundation
 
 /// Something about places and sizes that somebody outside of layout relies on. Facts are looked at after each layout in which
 /// anything changed; a window where nobody relies on any has none to look at.
-@MainActor package class LayoutFact: DependencySource {
-    fileprivate final var isWatched = false
+@MainActor package protocol LayoutFact: AnyObject {
+    /// Whether the layout tree checks it; see `LayoutTree.watch`.
+    var isWatched: Bool { get set }
 
-    nonisolated override init() { super.init() }
+    /// Compares the fact with the layout and tells those who rely on it; false where nobody does any more.
+    func check() -> Bool
+}
 
-    /// Looks whether the fact still holds and tells those who rely on it; false where nobody does any more.
-    func check() -> Bool { false }
+/// The facts that somebody relies on.
+@MainActor package struct LayoutFacts {
+    fileprivate var list: ContiguousArray<any LayoutFact> = []
+    /// Whether facts must be checked though nothing changed.
+    fileprivate var hasNew = false
+
+    package init() {}
+    package var count: Int { list.count }
+    package var isEmpty: Bool { list.isEmpty }
+
+    fileprivate mutating func append(_ fact: any LayoutFact) {
+        list.append(fact)
+        hasNew = true
+    }
 }
 
 extension LayoutTree {
     /// The fact is looked at after each layout, the present one included, until nobody relies on it.
-    func watch(_ fact: LayoutFact) {
+    func watch(_ fact: any LayoutFact) {
         guard !fact.isWatched else { return }
         fact.isWatched = true
         facts.append(fact)
-        hasNewFacts = true
     }
 
     /// A coordinate space has another name: all that is watched may be another now.
-    func spacesChanged() { hasNewFacts = true }
+    func spacesChanged() { facts.hasNew = true }
 
     /// Tells those who rely on a place or size that is another one now; to be called after `update`.
     package func checkFacts() {
-        guard !facts.isEmpty, hasNewFacts || !changes.isEmpty else { return }
-        hasNewFacts = false
+        guard !facts.isEmpty, facts.hasNew || !changes.isEmpty else { return }
+        facts.hasNew = false
         // Those who are told may ask for more, which then stand behind these.
         let count = facts.count
         var kept = 0
         for index in 0..<count {
-            let fact = facts[index]
+            let fact = facts.list[index]
             fact.isWatched = fact.check()
             guard fact.isWatched else { continue }
-            if kept != index { facts[kept] = fact }
+            if kept != index { facts.list[kept] = fact }
             kept += 1
         }
-        if kept < count { facts.removeSubrange(kept..<count) }
-    }
-}
-
-/// A value that follows from places and sizes, as those who read it saw it.
-@MainActor final class LayoutValue<Value: Equatable>: LayoutFact {
-    private let current: () -> Value?
-    private var value: Value
-    private let name: String
-
-    /// `current` works the value out; nil where there is none any more. Where it is read it is called `name` in messages.
-    init(_ value: Value, _ name: String, current: @escaping () -> Value?) {
-        (self.value, self.name, self.current) = (value, name, current)
-        super.init()
-    }
-
-    /// The value now, on which whatever runs now depends.
-    func read() -> Value {
-        take(current())
-        noteRead()
-        return value
-    }
-
-    override func check() -> Bool {
-        guard isRead, let now = current() else { return false }
-        take(now)
-        return true
-    }
-
-    private func take(_ now: Value?) {
-        guard let now, now != value else { return }
-        value = now
-        noteChange(name)
+        if kept < count { facts.list.removeSubrange(kept..<count) }
     }
 }
 
 /// Something that is to be done once, when the present layout is done.
 @MainActor final class LayoutTask: LayoutFact {
+    var isWatched = false
     private let action: () -> Void
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-        super.init()
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
-    override func check() -> Bool {
+    func check() -> Bool {
         action()
         return false
     }

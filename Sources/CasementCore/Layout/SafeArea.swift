@@ -27,7 +27,7 @@ extension LayoutNode {
 extension LayoutNode {
     /// The same, leading being where it is for views in this one.
     final var safeAreaBeyond: EdgeInsets {
-        guard tree.hasSafeAreas else { return EdgeInsets() }
+        guard tree.features.hasSafeAreas else { return EdgeInsets() }
         var around = safeAreaAround()
         // A leaf does not know its direction, but the container around it does.
         if self is ContainerLayoutNode ? isMirrored : parent?.isMirrored ?? false {
@@ -69,11 +69,11 @@ extension EdgeInsets {
     init(_ inner: LayoutNode, edges: Edge.Set) {
         self.edges = edges
         super.init(inner, kind: "ignoresSafeArea")
-        if tree.hasSafeAreas { tree.add(self) }
+        if tree.features.hasSafeAreas { tree.add(self) }
     }
 
     private var insets: EdgeInsets {
-        guard tree.hasSafeAreas else { return EdgeInsets() }
+        guard tree.features.hasSafeAreas else { return EdgeInsets() }
         // Which side is leading is of the view, what is free is of the window.
         var sides = edges
         if isMirrored {

@@ -9,12 +9,18 @@ import Foundation
     func didSettle()
 }
 
+/// The nodes that look at the layout once it stands, and what is to be done then.
+@MainActor struct VisibleContent {
+    var resolvers: ContiguousArray<any VisibleContentResolving> = []
+    var requests: ContiguousArray<() -> Void> = []
+}
+
 extension LayoutTree {
     /// Asks a node to settle after each layout, for as long as it is in the window.
-    func addSettler(_ node: some VisibleContentResolving) { visibleContentResolvers.append(node) }
+    func addResolver(_ node: some VisibleContentResolving) { visibleContent.resolvers.append(node) }
 
     /// Runs `action` when the layout stands that is worked out next.
-    package func enqueueRequest(_ action: @escaping () -> Void) { requests.append(action) }
+    package func enqueueRequest(_ action: @escaping () -> Void) { visibleContent.requests.append(action) }
 
     /// Rows that are made may hold containers that make more; a few rounds do.
     private static var mostRounds: Int { 24 }
@@ -22,22 +28,23 @@ extension LayoutTree {
     func resolveVisibleContent() {
         var round = 0
         var isChanged = true
-        while isChanged || !requests.isEmpty, round < Self.mostRounds {
+        while isChanged || !visibleContent.requests.isEmpty, round < Self.mostRounds {
             round += 1
             isChanged = false
-            if !requests.isEmpty {
-                let waiting = requests
-                requests.removeAll(keepingCapacity: true)
+            if !visibleContent.requests.isEmpty {
+                let waiting = visibleContent.requests
+                visibleContent.requests.removeAll(keepingCapacity: true)
                 for request in waiting { request() }
                 isChanged = true
             }
             var index = 0
-            while index < visibleContentResolvers.count {
-                if visibleContentResolvers[index].isReleased {
-                    visibleContentResolvers.remove(at: index)
+            while index < visibleContent.resolvers.count {
+                if visibleContent.resolvers[index].isReleased {
+                    visibleContent.resolvers.remove(at: index)
                     continue
                 }
-                if visibleContentResolvers[index].parent != nil, visibleContentResolvers[index].resolveVisibleContent()
+                if visibleContent.resolvers[index].parent != nil,
+                    visibleContent.resolvers[index].resolveVisibleContent()
                 {
                     isChanged = true
                     flushQueue()
@@ -48,13 +55,14 @@ extension LayoutTree {
             flushQueue()
             placeLate()
         }
-        for settler in visibleContentResolvers { settler.didSettle() }
+        for resolver in visibleContent.resolvers { resolver.didSettle() }
     }
 }
 
 extension LayoutNode {
-    /// What of the window is seen here, in own coordinates, where nothing around is turned; nil for nothing.
-    final func seenArea() -> CGRect? {
+    /// The part of the node, in its own coordinates, that can be seen in the window; nil for none. Of what a transform turns, the
+    /// smallest rectangle around that part.
+    final func visibleArea() -> CGRect? {
         let far = LayoutNode.largestLength
         var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
         // From own coordinates to those of `node`.
@@ -63,12 +71,16 @@ extension LayoutNode {
         while let parent = node.parent {
             shift = CGPoint(x: shift.x + node.origin.x, y: shift.y + node.origin.y)
             node = parent
-            let frame = CGRect(origin: .zero, size: node.size)
-            // What is turned or scaled may be seen anywhere.
-            if let layer = node.layer, layer.mapToParent(CGRect(x: 1, y: 2, width: 30, height: 40)).minX != 1 { break }
             if node.clipsToFrame || node.parent == nil || node is ScrollLayoutNode {
+                let frame = CGRect(origin: .zero, size: node.size)
                 area = area.overlap(frame.offsetBy(dx: -shift.x, dy: -shift.y))
                 if area.isNull { return nil }
+            }
+            if let layer = node.layer, layer.changesArea {
+                // What is seen of the node that has the layer, and of that, what its effect shows.
+                guard let outer = node.visibleArea() else { return nil }
+                area = area.overlap(layer.contentArea(shownIn: outer).offsetBy(dx: -shift.x, dy: -shift.y))
+                return area.isNull ? nil : area
             }
         }
         return area

@@ -17,7 +17,7 @@ import Foundation
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
     override var keepsIdeal: Bool { inner.keepsIdeal }
     override var wantsSpacing: Bool { inner.wantsSpacing }
-    override var spokenForBelow: LayoutNode? { parent }
+    override var forwardedParent: LayoutNode? { parent }
     override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
 
     /// What the wrapped node is offered.

@@ -1,45 +1,41 @@
+import CICU
 import Foundation
+import Synchronization
 
-/// Which form of a plural a number takes: Unicode CLDR, Language Plural Rules, for the languages that programs are most
-/// often translated into; others have "one" for 1 and "other".
+/// Which form of a plural a number takes: the cardinal rules of Unicode CLDR, as the ICU in Foundation has them.
 enum PluralRules {
+    private struct Rules {
+        var locale: String
+        var rules: OpaquePointer
+    }
+
+    /// Those of the last locale: programs show one language at a time.
+    private static let last = Mutex<Rules?>(nil)
+
+    /// The category of a number, such as "one" or "few".
     static func category(of number: Double, locale: Locale) -> String {
-        let language = locale.language.languageCode?.identifier ?? "en"
-        let whole = number == number.rounded() && abs(number) < 1e15
-        let n = whole ? Int(abs(number)) : 0
-        switch language {
-        case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue": return "other"
-        case "fr", "pt", "hy":
-            return abs(number) < 2 ? "one" : "other"
-        case "hi", "fa", "bn", "gu", "kn", "am", "zu":
-            return whole && n <= 1 || abs(number) <= 1 ? "one" : "other"
-        case "ru", "uk", "be", "sr", "hr", "bs":
-            guard whole else { return "other" }
-            if n % 10 == 1, n % 100 != 11 { return "one" }
-            if (2...4).contains(n % 10), !(12...14).contains(n % 100) { return "few" }
-            return ["sr", "hr", "bs"].contains(language) ? "other" : "many"
-        case "pl":
-            guard whole else { return "other" }
-            if n == 1 { return "one" }
-            return (2...4).contains(n % 10) && !(12...14).contains(n % 100) ? "few" : "many"
-        case "cs", "sk":
-            guard whole else { return "many" }
-            return n == 1 ? "one" : (2...4).contains(n) ? "few" : "other"
-        case "ar":
-            guard whole else { return "other" }
-            if n <= 2 { return ["zero", "one", "two"][n] }
-            return (3...10).contains(n % 100) ? "few" : n % 100 >= 11 ? "many" : "other"
-        case "he":
-            return whole && n == 1 ? "one" : whole && n == 2 ? "two" : "other"
-        case "lt":
-            guard whole else { return "many" }
-            if n % 10 == 1, !(11...19).contains(n % 100) { return "one" }
-            return (2...9).contains(n % 10) && !(11...19).contains(n % 100) ? "few" : "other"
-        case "ro":
-            guard whole else { return "few" }
-            return n == 1 ? "one" : n == 0 || (1...19).contains(n % 100) ? "few" : "other"
-        default:
-            return number == 1 ? "one" : "other"
+        let name = locale.identifier
+        if isEnglish(name) { return number == 1 ? "one" : "other" }
+        return last.withLock { last in
+            if last?.locale != name {
+                if let old = last { casement_plurals_close(old.rules) }
+                last = casement_plurals_open(name).map { Rules(locale: name, rules: $0) }
+            }
+            return last.flatMap { category(of: number, $0.rules) } ?? "other"
         }
+    }
+
+    private static func category(of number: Double, _ rules: OpaquePointer) -> String? {
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 16) { name in
+            let length = Int(casement_plurals_select(rules, number, name.baseAddress, Int32(name.count)))
+            return length > 0 ? String(decoding: name[..<length], as: UTF16.self) : nil
+        }
+    }
+
+    /// English is known without a question to ICU.
+    private static func isEnglish(_ name: String) -> Bool {
+        guard name.utf8.starts(with: "en".utf8) else { return false }
+        let next = name.utf8.dropFirst(2).first
+        return next == nil || next == UInt8(ascii: "_") || next == UInt8(ascii: "-") || next == UInt8(ascii: "@")
     }
 }

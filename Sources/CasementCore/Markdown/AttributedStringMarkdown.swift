@@ -1,12 +1,14 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// How Markdown is read: what stands within a line, by CommonMark. Blocks have no presentation intents.
     public struct MarkdownParsingOptions: Hashable, Sendable {
         /// What of Markdown counts.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// Blocks too. Paragraphs, headings and list items then follow each other without a break in the text, as on Apple's systems, where
-            /// presentation intents tell them apart; here nothing does yet.
+            /// The texts of blocks, one after the other without a break and without their marks: paragraphs, `#` headings, items of
+            /// lists, quotations and fenced code, which has the intent `.code`. Nothing tells where one ends and the next begins, as
+            /// presentation intents do on Apple's systems. Headings underlined with `=`, indented code, tables, HTML and
+            /// definitions of links are read as paragraphs. For text that is to be shown, take one of the others.
             case full
             /// What stands within a line. Line breaks are spaces.
             case inlineOnly
@@ -14,16 +16,21 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What happens with what cannot be read. Everything can.
+        /// What happens with what cannot be read; without effect, since all of Markdown can be.
         public enum FailurePolicy: Hashable, Sendable {
             case throwError, returnPartiallyParsedIfPossible
         }
 
+        /// Without effect: `^[text](attribute: value)` is text.
         public var allowsExtendedAttributes: Bool
+        /// What of Markdown counts.
         public var interpretedSyntax: InterpretedSyntax
+        /// Without effect: all of Markdown can be read.
         public var failurePolicy: FailurePolicy
+        /// Without effect: the string has no language of its own.
         public var languageCode: String?
 
+        /// Options; only `interpretedSyntax` has an effect.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -79,7 +86,8 @@ extension AttributedString {
     }
 }
 
-/// The blocks of a Markdown source, without what marks them: paragraphs, headings, items of lists, quotations and code.
+/// The texts of the blocks of a Markdown source, line by line and without what marks them: not CommonMark's rules of blocks, but
+/// what is left of paragraphs, `#` headings, items of lists, quotations and fenced code where nothing tells blocks apart.
 enum MarkdownBlocks {
     struct Block: Equatable {
         var text: String

@@ -5,17 +5,15 @@ import Foundation
     private var value: Value
     private var store: _PropertyStore?
     private let node: _Node
-    private let graph = ViewGraph(stage: NoStage())
 
-    /// `environment` holds for the value's `@Environment` properties.
-    package init(_ value: Value, environment: EnvironmentValues) {
+    /// `environment` holds for the value's `@Environment` properties. The value has a view graph of its own in `window`.
+    package init(_ value: Value, environment: EnvironmentValues, in window: WindowContext) {
         self.value = value
+        let graph = ViewGraph(in: window, clock: { .distantPast })
         node = _Node(in: _NodeContext(graph: graph, parent: nil, scope: EnvironmentScope(environment)))
         TypeDescriptor.of(Value.self).connect(&self.value, to: node, store: &store)
     }
 
     /// The value with its properties connected.
     package var connected: Value { value }
-
-    private final class NoStage {}
 }

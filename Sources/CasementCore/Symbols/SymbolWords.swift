@@ -1,6 +1,6 @@
 /// What symbols are called for those who do not see them: by what they mean, where that is usual.
 enum SymbolWords {
-    static func spoken(_ name: String) -> String {
+    static func text(of name: String) -> String {
         var parts = name.split(separator: ".").map(String.init)
         while let last = parts.last, parts.count > 1, shapes.contains(last) { parts.removeLast() }
         return meanings[parts.joined(separator: ".")] ?? parts.joined(separator: " ")

@@ -5,6 +5,9 @@ import Foundation
 ///     extension UTType { static let card = UTType(exportedAs: "org.example.card", conformingTo: .json) }
 ///
 /// Types conform to others: what takes `.text` takes `.json` too. Two with the same identifier are the same.
+///
+/// The common types are built in. A program with windows has those of the desktop's shared MIME database too, under identifiers
+/// such as `org.freedesktop.mime.image.x-xcf`; a database that is not there leaves the built-in ones.
 public struct UTType: Hashable, Sendable {
     /// The name, as `public.plain-text`.
     public let identifier: String
@@ -15,7 +18,7 @@ public struct UTType: Hashable, Sendable {
 
     /// The type with an identifier; nil where none is known.
     public init?(_ identifier: String) {
-        guard UTTypeTable.entries[identifier] != nil else { return nil }
+        guard UTTypeTable.entries[identifier] != nil || DesktopTypes.contains(identifier) else { return nil }
         self.init(known: identifier)
     }
 
@@ -32,7 +35,10 @@ public struct UTType: Hashable, Sendable {
     /// The type of files whose names end so, without the dot; nil where none is known that conforms to `supertype`.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let name = filenameExtension.lowercased()
-        guard let found = UTTypeTable.identifier(where: { $0.extensions.contains(name) }) else { return nil }
+        guard
+            let found = UTTypeTable.identifier(where: { $0.extensions.contains(name) })
+                ?? DesktopTypes.identifier(filenameExtension: name)
+        else { return nil }
         self.init(known: found)
         guard conforms(to: supertype) else { return nil }
     }
@@ -40,17 +46,25 @@ public struct UTType: Hashable, Sendable {
     /// The type of a MIME type, as `image/png`; nil where none is known that conforms to `supertype`.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.prefix { $0 != ";" }.lowercased()
-        guard let found = UTTypeTable.identifier(where: { $0.mime == name }) else { return nil }
+        guard
+            let found = UTTypeTable.identifier(where: { $0.mime == name }) ?? DesktopTypes.identifier(mimeType: name)
+        else { return nil }
         self.init(known: found)
         guard conforms(to: supertype) else { return nil }
     }
 
     /// How names of such files usually end, without the dot.
-    public var preferredFilenameExtension: String? { UTTypeTable.entries[identifier]?.extensions.first }
+    public var preferredFilenameExtension: String? {
+        UTTypeTable.entries[identifier]?.extensions.first ?? DesktopTypes.filenameExtension(of: identifier)
+    }
     /// The MIME type, as `image/png`.
-    public var preferredMIMEType: String? { UTTypeTable.entries[identifier]?.mime }
+    public var preferredMIMEType: String? {
+        UTTypeTable.entries[identifier]?.mime ?? DesktopTypes.mimeType(of: identifier)
+    }
     /// What people call it, in English.
-    public var localizedDescription: String? { UTTypeTable.entries[identifier]?.name }
+    public var localizedDescription: String? {
+        UTTypeTable.entries[identifier]?.name ?? DesktopTypes.description(of: identifier)
+    }
 
     /// All types that it conforms to, directly or by way of others, without itself.
     public var supertypes: Set<UTType> {
@@ -63,7 +77,9 @@ public struct UTType: Hashable, Sendable {
         return found
     }
 
-    private var parentIdentifiers: [String] { parents + (UTTypeTable.entries[identifier]?.parents ?? []) }
+    private var parentIdentifiers: [String] {
+        parents + (UTTypeTable.entries[identifier]?.parents ?? DesktopTypes.parents(of: identifier))
+    }
 
     /// Whether it is `type`, or a kind of it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
@@ -74,7 +90,9 @@ public struct UTType: Hashable, Sendable {
     /// Whether the system knows it, and not a program alone.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// Whether it is known, or was declared by the program.
-    public var isDeclared: Bool { UTTypeTable.entries[identifier] != nil || !parents.isEmpty }
+    public var isDeclared: Bool {
+        UTTypeTable.entries[identifier] != nil || !parents.isEmpty || DesktopTypes.contains(identifier)
+    }
     /// Never: types are made by name.
     public var isDynamic: Bool { false }
 

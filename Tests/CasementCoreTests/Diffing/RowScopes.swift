@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-@MainActor @Observable private final class Item: @preconcurrency Identifiable {
+@MainActor @Observable private final class Item: Identifiable {
     let id: Int
     @ObservationIgnored var isOpen = false
     var note = "closed"

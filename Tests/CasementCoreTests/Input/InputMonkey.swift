@@ -126,7 +126,9 @@ import Testing
             host.update()
             if let focused = host.pipeline.input.focus.focused {
                 #expect(focused.node.map { !$0.isReleased } ?? false, "seed \(seed), step \(step): focus on nobody")
-                #expect(focused.isEnabled && focused.canFocus, "seed \(seed), step \(step): focus on what is disabled")
+                #expect(
+                    focused.isEnabled && focused.focusTarget?.canFocus ?? false,
+                    "seed \(seed), step \(step): focus on what is disabled")
             }
             guard step % 10 == 9 else { continue }
             let shown = host.snapshot()

@@ -30,7 +30,7 @@ extension Mod {
     }
 }
 
-@MainActor @Observable final class Spec: @preconcurrency Identifiable {
+@MainActor @Observable final class Spec: Identifiable {
     let id: Int
     let kind: Int
     var text = ""

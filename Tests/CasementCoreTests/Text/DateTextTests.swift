@@ -55,6 +55,69 @@ import Testing
         #expect(shown(-86_400 * 92, .offset) == "-3 months")
     }
 
+    @Test("a text in a canvas goes by the window's clock")
+    func canvas() {
+        let (text, end) = (Text(start, style: .timer), start.addingTimeInterval(65))
+        func drawn(at date: Date, _ draw: @escaping (inout GraphicsContext) -> Void) -> Bitmap {
+            let host = TestHost(width: 100, height: 40) { Canvas { context, _ in draw(&context) } }
+            host.date = date
+            host.settle()
+            return host.snapshot()
+        }
+        func picture(_ text: Text, at date: Date) -> Bitmap {
+            drawn(at: date) { $0.draw(text, at: CGPoint(x: 50, y: 20)) }
+        }
+        #expect(picture(text, at: end) == picture(Text("1:05"), at: end))
+        #expect(picture(text, at: start) == picture(Text("0:00"), at: end))
+        let image = Image(size: CGSize(width: 60, height: 20)) { $0.draw(text, at: CGPoint(x: 30, y: 10)) }
+        let expected = Image(size: CGSize(width: 60, height: 20)) { $0.draw(Text("1:05"), at: CGPoint(x: 30, y: 10)) }
+        func shown(_ image: Image) -> Bitmap {
+            let host = TestHost(width: 100, height: 40) { image }
+            host.date = end
+            host.settle()
+            return host.snapshot()
+        }
+        #expect(shown(image) == shown(expected))
+    }
+
+    @Test("symbols of a canvas go by the window's clock")
+    func canvasSymbols() {
+        func drawn(_ text: Text) -> Bitmap {
+            let host = TestHost(width: 100, height: 40) {
+                Canvas { context, _ in
+                    if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: CGPoint(x: 50, y: 20)) }
+                } symbols: {
+                    text.tag(1)
+                }
+            }
+            host.date = start.addingTimeInterval(65)
+            host.settle()
+            return host.snapshot()
+        }
+        #expect(drawn(Text(start, style: .timer)) == drawn(Text("1:05")))
+    }
+
+    @Test("the help of a view goes by the window's clock")
+    func help() {
+        let host = TestHost(width: 200, height: 120) {
+            Color.red.frame(width: 40, height: 40).help(Text(start, style: .timer))
+        }
+        host.date = start.addingTimeInterval(60)
+        host.settle()
+        host.hover(at: CGPoint(x: 100, y: 60))
+        host.advance(by: 5)
+        #expect(host.find(text: "1:05") != nil)
+        host.hover(at: CGPoint(x: 5, y: 5))
+        #expect(host.accessibilityTree.first { $0.hint?.hasPrefix("1:0") == true } != nil)
+    }
+
+    @Test("what is said without a clock has the dates themselves")
+    func labels() {
+        func label(_ text: Text) -> String { text.plainText }
+        #expect(label(Text(start, style: .relative)) == "March 8, 2023 at 8:26\u{202F}PM")
+        #expect(label(Text(start, style: .date)) == "March 8, 2023")
+    }
+
     @Test("a relative date changes when its smallest unit does")
     func relativeTicks() {
         let host = host(Text(start.addingTimeInterval(2 * 3600), style: .relative))

@@ -88,7 +88,12 @@ import Testing
             "%lld rows": {"localizations": {"ru": {"variations": {"plural": {
             "one": {"stringUnit": {"state": "translated", "value": "%lld строка"}},
             "few": {"stringUnit": {"state": "translated", "value": "%lld строки"}},
-            "many": {"stringUnit": {"state": "translated", "value": "%lld строк"}}}}}}}}}
+            "many": {"stringUnit": {"state": "translated", "value": "%lld строк"}}}}}}},
+            "%lld days": {"localizations": {"sl": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld dan"}},
+            "two": {"stringUnit": {"state": "translated", "value": "%lld dneva"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%lld dnevi"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld dni"}}}}}}}}}
             """
         let folder = try BundleFolder([
             "en.lproj/Localizable.stringsdict": dictionary, "Localizable.xcstrings": catalogue,
@@ -102,6 +107,38 @@ import Testing
         #expect(
             [1, 3, 5, 21].map { host(Text("\($0) rows", bundle: bundle), "ru_RU").text }
                 == ["1 строка", "3 строки", "5 строк", "21 строка"])
+        #expect(
+            [1, 2, 3, 5, 101].map { host(Text("\($0) days", bundle: bundle), "sl_SI").text }
+                == ["1 dan", "2 dneva", "3 dnevi", "5 dni", "101 dan"])
+    }
+
+    @Test(
+        "the plural categories are those of CLDR",
+        arguments: [
+            ("en_GB", "other one other other other other other other other"),
+            ("sl", "other one two few few other other other one"),
+            ("lv_LV", "zero one other other other other zero one one"),
+            ("ga", "other one two few few few other other other"),
+            ("cy", "zero one two few other other other other other"),
+            ("is_IS", "other one other other other other other one one"),
+            ("mk", "other one other other other other other one one"),
+            ("mt", "few one two few few few many other other"),
+            ("ar_EG", "zero one two few few few many many other"),
+            ("ru", "many one few few few many many one one"),
+            ("pl", "many one few few few many many many many"),
+            ("lt", "other one few few few few other one one"),
+            ("fr", "one one other other other other other other other"),
+            ("pt_PT", "other one other other other other other other other"),
+            ("he", "other one two other other other other other other"),
+            ("ja", "other other other other other other other other other"),
+        ])
+    func categories(locale: String, expected: String) {
+        let locale = Locale(identifier: locale)
+        let numbers: [Double] = [0, 1, 2, 3, 4, 5, 11, 21, 101]
+        #expect(numbers.map { PluralRules.category(of: $0, locale: locale) }.joined(separator: " ") == expected)
+        let inSlovenian = PluralRules.category(of: 102, locale: Locale(identifier: "sl"))
+        #expect(inSlovenian == "two", "another language in between")
+        #expect(PluralRules.category(of: 1.5, locale: Locale(identifier: "cs")) == "many")
     }
 
     @Test("digits and case are the locale's")

@@ -139,8 +139,8 @@ import Testing
 
     @Test("an app is declared as usual")
     func app() {
-        func isApp<A: App>(_: A.Type) -> Bool { A.Body.self is any Scene.Type }
-        #expect(isApp(DemoApp.self))
+        func scenes<A: App>(of _: A.Type) -> any Scene.Type { A.Body.self }
+        #expect(ObjectIdentifier(scenes(of: DemoApp.self)) == ObjectIdentifier(DemoApp.Body.self))
         _ = DemoApp().body
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Casement
@@ -318,6 +319,29 @@ private struct Live<Content: View>: View {
         #expect(model.log == ["/a"])
     }
 
+    @Test("what the surroundings leave to the desktop goes to the window's opener; without one nothing is opened")
+    func openURL() throws {
+        let (a, b) = (
+            try #require(URL(string: "https://example.org/a")), try #require(URL(string: "https://b.example"))
+        )
+        #expect(EnvironmentValues().opens(a) == false, "no window, no desktop")
+        final class Log: Sendable { let urls = Mutex<[URL]>([]) }
+        let log = Log()
+        var values = EnvironmentValues()
+        values.urlOpener = URLOpener { url in
+            log.urls.withLock { $0.append(url) }
+            return true
+        }
+        #expect(values.opens(a))
+        values.openURL = OpenURLAction { url in url == a ? .systemAction(b) : .systemAction }
+        #expect(values.opens(a) && values.opens(b))
+        values.openURL = OpenURLAction { _ in .handled }
+        #expect(values.opens(a))
+        values.openURL = OpenURLAction { _ in .discarded }
+        #expect(!values.opens(a))
+        #expect(log.urls.withLock { $0 } == [a, b, b])
+    }
+
     @Test("bindings of what there may be")
     func bindings() {
         let optional = Binding(get: { model.optional }, set: { model.optional = $0 })
@@ -359,5 +383,14 @@ private struct Live<Content: View>: View {
         #expect(path.row == 3 && path.section == 1 && path.item == 3 && path == [1, 3])
         (path.row, path.section) = (5, 2)
         #expect(path == IndexPath(item: 5, section: 2))
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether something takes an address.
+    @MainActor fileprivate func opens(_ url: URL) -> Bool {
+        var answer = false
+        openURL(url) { answer = $0 }
+        return answer
     }
 }

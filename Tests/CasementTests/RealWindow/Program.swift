@@ -13,8 +13,7 @@ final class Program {
     init(
         _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []
     ) throws {
-        process.executableURL = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
-        if let url = Self.products?.appendingPathComponent(name) { process.executableURL = url }
+        process.executableURL = Self.url(of: name)
         process.arguments = arguments
         var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         for name in removed { variables[name] = nil }
@@ -22,6 +21,11 @@ final class Program {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
+    }
+
+    /// Where a product that was built beside the tests is.
+    static func url(of name: String) -> URL {
+        (products ?? Bundle.main.bundleURL.deletingLastPathComponent()).appendingPathComponent(name)
     }
 
     /// Where the build puts products: beside the test bundle.

@@ -109,7 +109,9 @@ import Foundation
     private func problem(in host: TestHost, looksAtPixels: Bool) -> String? {
         if let focused = host.pipeline.input.focus.focused {
             if focused.node.map(\.isReleased) ?? true { return "the focus is on what is gone" }
-            if !focused.isEnabled || !focused.canFocus { return "the focus is on what does not take it" }
+            guard focused.isEnabled, focused.focusTarget?.canFocus ?? false else {
+                return "the focus is on what does not take it"
+            }
         }
         guard looksAtPixels else { return nil }
         // What a view does when it appears or is laid out may show a frame later.

@@ -25,7 +25,7 @@ struct ShadeField: View {
         }
         .contentShape(Rectangle())
         .gesture(DragGesture(minimumDistance: 0).onChanged { set(at: $0.location) })
-        .accessibilityTransformed(spoken)
+        .accessibilityTransformed(accessibility)
         .focusable()
         .onMoveCommand(perform: move)
         .environment(\.layoutDirection, .leftToRight)
@@ -33,12 +33,12 @@ struct ShadeField: View {
     }
 
     /// It goes up and down in brightness; the other direction has actions of its own.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { _, context in
             var element = AccessibilityElement(.slider, "Shade", on: context.node)
             let (saturation, brightness) = (color.saturation, color.brightness)
             element.value =
-                "\(SpokenNumber.percent(brightness)) bright, \(SpokenNumber.percent(saturation)) saturated"
+                "\(AccessibilityNumber.percent(brightness)) bright, \(AccessibilityNumber.percent(saturation)) saturated"
             element.set("increment") { move(.up) }
             element.set("decrement") { move(.down) }
             element.set("More saturated") { move(.right) }
@@ -100,16 +100,16 @@ struct ColorBar: View {
         }
         .contentShape(Rectangle())
         .gesture(DragGesture(minimumDistance: 0).onChanged { set(($0.location.x - Self.height / 2) / room) })
-        .accessibilityTransformed(spoken)
+        .accessibilityTransformed(accessibility)
         .focusable()
         .onMoveCommand { set(value + ($0 == .left || $0 == .down ? -0.02 : 0.02)) }
         .environment(\.layoutDirection, .leftToRight)
     }
 
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { _, context in
             var element = AccessibilityElement(.slider, name, on: context.node)
-            element.value = turn.map { "\(Int((value * $0).rounded()))°" } ?? SpokenNumber.percent(value)
+            element.value = turn.map { "\(Int((value * $0).rounded()))°" } ?? AccessibilityNumber.percent(value)
             element.set("increment") { set(value + 0.02) }
             element.set("decrement") { set(value - 0.02) }
             return [element]

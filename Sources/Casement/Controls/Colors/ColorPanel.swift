@@ -38,7 +38,7 @@ struct ColorPanel: View {
                     .accessibilityLabel("Color number")
             }
             LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 8), spacing: 6) {
-                ForEach(SpokenColor.named, id: \.name) { name, color in
+                ForEach(AccessibilityColor.named, id: \.name) { name, color in
                     let color = color.resolve(in: environment)
                     StandardColor(name: name, color: color, isChosen: color == now, choose: choose)
                 }
@@ -93,7 +93,7 @@ private struct StandardColor: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("Swatch", spoken: spoken, trigger: { choose(color) }, show: { state = $0 }) {
+        _Control("Swatch", accessibility: accessibility, trigger: { choose(color) }, show: { state = $0 }) {
             ColorSwatch(color: color, cornerRadius: 4)
                 .overlay {
                     if state.isHovered { RoundedRectangle(cornerRadius: 4).strokeBorder(.tint, lineWidth: 2) }
@@ -102,7 +102,7 @@ private struct StandardColor: View {
         }
     }
 
-    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+    private var accessibility: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, _ in
             element.label = name
             if isChosen { element.traits.insert(.isSelected) }

@@ -31,7 +31,7 @@ public struct ColorPicker<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("ColorPicker", spoken: SpokenParts.named(by: label)) {
+        _StyledContainer("ColorPicker", accessibility: AccessibilityParts.named(by: label)) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     label

@@ -16,7 +16,7 @@ struct ColorWell: View {
 
     var body: some View {
         let shown = color.resolve(in: environment)
-        _Control("ColorWell", spoken: spoken(shown), trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control("ColorWell", accessibility: accessibility(shown), trigger: { isOpen = true }, show: { state = $0 }) {
             ColorSwatch(color: shown, cornerRadius: 4)
                 .frame(width: size.checkSize * 2.4, height: size.height - 6)
                 .padding(3)
@@ -31,12 +31,12 @@ struct ColorWell: View {
             })
     }
 
-    private func spoken(_ shown: Color.Resolved)
+    private func accessibility(_ shown: Color.Resolved)
         -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
     {
         { element, context in
             element.role = .colorwell
-            element.value = SpokenColor.words(shown, in: context.values)
+            element.value = AccessibilityColor.words(shown, in: context.values)
             element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
         }
     }

@@ -14,7 +14,9 @@ struct CompactDate: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("CompactDate", isRigid: true, spoken: spoken, trigger: { isOpen = true }, show: { state = $0 }) {
+        _Control(
+            "CompactDate", isRigid: true, accessibility: accessibility, trigger: { isOpen = true }, show: { state = $0 }
+        ) {
             ControlFace(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 isReleasing: state.isReleasing
@@ -36,10 +38,10 @@ struct CompactDate: View {
     }
 
     /// The day is its value, which goes up and down by one.
-    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+    private var accessibility: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
             element.role = .datefield
-            element.value = SpokenDate.words(date, .date, dateContext)
+            element.value = AccessibilityDate.words(date, .date, dateContext)
             element.traits.insert(isOpen ? .isExpanded : .isCollapsed)
             guard context.isEnabled else { return }
             element.set("increment") { step(1) }

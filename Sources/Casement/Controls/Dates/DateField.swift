@@ -32,16 +32,16 @@ struct DateField: View {
         }
         .fixedSize()
         .opacity(isEnabled ? 1 : 0.45)
-        .accessibilityTransformed(spoken(pattern, parts))
+        .accessibilityTransformed(accessibility(pattern, parts))
     }
 
     /// One element whose value is the date; it goes up and down by the part that the keyboard works on.
-    private func spoken(
+    private func accessibility(
         _ pattern: DatePattern, _ parts: DateParts
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { _, context in
             var element = AccessibilityElement(.datefield, on: context.node)
-            element.value = SpokenDate.words(date, components, dateContext)
+            element.value = AccessibilityDate.words(date, components, dateContext)
             if context.hasFocus { element.traits.insert(.isFocused) }
             guard context.isEnabled else {
                 element.traits.insert(.isDisabled)

@@ -25,7 +25,7 @@ public struct DatePicker<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("DatePicker", spoken: SpokenParts.named(by: label)) {
+        _StyledContainer("DatePicker", accessibility: AccessibilityParts.named(by: label)) {
             styles.show(
                 DatePickerStyleConfiguration(
                     label: styles.part(label), selection: selection, minimumDate: minimum, maximumDate: maximum,

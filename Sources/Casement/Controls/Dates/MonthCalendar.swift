@@ -147,7 +147,7 @@ private struct DayView: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: 6)
         // The keyboard goes through the page as a whole.
-        _Control("Day", isFocusable: false, spoken: spoken, trigger: press, show: { state = $0 }) {
+        _Control("Day", isFocusable: false, accessibility: accessibility, trigger: press, show: { state = $0 }) {
             Text(day.number, format: .number.grouping(.never))
                 .monospacedDigit()
                 .fontWeight(isToday || isChosen ? .semibold : .regular)
@@ -160,9 +160,9 @@ private struct DayView: View {
     }
 
     /// The whole date, and whether it is today.
-    private var spoken: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+    private var accessibility: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
-            element.label = SpokenDate.day(day.date, context.values.dateContext)
+            element.label = AccessibilityDate.day(day.date, context.values.dateContext)
             if isToday { element.value = "today" }
             if isChosen { element.traits.insert(.isSelected) }
         }
@@ -194,7 +194,8 @@ private struct MonthButton: View {
 
     var body: some View {
         _Control(
-            "Button", isFocusable: false, spoken: { [label] element, _ in element.label = label }, trigger: action,
+            "Button", isFocusable: false, accessibility: { [label] element, _ in element.label = label },
+            trigger: action,
             show: { state = $0 }
         ) {
             Image(systemName: symbol).font(.system(size: size, weight: .semibold)).foregroundStyle(.secondary)

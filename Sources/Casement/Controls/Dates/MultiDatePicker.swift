@@ -18,7 +18,7 @@ public struct MultiDatePicker<Label: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("MultiDatePicker", spoken: SpokenParts.named(by: label)) {
+        _StyledContainer("MultiDatePicker", accessibility: AccessibilityParts.named(by: label)) {
             LabeledDate(label: label) {
                 TimelineView(Midnights(calendar: dateContext.calendar)) { context in page(today: context.date) }
             }

@@ -61,7 +61,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         if menu != nil {
             InlinePicker(choices: choices)
         } else {
-            _StyledContainer("Picker", isRigid: look == .menu, spoken: spoken(choices)) {
+            _StyledContainer("Picker", isRigid: look == .menu, accessibility: accessibility(choices)) {
                 HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
                     if labels != .hidden {
                         label
@@ -74,7 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     /// A menu is one element, which says what is chosen; other looks are a group of what can be chosen.
-    private func spoken(
+    private func accessibility(
         _ choices: PickerChoices
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [label, look] below, context in

@@ -14,7 +14,7 @@ struct MenuPicker: View {
 
     var body: some View {
         _Control(
-            "PopUpButton", isRigid: true, spoken: MenuOpener.spoken(isOpen: isOpen) { isOpen = true },
+            "PopUpButton", isRigid: true, accessibility: MenuOpener.accessibility(isOpen: isOpen) { isOpen = true },
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {
@@ -42,20 +42,11 @@ struct MenuPicker: View {
     }
 }
 
-extension View {
-    /// What opens a menu below itself opens it by the arrow keys up and down too.
-    func opensByArrows(_ open: @escaping () -> Void) -> some View {
-        onKeyPress(keys: [.upArrow, .downArrow], phases: .down) { press in
-            guard press.modifiers.held.isEmpty else { return .ignored }
-            open()
-            return .handled
-        }
-    }
-}
-
 extension PickerChoices.Item {
     /// One of several, which is chosen or not.
-    func spoken(as role: AccessibilityRole) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+    func accessibility(as role: AccessibilityRole)
+        -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
+    {
         let isChosen = isChosen
         return { element, _ in
             element.role = role
@@ -154,7 +145,8 @@ struct SegmentedPicker: View {
 
         var body: some View {
             _Control(
-                "Segment", isFocusable: isFocusable, spoken: item.spoken(as: role), trigger: { choose(item) },
+                "Segment", isFocusable: isFocusable, accessibility: item.accessibility(as: role),
+                trigger: { choose(item) },
                 show: { state = $0 }
             ) {
                 let label = item.choice.view
@@ -301,7 +293,8 @@ private struct RadioButton: View {
 
     var body: some View {
         _Control(
-            "RadioButton", isFocusable: isFocusable, spoken: item.spoken(as: .radio), trigger: { choose(item) },
+            "RadioButton", isFocusable: isFocusable, accessibility: item.accessibility(as: .radio),
+            trigger: { choose(item) },
             show: { state = $0 }
         ) {
             HStack(alignment: .firstTextBaseline, spacing: 7) {

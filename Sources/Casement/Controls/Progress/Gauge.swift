@@ -25,7 +25,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     }
 
     public var body: some View {
-        _StyledContainer("Gauge", spoken: spoken) {
+        _StyledContainer("Gauge", accessibility: accessibility) {
             styles.show(
                 GaugeStyleConfiguration(
                     value: fraction, label: styles.part(label), currentValueLabel: current.map { styles.part($0) },
@@ -36,10 +36,10 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     }
 
     /// Its label, and its value in words or as a share of its range.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [fraction, label, current] below, context in
             var element = AccessibilityElement(.progress, context.title(of: label), on: context.node)
-            element.value = current.flatMap { context.title(of: $0) } ?? SpokenNumber.percent(fraction)
+            element.value = current.flatMap { context.title(of: $0) } ?? AccessibilityNumber.percent(fraction)
             return [element]
         }
     }

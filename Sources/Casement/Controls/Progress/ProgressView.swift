@@ -26,7 +26,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     fileprivate var progress: Progress?
 
     public var body: some View {
-        _StyledContainer("ProgressView", spoken: spoken) {
+        _StyledContainer("ProgressView", accessibility: accessibility) {
             if let interval {
                 TimelineView(.periodic(from: interval.range.lowerBound, by: interval.step)) { context in
                     styles.show(configuration(fraction: interval.fraction(at: context.date)))
@@ -42,14 +42,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     /// How much is done; nothing while nobody knows.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [fraction, interval, progress, label, currentValueLabel] below, context in
             let words = label.flatMap { context.title(of: $0) }
             let value = currentValueLabel.flatMap { context.title(of: $0) }
             let unknown = label == nil && currentValueLabel == nil ? nil : AccessibilityElement.label(of: below)
             var element = AccessibilityElement(.progress, words ?? (value == nil ? unknown : nil), on: context.node)
             let share = interval?.fraction(at: context.now) ?? progress.flatMap { doneShare(of: $0) } ?? fraction
-            element.value = value ?? share.map { SpokenNumber.percent($0) }
+            element.value = value ?? share.map { AccessibilityNumber.percent($0) }
             element.traits.insert(.updatesFrequently)
             return [element]
         }
@@ -189,8 +189,8 @@ public struct DefaultDateProgressLabel: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-extension DefaultDateProgressLabel: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(text) }
+extension DefaultDateProgressLabel: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(text) }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {

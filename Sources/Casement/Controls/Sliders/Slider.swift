@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     public var body: some View {
-        _StyledContainer("Slider", spoken: spoken) {
+        _StyledContainer("Slider", accessibility: accessibility) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden { label.opacity(isEnabled ? 1 : 0.45) }
                 HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -44,14 +44,14 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     /// A value that goes up and down; from 0 to 1 it is said as a share of a hundred.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         let (up, down) = (step(1), step(-1))
         return { [value, scale, label] below, context in
             let words = context.title(of: label) ?? AccessibilityElement.label(of: below)
             var element = AccessibilityElement(.slider, words, on: context.node)
             let now = value.wrappedValue
             let isShare = scale.bounds == 0...1 && scale.step == nil
-            element.value = isShare ? SpokenNumber.percent(now) : SpokenNumber.number(now)
+            element.value = isShare ? AccessibilityNumber.percent(now) : AccessibilityNumber.number(now)
             if context.hasFocus { element.traits.insert(.isFocused) }
             guard context.isEnabled else {
                 element.traits.insert(.isDisabled)

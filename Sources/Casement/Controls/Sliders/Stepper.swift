@@ -37,7 +37,7 @@ public struct Stepper<Label: View>: View {
             label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
             onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
             onEditingChanged: onEditingChanged)
-        self.value = { SpokenNumber.words(value.wrappedValue) }
+        self.value = { AccessibilityNumber.words(value.wrappedValue) }
     }
 
     /// A stepper that shows its value in a format, in a field where another can be typed.
@@ -92,11 +92,11 @@ public struct Stepper<Label: View>: View {
                         bounds.lowerBound.distance(to: now) < step
                         ? bounds.lowerBound : min(now.advanced(by: -step), bounds.upperBound)
                 } : nil, onEditingChanged: onEditingChanged)
-        self.value = { SpokenNumber.words(value.wrappedValue) }
+        self.value = { AccessibilityNumber.words(value.wrappedValue) }
     }
 
     public var body: some View {
-        _StyledContainer("Stepper", spoken: spoken) {
+        _StyledContainer("Stepper", accessibility: accessibility) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     label.controlLabel(size)
@@ -145,7 +145,7 @@ public struct Stepper<Label: View>: View {
     }
 
     /// One element, whose value goes up and down.
-    private var spoken: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
+    private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         let (increment, decrement) = (edit(increment), edit(decrement))
         return { [label, value] below, context in
             let words = context.title(of: label) ?? AccessibilityElement.label(of: below.filter { $0.role == .text })

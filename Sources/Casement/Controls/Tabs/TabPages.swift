@@ -88,7 +88,8 @@ private struct PageDots: View {
         HStack(spacing: 0) {
             ForEach(0..<count, id: \.self) { index in
                 _Control(
-                    "PageDot", isFocusable: false, spoken: spoken(index), trigger: { current = index }, show: { _ in }
+                    "PageDot", isFocusable: false, accessibility: accessibility(index), trigger: { current = index },
+                    show: { _ in }
                 ) {
                     Circle().fill(Color.primary.opacity(index == current ? 0.85 : 0.25))
                         .frame(width: 7, height: 7).padding(5)
@@ -100,7 +101,7 @@ private struct PageDots: View {
         .background { if drawsBackground { Capsule().fill(Color(theme: .control)) } }
     }
 
-    private func spoken(_ index: Int) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
+    private func accessibility(_ index: Int) -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { [count, current] element, _ in
             element.role = .tab
             element.label = "Page \(index + 1) of \(count)"

@@ -10,7 +10,7 @@ package enum RowRole: Hashable, Sendable {
 @MainActor package final class RowDescription {
     /// One element of a `ForEach` whose view the row is, or a part of.
     package struct Element {
-        package let node: _Node
+        let node: any RowElementSource
         /// Its place in the data.
         package let index: Int
         /// The place of the `ForEach`'s first displayable in the list.
@@ -43,16 +43,17 @@ package enum RowRole: Hashable, Sendable {
         var next = node.map { ($0, index) }
         while let (node, place) = next {
             self.place = place
-            node.describe(self, at: place)
-            innermost = node
-            if node.mayHaveManyRows { outermost = nil } else if outermost == nil { outermost = node }
-            next = node.child(containingDisplayable: place)
+            let source = node.rowSource
+            source?.describe(self, at: place)
+            let mayHaveMany = source?.mayHaveManyRows ?? false
+            if mayHaveMany { outermost = nil } else if outermost == nil { outermost = node }
+            innermost = mayHaveMany ? nil : node
+            next = source?.child(containingDisplayable: place)
         }
-        if innermost?.mayHaveManyRows ?? true { innermost = nil }
     }
 
     /// A `ForEach` tells of its element.
-    package func add(_ node: _Node, element: Int) {
+    func add(_ node: any RowElementSource, element: Int) {
         elements.append(Element(node: node, index: element, start: index - place, actions: actions))
         actions = RowActions()
     }
@@ -62,8 +63,6 @@ package enum RowRole: Hashable, Sendable {
 package struct RowActions {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
-    /// Something is dropped between them, which is of a later stage; see `RowActions.insertion`.
-    var drop: AnyObject?
     package init() {}
 }
 

@@ -7,7 +7,7 @@ import Foundation
     /// What is dragged now.
     package private(set) var session: DragSession?
     /// Who gets it if it is dropped where it is.
-    private weak var target: Responder?
+    private weak var target: (any DropReceiver)?
     /// A preview on its way back.
     private var returning: ReturningPreview?
     private let edges: EdgeScrolling
@@ -17,7 +17,6 @@ import Foundation
     init(tree: LayoutTree, clock: AnimationClock) {
         (self.tree, self.clock) = (tree, clock)
         edges = EdgeScrolling(tree: tree)
-        tree.dragStage = self
     }
 
     var isDragging: Bool { session != nil }
@@ -70,14 +69,14 @@ import Foundation
         new?.dropMoved(session)
     }
 
-    private func taker(of session: DragSession) -> Responder? {
+    private func taker(of session: DragSession) -> (any DropReceiver)? {
         isLooking = true
         var node = tree.root?.hit(session.place)
         isLooking = false
         while let current = node {
             for case let responder as Responder in current.attachments?.responders ?? [] where responder.isEnabled {
                 responder.node = current
-                if responder.takes(session) { return responder }
+                if let receiver = responder.dropReceiver, receiver.takes(session) { return receiver }
             }
             node = current.parent
         }
@@ -178,9 +177,4 @@ import Foundation
         preview?.end()
         preview = nil
     }
-}
-
-extension LayoutTree {
-    /// What is dragged in the window.
-    var drags: DragController? { dragStage as? DragController }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// Has what is dragged when a view is.
 @MainActor package protocol DragSource: AnyObject {
+    /// What the view is dragged as; nil where it cannot be dragged.
+    var draggedItem: TransferItem? { get }
     /// What is dragged from a node that was pressed at a point of the window; nil where nothing is.
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
 }
@@ -9,6 +11,7 @@ import Foundation
 /// Takes hold of what a view gives when the pointer moves a few points with its button down.
 @MainActor final class DragSourceRecogniser: LeafRecogniser<Void> {
     weak var source: (any DragSource)?
+    private let drags: DragController
     private var start: CGPoint?
     private var place = CGPoint.zero
     private var isTold = false
@@ -17,15 +20,20 @@ import Foundation
     /// Points.
     private static var slop: CGFloat { 4 }
 
+    init(_ drags: DragController) {
+        self.drags = drags
+        super.init()
+    }
+
     override var claim: GestureClaim { .move }
     override var expectsMore: Bool { start == nil && !isOver }
     override func yields(to claim: GestureClaim) -> Bool { true }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         place = event.place
         switch event.kind {
-        case .began: (start, node) = (event.place, around.node)
+        case .began: (start, node) = (event.place, context.node)
         case .moved:
             guard let start else { return }
             if hypot(place.x - start.x, place.y - start.y) >= Self.slop { state = .active(()) }
@@ -38,7 +46,7 @@ import Foundation
     override func commit() {
         guard case .active = state, !isTold, let start, let node else { return }
         isTold = true
-        if let session = source?.beginDrag(from: node, at: start) { node.tree.drags?.begin(session, at: place) }
+        if let session = source?.beginDrag(from: node, at: start) { drags.begin(session, at: place) }
     }
 
     override func reset() {

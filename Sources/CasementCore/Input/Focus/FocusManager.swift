@@ -13,11 +13,13 @@ package struct FocusLook: Equatable, Sendable {
 
 /// Who has the keyboard in a window: one responder, or none. It always hangs on a node that stands in the window.
 @MainActor package final class FocusManager {
-    /// Owns this one.
-    unowned let tree: LayoutTree
-    /// Lets what is scrolled go by and by.
-    weak var clock: AnimationClock?
-    package private(set) weak var focused: Responder?
+    let tree: LayoutTree
+    /// Animates what is scrolled into view.
+    private let clock: AnimationClock
+    package private(set) weak var focused: Responder? {
+        willSet { if newValue !== focused { focused?.hasFocus = false } }
+        didSet { focused?.hasFocus = true }
+    }
     /// The node that the focused one hung on when it got the focus.
     private weak var node: LayoutNode?
     private var showsRing = false
@@ -31,8 +33,6 @@ package struct FocusLook: Equatable, Sendable {
     weak var returning: Responder?
     /// The views around the focus that are told of it, innermost first.
     private(set) var marks: [FocusMark] = []
-    /// What they tell.
-    private(set) lazy var board = FocusedValueBoard(of: self)
     /// States that differ from where the focus is.
     var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
     /// The controls that keys trigger.
@@ -42,7 +42,7 @@ package struct FocusLook: Equatable, Sendable {
     /// What Control and Z undo where nothing else does.
     package var undoManager: UndoManager?
 
-    init(tree: LayoutTree) { self.tree = tree }
+    init(tree: LayoutTree, clock: AnimationClock) { (self.tree, self.clock) = (tree, clock) }
 
     package func isFocused(_ responder: Responder) -> Bool { focused === responder }
 
@@ -51,13 +51,15 @@ package struct FocusLook: Equatable, Sendable {
     /// Gives a responder the focus; nil takes it from whoever has it. False where the responder cannot have it.
     @discardableResult package func focus(_ new: Responder?, by cause: FocusCause) -> Bool {
         if let new {
-            guard new.canFocus, new.isEnabled, let place = new.node, place.isReachable else { return false }
+            guard new.focusTarget?.canFocus ?? false, new.isEnabled, let place = new.node, place.isReachable else {
+                return false
+            }
             node = place
         }
-        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.wantsText ?? false
+        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.takesText ?? false
         let old = focused
         guard new !== old else {
-            new?.look(of: look)
+            new?.focusTarget?.focusChanged(look)
             return true
         }
         focused = new
@@ -65,8 +67,8 @@ package struct FocusLook: Equatable, Sendable {
         let (outer, inner) = (marks, Self.marks(around: new?.node))
         marks = inner
         for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
-        old?.look(of: FocusLook())
-        new?.look(of: look)
+        old?.focusTarget?.focusChanged(FocusLook())
+        new?.focusTarget?.focusChanged(look)
         for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
         return true
@@ -89,11 +91,11 @@ package struct FocusLook: Equatable, Sendable {
 
     /// A press of the pointer: the innermost of these that wants it takes the focus.
     func pressed(_ responders: [Responder]) {
-        if let taker = responders.first(where: \.takesFocusOnPress) {
+        if let taker = responders.first(where: { $0.focusTarget?.takesFocusOnPress ?? false }) {
             focus(taker, by: .pointer)
-        } else if showsRing, let focused, !focused.wantsText {
+        } else if showsRing, let focused, !focused.takesText {
             showsRing = false
-            focused.look(of: look)
+            focused.focusTarget?.focusChanged(look)
         }
     }
 
@@ -109,7 +111,7 @@ package struct FocusLook: Equatable, Sendable {
             for mark in left { mark.focusLeft() }
         }
         guard node != nil || focused != nil || back != nil else { return }
-        if let focused, let node, focused.isEnabled, focused.canFocus, node.isReachable { return }
+        if let focused, let node, focused.isEnabled, focused.focusTarget?.canFocus ?? false, node.isReachable { return }
         node = nil
         if let back, focus(back, by: .program) { return }
         focus(nil, by: .program)
@@ -134,43 +136,32 @@ package struct FocusLook: Equatable, Sendable {
     /// Whether typed text goes somewhere.
     package var takesText: Bool {
         guard let focused else { return false }
-        return focused.wantsText && focused.isEnabled && focused.node != nil
+        return focused.takesText && focused.isEnabled && focused.node != nil
     }
 
     /// Where the caret of what takes text stands in the window, in points; nil where nobody takes any. The window lets an input
     /// method put its list of candidates there, and lets keys type only while it is not nil.
     package var textCaret: CGRect? {
-        guard takesText, let focused, let node = focused.node else { return nil }
-        return node.converted(focused.caretRect, toAncestor: nil)
+        guard takesText, let focused, let client = focused.textInputClient, let node = focused.node else { return nil }
+        return node.converted(client.caretRect, toAncestor: nil)
     }
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true, let focused,
-            focused.wantsText
+        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true,
+            let client = focused?.textInputClient
         else { return }
-        focused.textInput(text)
+        client.textInput(text)
     }
 
     func editing(_ preedit: String, selection: Range<Int>) {
-        guard let focused, focused.wantsText else { return }
-        focused.textEditing(preedit, selection: selection)
+        focused?.textInputClient?.textEditing(preedit, selection: selection)
     }
 
     /// The window came to have the desktop's keyboard, or lost it.
     package func windowChanged(isActive: Bool) {
         guard isActive != isWindowActive else { return }
         isWindowActive = isActive
-        focused?.windowChanged(isActive: isActive)
-    }
-}
-
-extension LayoutTree {
-    /// Who has the keyboard in this window.
-    package var focus: FocusManager {
-        if let focusStage { return unsafeDowncast(focusStage, to: FocusManager.self) }
-        let manager = FocusManager(tree: self)
-        focusStage = manager
-        return manager
+        focused?.textInputClient?.windowChanged(isActive: isActive)
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Told when the focus comes into the view that it hangs on, and when it leaves.
 @MainActor package class FocusMark: Responder {
-    package override var wantsPresses: Bool { false }
     package func focusCame() {}
     package func focusLeft() {}
     /// Whether the program wants the focus to be elsewhere, and it has not gone yet.
@@ -10,15 +9,12 @@ import Foundation
 }
 
 /// Where the focus is kept together: arrow keys move it among what stands in the view.
-@MainActor package final class FocusSectionMark: Responder {
-    package override var wantsPresses: Bool { false }
-}
+@MainActor package final class FocusSectionMark: Responder {}
 
 /// A part of the window with a focus of its own by default, by the name of a namespace.
 @MainActor package final class FocusScopeMark: Responder {
     package var namespace: Namespace.ID
     package init(_ namespace: Namespace.ID) { self.namespace = namespace }
-    package override var wantsPresses: Bool { false }
 }
 
 /// What gets the focus where a scope gives it to whom it prefers.
@@ -28,7 +24,6 @@ import Foundation
     package init(_ namespace: Namespace.ID, isPreferred: Bool) {
         (self.namespace, self.isPreferred) = (namespace, isPreferred)
     }
-    package override var wantsPresses: Bool { false }
 }
 
 /// What a state of focus asks for, when the tree stands and is laid out.
@@ -60,16 +55,8 @@ extension FocusManager {
         return found
     }
 
-    /// Who asks is heard when everything stands: those first who want the focus, so that it goes from one to the other directly.
-    package func hear(_ asking: any FocusAsking, in graph: ViewGraph) {
-        if self.asking.isEmpty { graph.enqueueAction { [weak self] in self?.answer() } }
-        let transaction = graph.transactions.isActive ? graph.transactions.current : nil
-        transaction?.ticket?.hold()
-        self.asking.append((asking, transaction))
-        graph.requestFrame()
-    }
-
-    private func answer() {
+    /// Answers what states of focus ask for: those first who want the focus, so that it goes from one to the other directly.
+    func answer() {
         let all = asking
         asking.removeAll()
         let outer = Transaction.current

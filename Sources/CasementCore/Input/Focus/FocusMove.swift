@@ -3,7 +3,7 @@ import Foundation
 /// Arrow keys move the focus among what stands near each other: in a section, a scroll view or the window.
 extension FocusManager {
     func move(_ direction: MoveCommandDirection) -> Bool {
-        guard let focused, !focused.wantsText, let node = focused.node else { return false }
+        guard let focused, !focused.takesText, let node = focused.node else { return false }
         let own = node.converted(CGRect(origin: .zero, size: node.targetSize), toAncestor: nil)
         var all: [Responder] = []
         group(of: node).appendFocusables(to: &all)

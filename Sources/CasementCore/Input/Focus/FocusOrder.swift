@@ -14,7 +14,8 @@ extension LayoutNode {
     final func appendFocusables(to list: inout [Responder]) {
         guard opacity > 0, !isRemoving else { return }
         if let responders = attachments?.responders {
-            for case let responder as Responder in responders where responder.canFocus && responder.isEnabled {
+            for case let responder as Responder in responders
+            where responder.isEnabled && responder.focusTarget?.canFocus ?? false {
                 responder.node = self
                 list.append(responder)
             }

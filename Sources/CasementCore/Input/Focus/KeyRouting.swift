@@ -42,7 +42,7 @@ extension FocusManager {
         // What it types has come by now; other text is an input method's.
         usedKey = nil
         if intercept(press) { return }
-        focused?.keyReleased(press)
+        focused?.focusTarget?.keyReleased(press)
     }
 
     /// Whether text may come of it, also of one with Alt, which is no text that anybody means.
@@ -51,14 +51,14 @@ extension FocusManager {
     }
 
     private func types(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        key.isPrintable && modifiers.letType && focused?.wantsText ?? false
+        key.isPrintable && modifiers.letType && focused?.takesText ?? false
     }
 
     private func route(_ press: KeyPress) -> Bool {
         let (key, modifiers) = (press.key, press.modifiers)
         if !modifiers.letType, trigger(key, modifiers) { return true }
         if intercept(press) { return true }
-        if let focused, focused.isEnabled, focused.keyPressed(press) { return true }
+        if let focused, focused.isEnabled, focused.focusTarget?.keyPressed(press) ?? false { return true }
         if types(key, modifiers) { return false }
         if let command = KeyCommand(press), perform(command) { return true }
         if undo(press) { return true }
@@ -84,9 +84,9 @@ extension FocusManager {
         return false
     }
 
-    private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyIntercepted(press) } }
+    private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyInterceptor?.keyIntercepted(press) ?? false } }
 
-    private func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
+    private func perform(_ command: KeyCommand) -> Bool { ask { $0.keyInterceptor?.performed(command) ?? false } }
 
     /// Control and Z, and with Shift or Control and Y the other way.
     private func undo(_ press: KeyPress) -> Bool {

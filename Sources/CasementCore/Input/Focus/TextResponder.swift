@@ -14,7 +14,7 @@ import Foundation
     var caretRect: CGRect { get }
 
     /// The focus came, went, or shows in another way.
-    func look(of focus: FocusLook)
+    func focusChanged(_ focus: FocusLook)
     /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
     func windowChanged(isActive: Bool)
     /// A key went down or repeats; false where it has no use for it.
@@ -34,7 +34,7 @@ import Foundation
 }
 
 extension TextInputClient {
-    package func look(of focus: FocusLook) {}
+    package func focusChanged(_ focus: FocusLook) {}
     package func windowChanged(isActive: Bool) {}
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
@@ -46,14 +46,22 @@ extension TextInputClient {
 }
 
 /// Makes a field for text out of the node that it hangs on.
-@MainActor package final class TextResponder: Responder {
+@MainActor package final class TextResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
     package weak var client: (any TextInputClient)?
+    private weak var focus: FocusManager?
 
-    package init(_ client: any TextInputClient) { self.client = client }
+    package init(_ client: any TextInputClient, focus: FocusManager) {
+        (self.client, self.focus) = (client, focus)
+        super.init()
+    }
 
-    package override var canFocus: Bool { client != nil }
-    package override var takesFocusOnPress: Bool { canFocus }
-    package override var wantsText: Bool { true }
+    package override var pressReceiver: (any PressReceiver)? { self }
+    package override var dropReceiver: (any DropReceiver)? { self }
+    package override var focusTarget: (any FocusTarget)? { self }
+    package override var textInputClient: (any TextInputClient)? { client }
+
+    package var canFocus: Bool { client != nil }
+    package var takesFocusOnPress: Bool { canFocus }
 
     package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         super.describe(&elements, on: node)
@@ -63,27 +71,20 @@ extension TextInputClient {
             elements[index].set("press") { [weak self, weak node] in
                 guard let self, let node else { return }
                 self.node = node
-                node.tree.focus.focus(self, by: .program)
+                focus?.focus(self, by: .program)
             }
         }
     }
 
     package override var pointerStyle: PointerStyle? { .horizontalText }
 
-    package override func look(of focus: FocusLook) { client?.look(of: focus) }
-    package override func windowChanged(isActive: Bool) { client?.windowChanged(isActive: isActive) }
-    package override func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
-    package override func textInput(_ text: String) { client?.textInput(text) }
-    package override func textEditing(_ preedit: String, selection: Range<Int>) {
-        client?.textEditing(preedit, selection: selection)
-    }
-    package override var caretRect: CGRect { client?.caretRect ?? .zero }
+    package func focusChanged(_ focus: FocusLook) { client?.focusChanged(focus) }
+    package func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
 
-    package override func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
-    package override func middlePressed(at point: CGPoint) { client?.middlePressed(at: point) }
+    package func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
     package override func secondaryPressed(at point: CGPoint) -> Bool { client?.secondaryPressed(at: point) ?? false }
-    package override func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
-    package override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
+    package func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
+    package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
 
     /// Texts, and what a text stands for; files and pictures are for others.
     private func text(of drag: DragSession) -> String? {
@@ -92,11 +93,11 @@ extension TextInputClient {
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    package override func takes(_ drag: DragSession) -> Bool { client != nil && text(of: drag) != nil }
+    package func takes(_ drag: DragSession) -> Bool { client != nil && text(of: drag) != nil }
 
-    package override func dropped(_ drag: DragSession) -> Bool {
+    package func dropped(_ drag: DragSession) -> Bool {
         guard let client, let node, let text = text(of: drag) else { return false }
-        node.tree.focus.pressed([self])
+        focus?.pressed([self])
         client.dropped(text, at: node.local(drag.place))
         return true
     }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Stands for another recogniser, and does something beside.
-@MainActor class OuterRecogniser<Base, Value>: _Recogniser<Value> {
-    final let base: _Recogniser<Base>
-    init(_ base: _Recogniser<Base>) { self.base = base }
+@MainActor class OuterRecogniser<Base, Value>: _GestureRecogniser<Value> {
+    final let base: _GestureRecogniser<Base>
+    init(_ base: _GestureRecogniser<Base>) { self.base = base }
     override final var claim: GestureClaim { base.claim }
     override final var taps: Int { base.taps }
     override final var expectsMore: Bool { base.expectsMore }
     override final func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override final var nextTime: Double? { base.nextTime }
-    override func handle(_ event: GestureEvent, in around: GestureContext) { base.handle(event, in: around) }
+    override func handle(_ event: GestureEvent, in context: GestureContext) { base.handle(event, in: context) }
     override func commit() { base.commit() }
     override func cancel() { base.cancel() }
     override func reset() { base.reset() }
@@ -18,7 +18,7 @@ import Foundation
 /// Makes another value of a gesture's.
 @MainActor final class MapRecogniser<Base, Value>: OuterRecogniser<Base, Value> {
     var change: (Base) -> Value
-    init(_ base: _Recogniser<Base>, change: @escaping (Base) -> Value) {
+    init(_ base: _GestureRecogniser<Base>, change: @escaping (Base) -> Value) {
         self.change = change
         super.init(base)
     }
@@ -30,16 +30,16 @@ import Foundation
     var modifiers: EventModifiers
     private var isRefused = false
 
-    init(_ base: _Recogniser<Value>, modifiers: EventModifiers) {
+    init(_ base: _GestureRecogniser<Value>, modifiers: EventModifiers) {
         self.modifiers = modifiers
         super.init(base)
     }
 
     override var phase: _GesturePhase<Value> { isRefused ? .failed : base.phase }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         if case .began = event.kind { isRefused = !event.modifiers.isSuperset(of: modifiers) }
-        if !isRefused { super.handle(event, in: around) }
+        if !isRefused { super.handle(event, in: context) }
     }
 
     override func reset() {
@@ -98,8 +98,8 @@ import Foundation
 
     override var phase: _GesturePhase<Value> { base.phase }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
-        base.handle(event, in: around)
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
+        base.handle(event, in: context)
         if event.kind != .time || status != .possible { isNew = true }
     }
 
@@ -163,17 +163,17 @@ import Foundation
 }
 
 /// A gesture whose kind may be another one with every update.
-@MainActor final class AnyRecogniser<Value>: _Recogniser<Value> {
-    var base: _Recogniser<Value>
+@MainActor final class AnyRecogniser<Value>: _GestureRecogniser<Value> {
+    var base: _GestureRecogniser<Value>
     var type: Any.Type
-    init(_ base: _Recogniser<Value>, type: Any.Type) { (self.base, self.type) = (base, type) }
+    init(_ base: _GestureRecogniser<Value>, type: Any.Type) { (self.base, self.type) = (base, type) }
     override var phase: _GesturePhase<Value> { base.phase }
     override var claim: GestureClaim { base.claim }
     override var taps: Int { base.taps }
     override var expectsMore: Bool { base.expectsMore }
     override func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override var nextTime: Double? { base.nextTime }
-    override func handle(_ event: GestureEvent, in around: GestureContext) { base.handle(event, in: around) }
+    override func handle(_ event: GestureEvent, in context: GestureContext) { base.handle(event, in: context) }
     override func commit() { base.commit() }
     override func cancel() { base.cancel() }
     override func reset() { base.reset() }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The first of two, or the second where the first comes to nothing.
-@MainActor final class ExclusiveRecogniser<A, B, Value>: _Recogniser<Value> {
-    let first: _Recogniser<A>, second: _Recogniser<B>
+@MainActor final class ExclusiveRecogniser<A, B, Value>: _GestureRecogniser<Value> {
+    let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let values: ((A) -> Value, (B) -> Value)
     /// The second goes on alone.
     private var isSecond = false
 
     init(
-        _ first: _Recogniser<A>, _ second: _Recogniser<B>, _ ofFirst: @escaping (A) -> Value,
+        _ first: _GestureRecogniser<A>, _ second: _GestureRecogniser<B>, _ ofFirst: @escaping (A) -> Value,
         _ ofSecond: @escaping (B) -> Value
     ) { (self.first, self.second, values) = (first, second, (ofFirst, ofSecond)) }
 
@@ -16,7 +16,7 @@ import Foundation
         isSecond ? second.phase.map(values.1) : first.phase.map(values.0)
     }
 
-    private var current: _GestureMachine { isSecond ? second : first }
+    private var current: _AnyGestureRecogniser { isSecond ? second : first }
     override var claim: GestureClaim { current.claim }
     override var expectsMore: Bool { first.expectsMore && !isSecond || second.expectsMore && isSecond }
     override func yields(to claim: GestureClaim) -> Bool { current.yields(to: claim) }
@@ -25,9 +25,9 @@ import Foundation
         [isSecond ? nil : first.nextTime, second.nextTime].compactMap { $0 }.min()
     }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
-        if !isSecond { first.handle(event, in: around) }
-        if isSecond || first.status == .possible || first.status == .failed { second.handle(event, in: around) }
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
+        if !isSecond { first.handle(event, in: context) }
+        if isSecond || first.status == .possible || first.status == .failed { second.handle(event, in: context) }
         guard !isSecond else { return }
         switch first.status {
         case .failed: isSecond = true
@@ -60,11 +60,11 @@ import Foundation
 }
 
 /// Two at the same time.
-@MainActor final class SimultaneousRecogniser<A, B, Value>: _Recogniser<Value> {
-    let first: _Recogniser<A>, second: _Recogniser<B>
+@MainActor final class SimultaneousRecogniser<A, B, Value>: _GestureRecogniser<Value> {
+    let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let value: (A?, B?) -> Value
 
-    init(_ first: _Recogniser<A>, _ second: _Recogniser<B>, value: @escaping (A?, B?) -> Value) {
+    init(_ first: _GestureRecogniser<A>, _ second: _GestureRecogniser<B>, value: @escaping (A?, B?) -> Value) {
         (self.first, self.second, self.value) = (first, second, value)
     }
 
@@ -88,9 +88,9 @@ import Foundation
     override func yields(to claim: GestureClaim) -> Bool { first.yields(to: claim) && second.yields(to: claim) }
     override var nextTime: Double? { [first.nextTime, second.nextTime].compactMap { $0 }.min() }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
-        first.handle(event, in: around)
-        second.handle(event, in: around)
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
+        first.handle(event, in: context)
+        second.handle(event, in: context)
     }
 
     override func commit() {
@@ -110,14 +110,14 @@ import Foundation
 }
 
 /// One, and when it has come to its end, another.
-@MainActor final class SequenceRecogniser<A, B, Value>: _Recogniser<Value> {
-    let first: _Recogniser<A>, second: _Recogniser<B>
+@MainActor final class SequenceRecogniser<A, B, Value>: _GestureRecogniser<Value> {
+    let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let values: ((A) -> Value, (A, B?) -> Value)
     private var result: A?
     private var isDown = false
 
     init(
-        _ first: _Recogniser<A>, _ second: _Recogniser<B>, _ ofFirst: @escaping (A) -> Value,
+        _ first: _GestureRecogniser<A>, _ second: _GestureRecogniser<B>, _ ofFirst: @escaping (A) -> Value,
         _ ofSecond: @escaping (A, B?) -> Value
     ) { (self.first, self.second, values) = (first, second, (ofFirst, ofSecond)) }
 
@@ -141,21 +141,21 @@ import Foundation
     override func yields(to claim: GestureClaim) -> Bool { result == nil && first.yields(to: claim) }
     override var nextTime: Double? { result == nil ? first.nextTime : second.nextTime }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         switch event.kind {
         case .began: isDown = true
         case .released: isDown = false
         default: break
         }
-        guard result == nil else { return second.handle(event, in: around) }
-        first.handle(event, in: around)
+        guard result == nil else { return second.handle(event, in: context) }
+        first.handle(event, in: context)
         guard case .ended(let value) = first.phase else { return }
         result = value
         // A hand that is down already begins the second where it is.
         guard isDown else { return }
         second.handle(
             GestureEvent(
-                kind: .began(clicks: 1), place: event.place, time: event.time, modifiers: event.modifiers), in: around)
+                kind: .began(clicks: 1), place: event.place, time: event.time, modifiers: event.modifiers), in: context)
     }
 
     override func commit() {

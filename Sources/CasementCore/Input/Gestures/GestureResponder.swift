@@ -23,7 +23,7 @@ package enum GesturePriority {
 
 /// Has the gesture of a view.
 @MainActor package protocol GestureOwner: AnyObject {
-    func makeMachine() -> _GestureMachine
+    func makeRecogniser() -> _AnyGestureRecogniser
 }
 
 /// Makes out a gesture on the node that it hangs on. The recogniser is made with the first press.
@@ -31,25 +31,24 @@ package enum GesturePriority {
     package weak var owner: (any GestureOwner)?
     package var priority = GesturePriority.normal
     package var mask = GestureMask.all
-    package private(set) var machine: _GestureMachine?
+    package private(set) var recogniser: _AnyGestureRecogniser?
 
     package init(owner: any GestureOwner) { self.owner = owner }
 
-    package override var wantsPresses: Bool { mask.contains(.gesture) }
-
     /// What is tapped can be pressed.
     package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
-        guard isEnabled, wantsPresses, let machine = owner?.makeMachine(), machine.claim == .tap, machine.taps == 1
+        guard isEnabled, mask.contains(.gesture), let recogniser = owner?.makeRecogniser(), recogniser.claim == .tap,
+            recogniser.taps == 1
         else { return }
         for index in elements.indices where elements[index].action("press") == nil {
             elements[index].set("press", nil)
         }
     }
 
-    func prepare() -> _GestureMachine? {
-        if machine == nil { machine = owner?.makeMachine() }
-        return machine
+    func prepare() -> _AnyGestureRecogniser? {
+        if recogniser == nil { recogniser = owner?.makeRecogniser() }
+        return recogniser
     }
 
-    package override var isEnabled: Bool { didSet { if !isEnabled, oldValue { machine?.cancel() } } }
+    package override var isEnabled: Bool { didSet { if !isEnabled, oldValue { recogniser?.cancel() } } }
 }

@@ -30,7 +30,7 @@ import Foundation
         }
     }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         switch event.kind {
         case .began(let clicks):
@@ -41,8 +41,8 @@ import Foundation
         case .released:
             if isArmed {
                 isArmed = false
-                let isInside = around.isOver(event.place)
-                state = isInside ? .ended(value(around.point(event.place, in: space))) : .failed
+                let isInside = context.isOver(event.place)
+                state = isInside ? .ended(value(context.point(event.place, in: space))) : .failed
             } else {
                 deadline = event.time + Self.pause
             }
@@ -68,7 +68,7 @@ import Foundation
     override var nextTime: Double? { isOver ? nil : deadline }
     override var expectsMore: Bool { deadline == nil && !isOver }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         // What came late still held until now.
         if let deadline, event.time >= deadline - 1e-6 {
@@ -118,17 +118,17 @@ struct Drag {
     /// Who holds still does not drag.
     override func yields(to claim: GestureClaim) -> Bool { claim == .hold || claim == .pinch }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
         switch event.kind {
         case .began:
-            let own = around.point(event.place, in: space)
+            let own = context.point(event.place, in: space)
             start = (event.place, own)
             trail = [(own, event.time)]
             if minimumDistance <= 0 { state = .active(value(at: own, event.time)) }
         case .moved:
             guard let start else { return }
-            let own = around.point(event.place, in: space)
+            let own = context.point(event.place, in: space)
             note(own, event.time)
             let distance = hypot(event.place.x - start.window.x, event.place.y - start.window.y)
             if case .active = state {
@@ -141,7 +141,7 @@ struct Drag {
                 state = .failed
                 return
             }
-            let own = around.point(event.place, in: space)
+            let own = context.point(event.place, in: space)
             note(own, event.time)
             state = .ended(value(at: own, event.time))
         case .time: break
@@ -195,9 +195,9 @@ struct Pinch {
     override var claim: GestureClaim { .pinch }
     override var expectsMore: Bool { start == nil && !isOver }
 
-    override func handle(_ event: GestureEvent, in around: GestureContext) {
+    override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver, case .pinch(let phase, let magnification, let rotation) = event.kind else { return }
-        let place = start ?? around.point(event.place, in: .local)
+        let place = start ?? context.point(event.place, in: .local)
         start = place
         var velocity: (magnification: CGFloat, rotation: Double) = (0, 0)
         if let last, event.time > last.time {
@@ -205,7 +205,7 @@ struct Pinch {
             velocity = ((magnification - last.magnification) / seconds, (rotation - last.rotation) / seconds)
         }
         last = (event.time, magnification, rotation)
-        let size = around.node.targetSize
+        let size = context.node.targetSize
         let pinch = Pinch(
             time: event.time, magnification: magnification, rotation: rotation, velocity: velocity,
             startLocation: place,

@@ -65,11 +65,11 @@ package enum PinchPhase: Sendable { case began, changed, ended }
 /// What kind of movement a gesture is made of, for those that wait for each other.
 package enum GestureClaim { case tap, hold, move, pinch, control }
 
-/// Makes out a gesture in what a person does: the part that does not depend on the gesture's value.
+/// Recognises a gesture in the events of a press: the part that does not depend on the gesture's value.
 ///
 /// `handle` only finds out what the gesture has come to. What it tells the program waits for `commit`, which is called when
-/// nobody stands in its way.
-@MainActor public class _GestureMachine {
+/// nothing stands in its way.
+@MainActor public class _AnyGestureRecogniser {
     enum Status { case possible, active, ended, failed }
     var status: Status { .failed }
     /// A seen provisional value, such as that of a long press that is held.
@@ -86,7 +86,7 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     /// When it wants to hear of the time.
     var nextTime: Double? { nil }
 
-    func handle(_ event: GestureEvent, in around: GestureContext) {}
+    func handle(_ event: GestureEvent, in context: GestureContext) {}
     /// Tells the program what has changed.
     func commit() {}
     /// It is over without a result.
@@ -95,8 +95,8 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     func reset() {}
 }
 
-/// Makes out a gesture with values of a type.
-@MainActor public class _Recogniser<Value>: _GestureMachine {
+/// Recognises a gesture with values of a type.
+@MainActor public class _GestureRecogniser<Value>: _AnyGestureRecogniser {
     var phase: _GesturePhase<Value> { .failed }
 
     override final var status: Status {
@@ -112,7 +112,7 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
 }
 
 /// A recogniser that stands for itself, and not for others.
-@MainActor class LeafRecogniser<Value>: _Recogniser<Value> {
+@MainActor class LeafRecogniser<Value>: _GestureRecogniser<Value> {
     final var state: _GesturePhase<Value> = .possible(nil)
     override final var phase: _GesturePhase<Value> { state }
     override func cancel() { state = .failed }

@@ -1,11 +1,5 @@
 import Foundation
 
-/// Adds something to what assistive programs see of the node that it hangs on.
-@MainActor package protocol AccessibilityDescribing: AnyObject {
-    /// `elements` are what was made of the node, with what hangs further in.
-    func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode)
-}
-
 /// A view that assistive programs take for something else than what it is made of, such as a control.
 @MainActor package protocol AccessibilityOwner: AnyObject {
     /// Makes what is seen of it out of the elements in it.
@@ -19,9 +13,7 @@ extension LayoutNode {
         guard opacity > 0, !isRemoving else { return [] }
         var found = accessibilityElements()
         guard let attachments else { return found }
-        for case let responder as any AccessibilityDescribing in attachments.responders {
-            responder.describe(&found, on: self)
-        }
+        for responder in attachments.responders { responder.describe(&found, on: self) }
         if let identifier = attachments.identifier {
             for index in found.indices where found[index].identifier == nil { found[index].identifier = identifier }
         }

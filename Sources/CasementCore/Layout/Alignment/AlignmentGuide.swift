@@ -56,10 +56,10 @@ struct AlignmentGuide: Hashable, Sendable {
     var bit: UInt64 { 1 << UInt64(index & 63) }
 
     /// Whether a view may say something else than `position(in:)`, so that it must be asked.
-    @MainActor func needsAsking(in tree: LayoutTree) -> Bool { index >= 8 || tree.explicitGuides & bit != 0 }
+    @MainActor func needsAsking(in tree: LayoutTree) -> Bool { index >= 8 || tree.features.explicitGuides & bit != 0 }
 
     /// Whether any view may set the guide explicitly.
-    @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool { isBaseline || tree.explicitGuides & bit != 0 }
+    @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool { isBaseline || tree.features.explicitGuides & bit != 0 }
 
     /// Where a built-in guide lies in a view of this length that says nothing else.
     func position(in length: CGFloat) -> CGFloat {

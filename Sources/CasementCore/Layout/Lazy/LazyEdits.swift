@@ -1,6 +1,6 @@
 import Foundation
 
-extension LazyLayoutNode: DepartureContainer {
+extension LazyLayoutNode: RemovalContainer {
     func drop(_ nodes: ContiguousArray<LayoutNode>) {
         for node in nodes where !node.isReleased {
             leaving.removeAll { $0 === node }
@@ -54,8 +54,8 @@ extension LazyLayoutNode {
 
     /// Goes on drawing a row that leaves by and by; false where it leaves at once.
     private func keep(_ node: LayoutNode) -> Bool {
-        guard !tree.removingRows.isEmpty, let source,
-            let removal = tree.removingRows[ObjectIdentifier(source.displayable(of: node))]
+        guard !tree.removal.rows.isEmpty, let source,
+            let removal = tree.removal.rows[ObjectIdentifier(source.displayable(of: node))]
         else { return false }
         source.rowLeaves(node)
         node.isRemoving = true

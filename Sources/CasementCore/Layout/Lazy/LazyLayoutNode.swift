@@ -78,7 +78,7 @@ struct LazyArrangement: Equatable {
         super.init(tree: tree)
         lengths.spacing = arrangement.spacing
         lengths.estimate = 40
-        tree.addSettler(self)
+        tree.addResolver(self)
     }
 
     override var kind: String { name }

@@ -14,7 +14,7 @@ extension LazyLayoutNode: VisibleContentResolving {
 
     /// What is seen along the axis, from the leading or top edge; nil for nothing.
     func visibleRange() -> (start: CGFloat, end: CGFloat)? {
-        guard var area = seenArea() else { return nil }
+        guard var area = visibleArea() else { return nil }
         if isMirrored { area.origin.x = size.width - area.maxX }
         let start = axis == .horizontal ? area.minX : area.minY
         var end = axis == .horizontal ? area.maxX : area.maxY

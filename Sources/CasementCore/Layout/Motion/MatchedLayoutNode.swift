@@ -91,7 +91,7 @@ import Foundation
         }
         // Who takes over begins where the other one was; who stays in its own place and merely grows does so by itself.
         let start = belonged == nil ? placeOfLast(own) : before ?? (goal == nil ? nil : belonged)
-        if let start, start != target, transaction?.effectiveAnimation != nil, let clock = tree.mover?.clock {
+        if let start, start != target, transaction?.effectiveAnimation != nil, let clock = tree.motion.mover?.clock {
             let flight = MatchedMotion(of: self, at: start)
             self.flight = flight
             clock.start(flight)
@@ -127,11 +127,12 @@ import Foundation
         converted(CGRect(origin: .zero, size: source.targetSize), from: source)
     }
 
-    private var transaction: Transaction? { tree.mover?.transaction(ofPlaceOf: self) }
+    private var transaction: Transaction? { tree.motion.mover?.transaction(ofPlaceOf: self) }
 
     private func go(to target: MatchedPlace, with flight: MatchedMotion) {
         let transaction = transaction
-        flight.go(to: target, transaction?.effectiveAnimation, at: tree.mover?.clock.time ?? 0, transaction?.ticket)
+        flight.go(
+            to: target, transaction?.effectiveAnimation, at: tree.motion.mover?.clock.time ?? 0, transaction?.ticket)
         showAnew()
     }
 }

@@ -100,7 +100,7 @@ import Foundation
     /// The motion that a node is in, or begins; nil where it just stands elsewhere from now on.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
         let transaction =
-            isActive && !node.tree.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
+            isActive && !node.tree.motion.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
         if let motion = node.motion { return (motion, transaction) }
         guard let transaction, transaction.effectiveAnimation != nil else { return nil }
         let motion = PlaceMotion(of: node)
@@ -125,10 +125,16 @@ import Foundation
     }
 }
 
+/// A view in which another transaction holds: a node of the view graph.
+@MainActor protocol TransactionScope: AnyObject {
+    /// Changes the transaction that holds around the view to the one that holds in it.
+    func transact(_ transaction: inout Transaction)
+}
+
 /// The place of a view in which another transaction holds; it takes part in nothing else.
 @MainActor final class TransactionLayoutNode: WrapperLayoutNode {
     /// What makes it, as long as it is there.
-    weak var owner: _Node?
+    weak var owner: (any TransactionScope)?
 
     func transact(_ transaction: inout Transaction) { owner?.transact(&transaction) }
 }

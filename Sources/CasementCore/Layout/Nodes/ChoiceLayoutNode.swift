@@ -29,9 +29,7 @@ import Foundation
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
     /// That of the first, so that it does not depend on which was chosen before.
     override var layoutPriority: Double { priority ?? children.first?.layoutPriority ?? 0 }
-    override var spokenForBelow: LayoutNode? { parent }
-
-    override func adopt(_ child: LayoutNode) { child.parent = outside }
+    override var forwardedParent: LayoutNode? { parent }
 
     override func childrenRemoved(_ range: Range<Int>) {
         if chosen?.isReleased ?? false { chosen = nil }
@@ -40,6 +38,7 @@ import Foundation
     }
 
     override func childrenInserted(_ range: Range<Int>) {
+        for child in children[range] { child.parent = outside }
         super.childrenInserted(range)
         notifyParent()
     }
@@ -94,7 +93,7 @@ import Foundation
     weak var choice: ChoiceLayoutNode?
     override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
     override func invalidate() { choice?.invalidate() }
-    override var spokenForBelow: LayoutNode? { choice?.parent }
+    override var forwardedParent: LayoutNode? { choice?.parent }
 }
 
 extension LayoutNode {

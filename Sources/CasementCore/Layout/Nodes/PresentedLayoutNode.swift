@@ -40,7 +40,7 @@ package enum PresentationPlace: Equatable, Sendable {
 
     package override var kind: String { "presentation" }
     package override var isImplicit: Bool { true }
-    package override var takesPointer: Bool { isModal }
+    package override func hitArea(at point: CGPoint) -> HitArea { isModal ? .frame : super.hitArea(at: point) }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 
     /// What has no name of its own has that of what it belongs to, and is reached instead of all else.

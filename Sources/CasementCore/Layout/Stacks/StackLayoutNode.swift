@@ -162,6 +162,15 @@ import Foundation
         return solved(measurement.proposal).explicitGuide(guide, children)
     }
 
-    package override var order: Axis? { (spacing ?? 0) < 0 || isReordered || movingChildren > 0 ? nil : axis }
-    package override var followsBackwards: Bool { isMirrored && axis == .horizontal }
+    // MARK: Order
+
+    /// The farthest that a child's graphics leave its frame along the axis.
+    @exclusivity(unchecked) var overflow: CGFloat = 0
+
+    override var orderedStack: StackLayoutNode? {
+        (spacing ?? 0) < 0 || isReordered || movingChildren > 0 ? nil : self
+    }
+
+    /// Whether the children follow each other from the right to the left.
+    var followsBackwards: Bool { isMirrored && axis == .horizontal }
 }

@@ -106,10 +106,3 @@ extension EnvironmentValues {
         set { self[AppStorageKey.self] = newValue }
     }
 }
-
-extension View {
-    /// Where `AppStorage` in this view keeps its values.
-    public func defaultAppStorage(_ store: UserDefaults) -> some View {
-        environment(\.appStorage, store === UserDefaults.standard ? nil : ValueStore.of(store))
-    }
-}

@@ -29,7 +29,7 @@ extension View {
     public func accessibilityAction<Label: View>(
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
     ) -> some View {
-        var title = SpokenTitle()
+        var title = AccessibilityTitle()
         title.append(label())
         return accessibility(.titledAction(title, action))
     }

@@ -5,7 +5,7 @@ enum AccessibilityChange {
     case none
     case label(Text)
     /// A label made of texts and of the one that is there.
-    case title(SpokenTitle)
+    case title(AccessibilityTitle)
     case value(Text)
     case hint(Text)
     case hidden(Bool)
@@ -13,7 +13,7 @@ enum AccessibilityChange {
     case adding(AccessibilityTraits)
     case removing(AccessibilityTraits)
     case action(AccessibilityActionKind, () -> Void)
-    case titledAction(SpokenTitle, () -> Void)
+    case titledAction(AccessibilityTitle, () -> Void)
     case buttons([AccessibilityButton])
     case adjusting((AccessibilityAdjustmentDirection) -> Void)
     case scrolling((Edge) -> Void)

@@ -39,14 +39,10 @@ extension View {
     public func accessibilityLabel<V: View>(
         @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
     ) -> some View {
-        var title = SpokenTitle()
+        var title = AccessibilityTitle()
         title.append(content(PlaceholderContentView(standingFor: self)))
         return accessibility(.title(title))
     }
-}
-
-extension PlaceholderContentView: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(.existing) }
 }
 
 extension View {

@@ -10,20 +10,29 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AccessibilityNode(view, in: context) }
 }
 
+extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
+    func appendTitle<Content: View>(of content: Content, to title: inout AccessibilityTitle) {
+        switch change {
+        case .label(let label): title.append(.text(label))
+        case .hidden(true): break
+        default: title.append(content)
+        }
+    }
+}
+
 /// Hangs on what a modifier says something of; among the responders, so that all that hangs there has one order.
 @MainActor private final class AccessibilityMark: Responder {
     var change: AccessibilityChange
     private let scope: EnvironmentScope
     private let timetable: Timetable
+    private let focus: FocusManager
 
     init(_ change: AccessibilityChange, of node: _Node) {
-        (self.change, scope, timetable) = (change, node.scope, node.graph.timetable)
+        (self.change, scope, timetable, focus) = (change, node.scope, node.graph.timetable, node.graph.focus)
     }
 
-    override var wantsPresses: Bool { false }
-
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
-        change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock()))
+        change.apply(to: &elements, AccessibilityContext(node, in: scope, now: timetable.clock(), focus: focus))
     }
 }
 
@@ -35,7 +44,7 @@ final class AccessibilityNode<Content: View>: AttachmentNode<Content, Accessibil
     override func arrived(_ displayables: [Displayable], at index: Int) {
         let mark = mark ?? AccessibilityMark(modifier.change, of: self)
         self.mark = mark
-        for displayable in displayables { displayable.asLayoutNode.attach().responders.append(mark) }
+        for displayable in displayables { displayable.attach().responders.append(mark) }
     }
 
     override func modifierChanged(from old: AccessibilityAttachmentModifier) { mark?.change = modifier.change }

@@ -13,7 +13,6 @@ public struct _AccessibilityRepresentationModifier<Representation: View>: ViewMo
 
 @MainActor private final class RepresentationMark: Responder {
     var make: (([AccessibilityElement], LayoutNode) -> [AccessibilityElement])?
-    override var wantsPresses: Bool { false }
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         if let make { elements = make(elements, node) }
     }
@@ -33,7 +32,7 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
         for displayable in displayables {
             let mark = RepresentationMark()
             mark.make = { [weak self] elements, node in self?.elements(elements, on: node) ?? elements }
-            displayable.asLayoutNode.attach().responders.append(mark)
+            displayable.attach().responders.append(mark)
         }
     }
 

@@ -61,7 +61,7 @@ where KeyframePath.Value == Value {
 
 /// Rule: makes the content anew for each step of its timeline.
 final class KeyframeNode<Value, Path: Keyframes, Content: View>: _ViewNode<KeyframeAnimator<Value, Path, Content>>,
-    Animating
+    Animating, RowSource
 where Path.Value == Value {
     private var view: KeyframeAnimator<Value, Path, Content>
     private var child: _ViewNode<Content>?
@@ -133,7 +133,7 @@ where Path.Value == Value {
 
     override func refresh() { child?.update(to: content) }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

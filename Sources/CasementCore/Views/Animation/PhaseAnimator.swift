@@ -61,7 +61,7 @@ struct PhaseTrigger: Equatable {
 }
 
 /// Rule: shows the content of a phase, and sets out for the next when that one has been reached.
-final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<Phase, Content>> {
+final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<Phase, Content>>, RowSource {
     private var view: PhaseAnimator<Phase, Content>
     private typealias OptionalContent = Content?
     private var child: _ViewNode<OptionalContent>?
@@ -130,7 +130,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
 
     override func refresh() { child?.update(to: content) }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

@@ -54,7 +54,7 @@ extension TimelineView: View where Content: View {
 
 /// Rule: makes the content anew when a date has come, and wakes the window for the next.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<TimelineView<Schedule, Content>>,
-    Animating
+    Animating, RowSource
 {
     private var view: TimelineView<Schedule, Content>
     private var child: _ViewNode<Content>?
@@ -152,6 +152,6 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
         super.tearDown()
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -53,42 +53,6 @@ extension Transition {
     }
 }
 
-/// The view that a transition is applied to.
-public struct PlaceholderContentView<Value>: View {
-    public typealias Body = Never
-    private let makeNode: (PlaceholderContentView<Value>, _NodeContext) -> _ViewNode<PlaceholderContentView<Value>>
-
-    init<Modifier: ViewModifier>(_ content: _ViewModifier_Content<Modifier>) { self.init(standingFor: content) }
-
-    /// What stands for the content of a modifier, and is the same whenever the modifier's body runs.
-    init<Inner: View>(standingFor content: Inner) {
-        makeNode = { view, context in PassThroughNode(view, content, in: context) }
-    }
-
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        view.makeNode(view, context)
-    }
-
-    public static var _viewCount: Int? { nil }
-}
-
-/// The node of a view that stands for another one.
-private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer> {
-    private var child: _ViewNode<Inner>?
-
-    init(_ view: Outer, _ inner: Inner, in context: _NodeContext) {
-        super.init(in: context)
-        let child = Inner._makeNode(inner, in: self.context())
-        self.child = child
-        count = child.count
-    }
-
-    // What stands here is handed over by the modifier around it.
-    override func apply(_ view: Outer) {}
-    override var passesRows: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
-}
-
 /// A view as a transition shows it in a phase.
 struct TransitionBody<T: Transition>: ViewModifier {
     let transition: T

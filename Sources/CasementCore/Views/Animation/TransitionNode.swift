@@ -23,7 +23,7 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
     init(_ view: ModifiedContent<Content, _TransitionModifier_<T>>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        graph.layout.hasTransitions = true
+        graph.hasTransitions = true
         let child = Inner._makeNode(inner, in: self.context())
         self.child = child
         count = child.count
@@ -35,7 +35,7 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
     }
 
     private func own(_ displayables: [Displayable]) {
-        for displayable in displayables { displayable.asLayoutNode.attach().transition = self }
+        for displayable in displayables { displayable.attach().transition = self }
     }
 
     var ownAnimation: Animation? { view.modifier.transition._animation() }
@@ -55,7 +55,6 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
         child?.update(to: inner)
     }
 
-    override var passesRows: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {

@@ -52,16 +52,6 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// How the colours of a canvas or a drawing group are kept and blended.
-public enum ColorRenderingMode: Hashable, Sendable {
-    /// sRGB.
-    case nonLinear
-    /// Linear sRGB.
-    case linear
-    /// Linear sRGB, beyond 0 to 1.
-    case extendedLinear
-}
-
 /// Rule: another closure, or a change of what it read, runs it when the canvas is next seen.
 final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     private var view: Canvas<Symbols>

@@ -21,8 +21,9 @@ import Foundation
     init(_ symbols: Symbols, for owner: _Node) {
         self.owner = owner
         let store = owner.textures
-        layout = LayoutTree(textEngine: store.textEngine, stage: store)
-        graph = ViewGraph(stage: layout)
+        let context = WindowContext(textures: store)
+        layout = context.layout
+        graph = ViewGraph(in: context, clock: owner.graph.timetable.clock)
         graphics = SceneGraphics(tree: layout, store: store)
         graphics.resize(width: 1, height: 1)
         places = SymbolsLayoutNode(kind: "symbols", tree: layout)
@@ -76,15 +77,6 @@ import Foundation
         places.release()
         graph.setRoot(nil)
         layout.setRoot(nil)
-    }
-}
-
-/// Puts every symbol at the same place, in the size it likes best.
-@MainActor final class SymbolsLayoutNode: ContainerLayoutNode {
-    override func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
-
-    override func placeChildren(_ proposal: ProposedViewSize) {
-        for child in children { child.place(at: .zero, proposal: .unspecified) }
     }
 }
 

@@ -12,11 +12,11 @@ public struct _Control<Content: View>: View {
     var canRepeat = false
     let trigger: () -> Void
     let show: (ControlState) -> Void
-    let spoken: Spoken?
+    let accessibility: AccessibilityDescription?
     let content: Content
 
     /// Says what it is to assistive programs, which take it for a button that says what is in it.
-    package typealias Spoken = @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
+    package typealias AccessibilityDescription = @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
 
     /// - Parameters:
     ///   - kind: the name that trees and logs show.
@@ -24,16 +24,16 @@ public struct _Control<Content: View>: View {
     ///   - isRigid: whether a stack shows its content whole before others get more than they need.
     ///   - canRepeat: whether it triggers again and again while it is held, where the environment says so.
     ///   - trigger: what a press does.
-    ///   - spoken: what it is to assistive programs, where it is no button.
+    ///   - accessibility: what it is to assistive programs, where it is no button.
     ///   - show: told when the pointer comes, goes, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
-        canRepeat: Bool = false, spoken: Spoken? = nil, trigger: @escaping () -> Void,
+        canRepeat: Bool = false, accessibility: AccessibilityDescription? = nil, trigger: @escaping () -> Void,
         show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
         (self.isFocusable, self.isRigid, self.canRepeat) = (isFocusable, isRigid, canRepeat)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
-        self.spoken = spoken
+        self.accessibility = accessibility
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -49,7 +49,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     private let responder = ControlResponder()
     private let focusShow = FocusShow()
     private var isTakingValue = false
-    private var spoken: _Control<Content>.Spoken?
+    private var accessibility: _Control<Content>.AccessibilityDescription?
     private var canRepeat = false
 
     init(_ view: _Control<Content>, in context: _NodeContext) {
@@ -71,10 +71,10 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         responder.show = view.show
         responder.isFocusable = view.isFocusable
         (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
-        spoken = view.spoken
+        accessibility = view.accessibility
         if responder.shortcut != view.shortcut {
             responder.shortcut = view.shortcut
-            graph.layout.focus.shortcuts.note(responder)
+            graph.focus.shortcuts.note(responder)
         }
         canRepeat = view.canRepeat
         updateFromEnvironment()
@@ -99,7 +99,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
     }
 
     override func tearDown() {
-        graph.layout.focus.shortcuts.forget(responder)
+        graph.focus.shortcuts.forget(responder)
         super.tearDown()
     }
 
@@ -108,7 +108,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         var element = AccessibilityElement.combining(below, on: node, separator: " ")
         element.role = .button
         element.actions.removeAll { $0.name == "press" }
-        spoken?(&element, AccessibilityContext(node, of: self))
+        accessibility?(&element, AccessibilityContext(node, of: self))
         return [element]
     }
 

@@ -3,17 +3,21 @@ public struct _StyledContainer<Content: View>: View {
     public typealias Body = Never
 
     /// Makes of the elements in it what it is to assistive programs.
-    package typealias Spoken = @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
+    package typealias AccessibilityDescription =
+        @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
 
     let kind: String
     let isRigid: Bool
-    let spoken: Spoken?
+    let accessibility: AccessibilityDescription?
     let content: Content
 
     /// `kind` is the name that trees and logs show. What is rigid is shown whole by stacks before others get more than they need.
-    /// `spoken` says what it is to assistive programs, where that is more than what is in it.
-    package init(_ kind: String, isRigid: Bool = false, spoken: Spoken? = nil, @ViewBuilder content: () -> Content) {
-        (self.kind, self.isRigid, self.spoken, self.content) = (kind, isRigid, spoken, content())
+    /// `accessibility` says what it is to assistive programs, where that is more than what is in it.
+    package init(
+        _ kind: String, isRigid: Bool = false, accessibility: AccessibilityDescription? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.kind, self.isRigid, self.accessibility, self.content) = (kind, isRigid, accessibility, content())
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -25,23 +29,23 @@ public struct _StyledContainer<Content: View>: View {
 
 /// Rule: the content is updated.
 final class StyledContainerNode<Content: View>: ContainerNode<_StyledContainer<Content>, Content>, AccessibilityOwner {
-    private var spoken: _StyledContainer<Content>.Spoken?
+    private var accessibility: _StyledContainer<Content>.AccessibilityDescription?
 
     init(_ view: _StyledContainer<Content>, in context: _NodeContext) {
         let layers = LayeredLayoutNode(kind: view.kind, alignment: .center, tree: context.graph.layout)
         layers.isRigid = view.isRigid
-        spoken = view.spoken
+        accessibility = view.accessibility
         super.init(layers, in: context) { _ in view.content }
-        if spoken != nil { layers.accessibilityOwner = self }
+        if accessibility != nil { layers.accessibilityOwner = self }
     }
 
     override func apply(_ view: _StyledContainer<Content>) {
         (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
-        spoken = view.spoken
+        accessibility = view.accessibility
         updateContent(view.content)
     }
 
     func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> [AccessibilityElement] {
-        spoken?(below, AccessibilityContext(node, of: self)) ?? below
+        accessibility?(below, AccessibilityContext(node, of: self)) ?? below
     }
 }

@@ -22,12 +22,12 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
             let responder = GestureResponder(owner: self)
             responder.priority = .drag
             responder.isEnabled = readEnvironment(\.isEnabled)
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 
-    func makeMachine() -> _GestureMachine {
-        let recogniser = DragSourceRecogniser()
+    func makeRecogniser() -> _AnyGestureRecogniser {
+        let recogniser = DragSourceRecogniser(graph.drags)
         recogniser.source = self
         return recogniser
     }
@@ -42,14 +42,14 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         }
     }
 
-    override var draggedItem: TransferItem? {
+    var draggedItem: TransferItem? {
         let item = modifier.item()
         return item.value != nil || !item.offers.isEmpty ? item : nil
     }
 
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
         guard let item = draggedItem else { return nil }
-        let items = itemsDragged(with: node) ?? [item]
+        let items = itemsDraggedAlong(with: node) ?? [item]
         return DragSession(items, at: point, from: node, preview: preview(of: items.count, with: node, at: point))
     }
 

@@ -21,30 +21,35 @@ public struct _DropModifier: ViewModifier {
 
 /// Takes what is dropped anywhere within its frame, also where the view draws nothing; the pointer alone goes through there.
 @MainActor final class DropLayoutNode: WrapperLayoutNode {
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        guard tree.drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else { return nil }
-        return true
+    fileprivate final weak var drags: DragController?
+
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard drags?.isLooking ?? false, CGRect(origin: .zero, size: size).contains(point) else {
+            return super.hitArea(at: point)
+        }
+        return .point
     }
 }
 
-@MainActor private final class DropResponder: Responder {
+@MainActor private final class DropResponder: Responder, DropReceiver {
     let target: () -> DropTarget?
     init(target: @escaping () -> DropTarget?) { self.target = target }
-    override var wantsPresses: Bool { false }
+    override var dropReceiver: (any DropReceiver)? { self }
 
     private func place(_ drag: DragSession) -> CGPoint { node?.local(drag.place) ?? drag.place }
 
-    override func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
-    override func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
-    override func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
-    override func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
-    override func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
+    func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
+    func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
+    func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
+    func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
+    func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
 }
 
 /// Rule: the newest actions are called.
 final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
         let wrapper = DropLayoutNode(inner, kind: "dropDestination")
+        wrapper.drags = graph.drags
         wrapper.replaceGraphic(AreaGraphic { _ShapeOutline(Path($0)) })
         let responder = DropResponder { [weak self] in self?.modifier.target }
         responder.isEnabled = readEnvironment(\.isEnabled)

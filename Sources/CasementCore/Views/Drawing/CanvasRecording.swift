@@ -23,6 +23,12 @@ final class CanvasRecording {
         (theme, displayScale) = (outer.theme, outer.displayScale)
     }
 
+    /// The time of day, which texts may tell.
+    var now: Date {
+        let tree = tree
+        return MainThread.sync { tree.now() }
+    }
+
     func add(_ content: CanvasOperation.Content, _ state: CanvasState) {
         operations.append(CanvasOperation(content, state))
     }

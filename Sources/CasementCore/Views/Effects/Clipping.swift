@@ -29,7 +29,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     var placeInContainer: PlaceInContainer?
 
     override var clipsToFrame: Bool { true }
-    override var layer: DrawnContent? { clip }
+    override var layer: NodeLayer? { clip }
 
     init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
         super.init(inner, kind: "clipShape")

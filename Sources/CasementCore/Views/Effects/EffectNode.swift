@@ -19,7 +19,7 @@ import Foundation
         super.init(inner, kind: kind)
     }
 
-    override var layer: DrawnContent? { shown }
+    override var layer: NodeLayer? { shown }
 
     var effect: LayerEffect {
         get { shown.effect }

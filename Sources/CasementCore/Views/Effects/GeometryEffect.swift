@@ -47,7 +47,7 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
         super.init(inner, kind: kind)
     }
 
-    override var layer: DrawnContent? { shown }
+    override var layer: NodeLayer? { shown }
     package override var shownNode: LayoutNode { inner.shownNode }
 
     override func placeChildren(_ proposal: ProposedViewSize) {

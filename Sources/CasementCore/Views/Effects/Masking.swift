@@ -36,7 +36,7 @@ public struct _MaskEffect<Mask: View>: ViewModifier {
         super.init(inner, secondary: mask, alignment: alignment, isBehind: false, kind: "mask")
     }
 
-    override var layer: DrawnContent? { shown }
+    override var layer: NodeLayer? { shown }
 
     /// A mask is nothing that a person sees.
     override func accessibilityElements() -> [AccessibilityElement] { inner.accessibleElements() }

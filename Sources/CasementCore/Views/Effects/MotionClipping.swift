@@ -11,15 +11,6 @@ package struct MotionClip: ViewModifier, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { MotionClipNode(view, in: context) }
 }
 
-@MainActor final class MotionClipLayoutNode: WrapperLayoutNode {
-    init(_ inner: LayoutNode) { super.init(inner, kind: "motionClip") }
-
-    override var clipsToFrame: Bool { motion != nil }
-    override var growsSmoothly: Bool { true }
-    /// What it cuts changes, though nothing in it may.
-    override func motionChanged() { tree.note([.subtree, .paintBounds], of: self) }
-}
-
 /// Rule: nothing to be updated.
 final class MotionClipNode<Content: View>: WrapperNode<Content, MotionClip, MotionClipLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> MotionClipLayoutNode { MotionClipLayoutNode(inner) }

@@ -12,19 +12,6 @@ public struct _OpacityEffect: ViewModifier, Equatable, Sendable {
     var bounded: Double { opacity.isNaN ? 1 : min(1, max(0, opacity)) }
 }
 
-@MainActor final class OpacityLayoutNode: WrapperLayoutNode {
-    var value: Double {
-        didSet { if value != oldValue { tree.note(.subtree, of: self) } }
-    }
-
-    init(_ inner: LayoutNode, opacity: Double) {
-        value = opacity
-        super.init(inner, kind: "opacity")
-    }
-
-    override var ownOpacity: Double { value }
-}
-
 final class OpacityNode<Content: View>: WrapperNode<Content, _OpacityEffect, OpacityLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> OpacityLayoutNode {
         OpacityLayoutNode(inner, opacity: modifier.bounded)

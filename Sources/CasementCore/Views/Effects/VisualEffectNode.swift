@@ -46,7 +46,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
         super.init(inner, kind: "visualEffectStep")
     }
 
-    override var layer: DrawnContent? { shown }
+    override var layer: NodeLayer? { shown }
     override var ownOpacity: Double { fade }
     package override var isImplicit: Bool { true }
     package override var shownNode: LayoutNode { inner.shownNode }

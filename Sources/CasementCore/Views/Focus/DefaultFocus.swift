@@ -30,20 +30,20 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
         super.init(view, in: context)
         switch modifier.kind {
         case .default(let set):
-            graph.layout.focus.hear(
+            graph.focus.hear(
                 DefaultFocus(self) {
                     set()
                     return true
                 }, in: graph)
         case .preference(_, isPreferred: true):
-            graph.layout.focus.hear(DefaultFocus(self) { [weak self] in self?.focusFirst() ?? false }, in: graph)
+            graph.focus.hear(DefaultFocus(self) { [weak self] in self?.focusFirst() ?? false }, in: graph)
         default: break
         }
     }
 
     private func focusFirst() -> Bool {
         for node in content {
-            if let first = node.firstFocusable { return graph.layout.focus.focus(first, by: .program) }
+            if let first = node.firstFocusable { return graph.focus.focus(first, by: .program) }
         }
         return false
     }
@@ -58,7 +58,7 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
                 mark = FocusPreferenceMark(namespace, isPreferred: isPreferred)
             case .default: continue
             }
-            displayable.asLayoutNode.attach().responders.append(mark)
+            displayable.attach().responders.append(mark)
         }
     }
 
@@ -81,7 +81,7 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
     private let take: () -> Bool
     init(_ node: _Node, take: @escaping () -> Bool) { (self.node, self.take) = (node, take) }
 
-    var wantsFocus: Bool { node.map { !$0.isRemoved && $0.graph.layout.focus.focused == nil } ?? false }
+    var wantsFocus: Bool { node.map { !$0.isRemoved && $0.graph.focus.focused == nil } ?? false }
     var rejectsFocus: Bool { false }
     func takeFocus() -> Bool { take() }
     func giveUp() {}

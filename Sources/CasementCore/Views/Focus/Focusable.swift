@@ -34,13 +34,13 @@ public struct _FocusableModifier: ViewModifier, Sendable {
     }
 }
 
-@MainActor final class FocusableResponder: Responder {
+@MainActor final class FocusableResponder: Responder, FocusTarget {
     var modifier = _FocusableModifier(isFocusable: true, interactions: .automatic)
     var onLook: ((FocusLook) -> Void)?
-    override var wantsPresses: Bool { false }
-    override var canFocus: Bool { modifier.isFocusable }
-    override var takesFocusOnPress: Bool { canFocus && modifier.interactions.contains(.edit) }
-    override func look(of focus: FocusLook) { onLook?(focus) }
+    override var focusTarget: (any FocusTarget)? { self }
+    var canFocus: Bool { modifier.isFocusable }
+    var takesFocusOnPress: Bool { canFocus && modifier.interactions.contains(.edit) }
+    func focusChanged(_ focus: FocusLook) { onLook?(focus) }
 }
 
 /// Rule: the newest modifier holds; where the environment disables it, it lets go of the focus.
@@ -62,7 +62,7 @@ final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifie
         for wrapper in wrappers {
             wrapper.responder.modifier = modifier
             wrapper.responder.isEnabled = isEnabled
-            if graph.layout.focus.isFocused(wrapper.responder) { show.refresh(on: wrapper, of: self) }
+            if graph.focus.isFocused(wrapper.responder) { show.refresh(on: wrapper, of: self) }
         }
         return false
     }

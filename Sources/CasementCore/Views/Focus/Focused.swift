@@ -36,7 +36,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
             mark.owner = self
             mark.came = { [weak self] in self?.came() }
             mark.left = { [weak self] in self?.left() }
-            displayable.asLayoutNode.attach().responders.append(mark)
+            displayable.attach().responders.append(mark)
         }
     }
 
@@ -55,7 +55,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
 
     private func read() {
         let isWanted = track { modifier.binding.wrappedValue == modifier.value }
-        if isWanted != isFocusIn { graph.layout.focus.hear(self, in: graph) }
+        if isWanted != isFocusIn { graph.focus.hear(self, in: graph) }
     }
 
     override func tearDown() {
@@ -75,7 +75,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
 
     func takeFocus() -> Bool {
         for node in content {
-            if let first = node.firstFocusable { return graph.layout.focus.focus(first, by: .program) }
+            if let first = node.firstFocusable { return graph.focus.focus(first, by: .program) }
         }
         return false
     }

@@ -57,7 +57,7 @@ package struct FocusedBoard<Value> {
 
 extension FocusedBoard: DynamicProperty {
     package static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
-        pointer.assumingMemoryBound(to: Self.self).pointee.board = (node.graph.stage as? LayoutTree)?.focus.board
+        pointer.assumingMemoryBound(to: Self.self).pointee.board = node.graph.focusedValues
     }
 
     package static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {

@@ -19,7 +19,7 @@ struct FocusedValueModifier<Value>: ViewModifier {
 
 /// Rule: another value is told when the tree stands.
 final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, FocusedValueModifier<Value>> {
-    private var board: FocusedValueBoard { graph.layout.focus.board }
+    private var board: FocusedValueBoard { graph.focusedValues }
 
     override init(_ view: ModifiedContent<Content, FocusedValueModifier<Value>>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -30,7 +30,7 @@ final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, Focu
         guard !modifier.isForWindow else { return }
         for displayable in displayables {
             let mark = FocusedValueMark(modifier.write, of: self, on: board)
-            displayable.asLayoutNode.attach().responders.append(mark)
+            displayable.attach().responders.append(mark)
         }
     }
 

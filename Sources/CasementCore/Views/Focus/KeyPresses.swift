@@ -15,21 +15,22 @@ public struct _KeyModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { KeyNode(view, in: context) }
 }
 
-@MainActor private final class KeyResponder: Responder {
+@MainActor private final class KeyResponder: Responder, KeyInterceptor {
     let kind: () -> _KeyModifier.Kind?
     let clipboard: () -> (any Clipboard)?
 
     init(kind: @escaping () -> _KeyModifier.Kind?, clipboard: @escaping () -> (any Clipboard)?) {
         (self.kind, self.clipboard) = (kind, clipboard)
     }
-    override var wantsPresses: Bool { false }
 
-    override func keyIntercepted(_ press: KeyPress) -> Bool {
+    override var keyInterceptor: (any KeyInterceptor)? { self }
+
+    func keyIntercepted(_ press: KeyPress) -> Bool {
         guard case .press(let action) = kind() else { return false }
         return action(press) == .handled
     }
 
-    override func performed(_ command: KeyCommand) -> Bool {
+    func performed(_ command: KeyCommand) -> Bool {
         switch kind() {
         case .command(let action): return action(command)
         case .clipboardCommand(let action): return clipboard().map { action(command, $0) } ?? false
@@ -49,7 +50,7 @@ final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
                 [weak self] in
                 self?.scope.values.clipboard
             }
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 }

@@ -14,7 +14,7 @@ struct ModifierKeysModifier: ViewModifier {
 
 /// Rule: the newest action is called, as long as the view is there.
 final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKeysModifier> {
-    private var keys: ModifierKeys { graph.layout.focus.modifierKeys }
+    private var keys: ModifierKeys { graph.focus.modifierKeys }
 
     override init(_ view: ModifiedContent<Content, ModifierKeysModifier>, in context: _NodeContext) {
         super.init(view, in: context)

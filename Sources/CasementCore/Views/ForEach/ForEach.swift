@@ -33,7 +33,7 @@ extension ForEach: View where Content: View {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         if Data.self is any FoundInView.Type { return FoundForEachNode(view, in: context) }
         // In a lazy container rows are made when they are seen, where their type tells how many displayables each has.
-        if let parent = context.parent, parent.isAskedForRows, Content._viewCount != nil {
+        if let parent = context.parent, parent.makesRowsOnDemand, Content._viewCount != nil {
             return LazyForEachNode(view, in: context)
         }
         return ForEachNode(view, in: context)
@@ -61,5 +61,16 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// The views of a range of numbers.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach: ChoiceSource where Content: View {
+    func choices(into walk: inout ChoiceWalk) {
+        if let found = data as? any FoundInView { return found.shown.choices(into: &walk) }
+        for element in data {
+            let first = walk.list.count, id = AnyHashable(id(element))
+            walk.enter(id) { content(element).appendChoices(to: &$0) }
+            if walk.owner == nil { walk.setTags(from: first, to: id) }
+        }
     }
 }

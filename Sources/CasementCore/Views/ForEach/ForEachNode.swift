@@ -22,7 +22,7 @@ private struct OldStarts {
 /// are moved where their order changed; then every row that stayed takes its new element.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
->
+>, RowElementSource
 {
     private typealias Row = ForEachRow<Data.Element, Content>
 
@@ -118,7 +118,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func makeRow(of view: ForEach<Data, ID, Content>, at place: Int) -> _Node {
         let element = view.data[view.data.index(view.data.startIndex, offsetBy: place)]
-        if !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
+        if !graph.removals.isEmpty, let row = graph.returning(AnyHashable(ids[place]), to: self) {
             row.position = place
             unsafeDowncast(row, to: Row.self).update(element)
             return row
@@ -151,7 +151,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Takes the displayables of rows that leave from those above; the rows themselves are still listed.
     private func removeRows(_ removed: ContiguousArray<Int>) {
         guard !removed.isEmpty else { return }
-        if graph.animatesArrivals, lazyContainer == nil { return departRows(removed) }
+        if graph.animatesArrivals, !makesRowsOnDemand { return departRows(removed) }
         var ranges: [Range<Int>] = []
         for index in removed where rows[index].count > 0 {
             let start = offset(ofRow: index), end = start + rows[index].count
@@ -200,7 +200,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func reportInsertions(_ inserted: ContiguousArray<Int>) {
         var insertions: [DisplayableInsertion] = []
-        let isLazy = lazyContainer != nil
+        let isLazy = makesRowsOnDemand
         for index in inserted { rows[index].isRemoving = false }
         for index in inserted where rows[index].count > 0 {
             let start = offset(ofRow: index)
@@ -249,10 +249,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func forEachChild(_ body: (_Node) -> Void) { for row in rows { body(row) } }
 
-    override var passesRows: Bool { true }
-    override var mayHaveManyRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
+    var mayHaveManyRows: Bool { true }
 
-    override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+    func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard index >= 0, index < count else { return nil }
         var low = 0, high = rows.count
         // The last row that begins at or before the place, without those that are empty.
@@ -263,32 +263,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return low > 0 ? (rows[low - 1], index - offset(ofRow: low - 1)) : nil
     }
 
-    override func displayable(at index: Int) -> Displayable? {
-        child(containingDisplayable: index).flatMap { $0.node.displayable(at: $0.index) }
-    }
-
-    override func describe(_ row: RowDescription, at index: Int) {
+    func describe(_ row: RowDescription, at index: Int) {
         guard let place = child(containingDisplayable: index)?.node.position else { return }
         row.add(self, element: place)
         row.value = AnyHashable(ids[place])
     }
 
-    override var elementCount: Int { rows.count }
-    override func displayables(ofElement index: Int) -> Range<Int> {
+    var elementCount: Int { rows.count }
+    func displayables(ofElement index: Int) -> Range<Int> {
         let start = offset(ofRow: index)
         return start..<start + (rows.indices.contains(index) ? rows[index].count : 0)
     }
 
-    override func find(_ id: AnyHashable) -> FoundNode? {
-        if let own = id as? ID ?? id.base as? ID, let index = ids.firstIndex(of: own) { return FoundNode(rows[index]) }
-        return super.find(id)
+    func identifiedView(_ id: AnyHashable) -> FoundNode? {
+        guard let own = id as? ID ?? id.base as? ID, let index = ids.firstIndex(of: own) else { return nil }
+        return FoundNode(rows[index])
     }
 
-    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
-        for index in rows.indices {
-            if rows[index].count > 0 { visit(AnyHashable(ids[index]), FoundNode(rows[index])) }
-            rows[index].forEachIdentified(visit)
-        }
+    func identity(of child: _Node) -> (id: AnyHashable, view: FoundNode)? {
+        child.count > 0 ? (AnyHashable(ids[child.position]), FoundNode(child)) : nil
     }
 
     // MARK: Preferences

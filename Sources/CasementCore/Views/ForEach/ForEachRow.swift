@@ -5,7 +5,7 @@
 }
 
 /// The node of one element: a dependency scope, because the closure that makes its content is the user's.
-final class ForEachRow<Element, Content: View>: ElementRow<Element> {
+final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
     private let content: RowContent<Element, Content>
     @exclusivity(unchecked) private var child: _ViewNode<Content>?
 
@@ -43,6 +43,6 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element> {
 
     override var dumpName: String { "row \(position)" }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// element. The others are nothing but a number of displayables.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
->
+>, RowElementSource
 {
     private typealias Row = ForEachRow<Data.Element, Content>
 
@@ -44,7 +44,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return low
     }
 
-    private func row(at index: Int) -> _Node {
+    private func elementRow(at index: Int) -> _Node {
         let place = place(of: index)
         if place < live.count, live[place].position == index { return live[place] }
         if let back = returned(at: index) {
@@ -62,7 +62,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     /// The row of an element that had left and is still seen.
     private func returned(at index: Int) -> _Node? {
-        guard !graph.layout.removalTransitions.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
+        guard !graph.removals.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
         else { return nil }
         row.isRemoving = false
         row.position = index
@@ -85,37 +85,37 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
     }
 
-    override func displayable(at index: Int) -> Displayable? {
+    func row(at index: Int) -> Displayable? {
         guard rowCount > 0, index >= 0, index < count else { return nil }
-        return row(at: index / rowCount).displayable(at: index % rowCount)
+        return elementRow(at: index / rowCount).displayable(at: index % rowCount)
     }
 
     /// All of them, for whoever cannot ask for one after the other.
     override func appendDisplayables(to list: inout [Displayable]) {
-        for index in 0..<view.data.count { row(at: index).appendDisplayables(to: &list) }
+        for index in 0..<view.data.count { elementRow(at: index).appendDisplayables(to: &list) }
     }
 
-    override var passesRows: Bool { true }
-    override var mayHaveManyRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
+    var mayHaveManyRows: Bool { true }
 
-    override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+    func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard rowCount > 0, index >= 0, index < count else { return nil }
         let place = place(of: index / rowCount)
         guard place < live.count, live[place].position == index / rowCount else { return nil }
         return (live[place], index % rowCount)
     }
 
-    override func describe(_ row: RowDescription, at index: Int) {
+    func describe(_ row: RowDescription, at index: Int) {
         guard rowCount > 0, index >= 0, index < count else { return }
         row.add(self, element: index / rowCount)
         row.value = AnyHashable(id(at: index / rowCount))
     }
 
-    override var elementCount: Int { view.data.count }
-    override func displayables(ofElement index: Int) -> Range<Int> { index * rowCount..<(index + 1) * rowCount }
-    override func isOnDemand(_ index: Int) -> Bool { true }
+    var elementCount: Int { view.data.count }
+    func displayables(ofElement index: Int) -> Range<Int> { index * rowCount..<(index + 1) * rowCount }
+    func isOnDemand(_ index: Int) -> Bool { true }
 
-    override func keepRows(in range: Range<Int>) {
+    func keepRows(in range: Range<Int>) {
         guard rowCount > 0, !live.isEmpty else { return }
         let wanted = range.lowerBound / rowCount..<(range.upperBound + rowCount - 1) / rowCount
         for row in live where !wanted.contains(row.position) {
@@ -234,18 +234,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     // MARK: Finding
 
-    override func find(_ id: AnyHashable) -> FoundNode? {
-        if let own = id as? ID ?? id.base as? ID, let index = view.loops.findPlace(view, own) {
-            return FoundNode(self, at: index * rowCount)
-        }
-        return super.find(id)
+    func identifiedView(_ id: AnyHashable) -> FoundNode? {
+        guard let own = id as? ID ?? id.base as? ID, let index = view.loops.findPlace(view, own) else { return nil }
+        return FoundNode(self, at: index * rowCount)
     }
 
-    /// Those that are made.
-    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
-        for row in live {
-            visit(AnyHashable(id(at: row.position)), FoundNode(self, at: row.position * rowCount))
-            row.forEachIdentified(visit)
-        }
+    func identity(of child: _Node) -> (id: AnyHashable, view: FoundNode)? {
+        (AnyHashable(id(at: child.position)), FoundNode(self, at: child.position * rowCount))
     }
 }

@@ -1,10 +1,5 @@
 import Foundation
 
-/// Who knows which of the views in a container belong to sections.
-@MainActor protocol SectionSource: AnyObject {
-    var sections: [LazySection] { get }
-}
-
 /// Arranges the rows of a form, and draws the cards and lines that stand behind and between them.
 @MainActor final class FormLayoutNode: ContainerLayoutNode {
     weak var source: (any SectionSource)?

@@ -19,7 +19,7 @@ public struct _FormRows<Content: View>: View {
 }
 
 /// Rule: the theme's colours are handed to the layout node; then the content is updated.
-final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, SectionSource {
+final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, SectionSource, RowContainer {
     private let form: FormLayoutNode
 
     init(_ view: _FormRows<Content>, in context: _NodeContext) {
@@ -42,12 +42,13 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
 
     var sections: [LazySection] { sectionPlaces }
 
-    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { FormHeaders.surroundings }
+    override var rowAccess: RowAccess? { .container(self) }
+    var rowEnvironment: RowEnvironment? { FormHeaders.environment }
 }
 
 /// The look of the headers and footers of a form's sections.
 enum FormHeaders {
-    @MainActor static func surroundings(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
+    @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {
         case .row: nil
         case .header: { values in values.font = values.headerProminence == .increased ? .title3 : .headline }

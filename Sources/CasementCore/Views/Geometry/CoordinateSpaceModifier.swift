@@ -20,7 +20,7 @@ final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
     private var owner: ObjectIdentifier { ObjectIdentifier(self) }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables { displayable.asLayoutNode.attach().spaces.append((owner, modifier.name)) }
+        for displayable in displayables { displayable.attach().spaces.append((owner, modifier.name)) }
     }
 
     override func modifierChanged(from old: _CoordinateSpaceModifier<Name>) {

@@ -61,7 +61,7 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
         var new: ContiguousArray<Watched> = []
-        for displayable in displayables { new.append(Watched(geometry: Geometry(of: displayable.asLayoutNode))) }
+        for displayable in displayables { new.append(Watched(geometry: Geometry(of: displayable))) }
         watched.insert(contentsOf: new, at: index)
         lookAfterLayout()
     }

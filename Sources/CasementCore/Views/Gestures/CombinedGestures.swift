@@ -14,12 +14,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Two gestures, the first of which comes first.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         ExclusiveRecogniser<First.Value, Second.Value, Value>(
             first._makeRecogniser(), second._makeRecogniser(), { .first($0) }, { .second($0) })
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? ExclusiveRecogniser<First.Value, Second.Value, Value> else { return }
         first._update(recogniser.first)
         second._update(recogniser.second)
@@ -45,13 +45,13 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Two gestures that do not mind each other.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         SimultaneousRecogniser<First.Value, Second.Value, Value>(
             first._makeRecogniser(), second._makeRecogniser()
         ) { Value(first: $0, second: $1) }
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? SimultaneousRecogniser<First.Value, Second.Value, Value> else { return }
         first._update(recogniser.first)
         second._update(recogniser.second)
@@ -80,12 +80,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Two gestures, one after the other.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         SequenceRecogniser<First.Value, Second.Value, Value>(
             first._makeRecogniser(), second._makeRecogniser(), { .first($0) }, { .second($0, $1) })
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? SequenceRecogniser<First.Value, Second.Value, Value> else { return }
         first._update(recogniser.first)
         second._update(recogniser.second)

@@ -19,14 +19,14 @@ import Foundation
     var body: Body { get }
 
     /// Makes what finds out the gesture in a person's doings.
-    func _makeRecogniser() -> _Recogniser<Value>
+    func _makeRecogniser() -> _GestureRecogniser<Value>
     /// Hands the newest values and actions to what `_makeRecogniser` made of another value of this type.
-    func _update(_ recogniser: _Recogniser<Value>)
+    func _update(_ recogniser: _GestureRecogniser<Value>)
 }
 
 extension Gesture where Value == Body.Value {
-    public func _makeRecogniser() -> _Recogniser<Value> { body._makeRecogniser() }
-    public func _update(_ recogniser: _Recogniser<Value>) { body._update(recogniser) }
+    public func _makeRecogniser() -> _GestureRecogniser<Value> { body._makeRecogniser() }
+    public func _update(_ recogniser: _GestureRecogniser<Value>) { body._update(recogniser) }
 }
 
 extension Gesture where Body == Never {
@@ -38,8 +38,8 @@ extension Never: Gesture {
     public typealias Value = Never
     /// Of the bodies that it has as a view and as a gesture, neither can be asked for.
     public var body: Never { switch self {} }
-    public func _makeRecogniser() -> _Recogniser<Never> { _Recogniser() }
-    public func _update(_ recogniser: _Recogniser<Never>) {}
+    public func _makeRecogniser() -> _GestureRecogniser<Never> { _GestureRecogniser() }
+    public func _update(_ recogniser: _GestureRecogniser<Never>) {}
 }
 
 /// A gesture with actions.
@@ -51,13 +51,13 @@ public struct _CallingGesture<Base: Gesture>: Gesture {
     var isSame: ((Base.Value, Base.Value) -> Bool)?
     var ended: ((Base.Value) -> Void)?
 
-    public func _makeRecogniser() -> _Recogniser<Base.Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
         let recogniser = CallingRecogniser(base._makeRecogniser())
         take(recogniser)
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Base.Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? CallingRecogniser<Base.Value> else { return }
         take(recogniser)
         base._update(recogniser.base)
@@ -74,9 +74,9 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
     let base: Base
     let change: (Base.Value) -> Value
 
-    public func _makeRecogniser() -> _Recogniser<Value> { MapRecogniser(base._makeRecogniser(), change: change) }
+    public func _makeRecogniser() -> _GestureRecogniser<Value> { MapRecogniser(base._makeRecogniser(), change: change) }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? MapRecogniser<Base.Value, Value> else { return }
         recogniser.change = change
         base._update(recogniser.base)
@@ -90,11 +90,11 @@ public struct _ModifiersGesture<Base: Gesture>: Gesture {
     let base: Base
     let modifiers: EventModifiers
 
-    public func _makeRecogniser() -> _Recogniser<Base.Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
         ModifiedRecogniser(base._makeRecogniser(), modifiers: modifiers)
     }
 
-    public func _update(_ recogniser: _Recogniser<Base.Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? ModifiedRecogniser<Base.Value> else { return }
         recogniser.modifiers = modifiers
         base._update(recogniser.base)
@@ -112,13 +112,13 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     /// Makes the state's next value of the gesture's.
     let action: (Base.Value, inout State, inout Transaction) -> Void
 
-    public func _makeRecogniser() -> _Recogniser<Base.Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
         let recogniser = UpdatingRecogniser(base._makeRecogniser())
         take(recogniser)
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Base.Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? UpdatingRecogniser<Base.Value> else { return }
         take(recogniser)
         base._update(recogniser.base)
@@ -166,8 +166,8 @@ extension Gesture {
 /// A gesture whose type is hidden.
 public struct AnyGesture<Value>: Gesture {
     public typealias Body = Never
-    private let make: @MainActor () -> _Recogniser<Value>
-    private let update: @MainActor (_Recogniser<Value>) -> Void
+    private let make: @MainActor () -> _GestureRecogniser<Value>
+    private let update: @MainActor (_GestureRecogniser<Value>) -> Void
     private let type: Any.Type
 
     /// Hides the type of a gesture.
@@ -177,9 +177,9 @@ public struct AnyGesture<Value>: Gesture {
         type = T.self
     }
 
-    public func _makeRecogniser() -> _Recogniser<Value> { AnyRecogniser(make(), type: type) }
+    public func _makeRecogniser() -> _GestureRecogniser<Value> { AnyRecogniser(make(), type: type) }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? AnyRecogniser<Value> else { return }
         if recogniser.type == type { return update(recogniser.base) }
         recogniser.base.cancel()
@@ -192,8 +192,8 @@ extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
     @_implements(Gesture,Body) public typealias _GestureBody = Never
 
-    public func _makeRecogniser() -> _Recogniser<Wrapped.Value> { asAny._makeRecogniser() }
-    public func _update(_ recogniser: _Recogniser<Wrapped.Value>) { asAny._update(recogniser) }
+    public func _makeRecogniser() -> _GestureRecogniser<Wrapped.Value> { asAny._makeRecogniser() }
+    public func _update(_ recogniser: _GestureRecogniser<Wrapped.Value>) { asAny._update(recogniser) }
 
     @MainActor private var asAny: AnyGesture<Wrapped.Value> {
         if let self { AnyGesture(self) } else { AnyGesture(NoGesture()) }
@@ -203,6 +203,6 @@ extension Optional: Gesture where Wrapped: Gesture {
 /// Comes to nothing.
 private struct NoGesture<Value>: Gesture {
     typealias Body = Never
-    func _makeRecogniser() -> _Recogniser<Value> { _Recogniser() }
-    func _update(_ recogniser: _Recogniser<Value>) {}
+    func _makeRecogniser() -> _GestureRecogniser<Value> { _GestureRecogniser() }
+    func _update(_ recogniser: _GestureRecogniser<Value>) {}
 }

@@ -19,11 +19,11 @@ final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _Ges
             let responder = GestureResponder(owner: self)
             (responder.priority, responder.mask) = (modifier.priority, modifier.mask)
             responder.isEnabled = readEnvironment(\.isEnabled)
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 
-    func makeMachine() -> _GestureMachine { modifier.gesture._makeRecogniser() }
+    func makeRecogniser() -> _AnyGestureRecogniser { modifier.gesture._makeRecogniser() }
 
     /// Those that hang on the displayables there are; they go with them.
     private func forEachResponder(_ body: (GestureResponder) -> Void) {
@@ -38,7 +38,9 @@ final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _Ges
     override func modifierChanged(from old: _GestureModifier<G>) {
         forEachResponder { responder in
             (responder.priority, responder.mask) = (modifier.priority, modifier.mask)
-            if let machine = responder.machine as? _Recogniser<G.Value> { modifier.gesture._update(machine) }
+            if let recogniser = responder.recogniser as? _GestureRecogniser<G.Value> {
+                modifier.gesture._update(recogniser)
+            }
         }
     }
 
@@ -166,13 +168,13 @@ struct PressingGesture<Base: Gesture>: Gesture {
     let base: Base
     let pressing: ((Bool) -> Void)?
 
-    func _makeRecogniser() -> _Recogniser<Base.Value> {
+    func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
         let recogniser = PressingRecogniser(base._makeRecogniser())
         recogniser.pressing = pressing
         return recogniser
     }
 
-    func _update(_ recogniser: _Recogniser<Base.Value>) {
+    func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? PressingRecogniser<Base.Value> else { return }
         recogniser.pressing = pressing
         base._update(recogniser.base)

@@ -26,24 +26,32 @@ public struct _PointerModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PointerNode(view, in: context) }
 }
 
-@MainActor private final class PointerResponder: Responder {
+@MainActor private final class PointerResponder: Responder, HoverReceiver, HelpProvider {
     let kind: () -> _PointerModifier.Kind?
     /// Where the view stands, for words that are translated.
     let environment: () -> EnvironmentValues
+    /// The time of day, for words that tell it.
+    let clock: () -> Date
 
-    init(kind: @escaping () -> _PointerModifier.Kind?, environment: @escaping () -> EnvironmentValues) {
-        (self.kind, self.environment) = (kind, environment)
+    init(
+        clock: @escaping () -> Date, kind: @escaping () -> _PointerModifier.Kind?,
+        environment: @escaping () -> EnvironmentValues
+    ) {
+        (self.clock, self.kind, self.environment) = (clock, kind, environment)
     }
-    override var wantsPresses: Bool { false }
 
-    override var wantsHover: Bool {
+    override var hoverReceiver: (any HoverReceiver)? {
         switch kind() {
-        case .hover, .continuous: true
-        default: false
+        case .hover, .continuous: self
+        default: nil
         }
     }
 
-    override func hoverChanged(_ isOver: Bool) {
+    override var helpProvider: (any HelpProvider)? {
+        if case .help = kind() { self } else { nil }
+    }
+
+    func hoverChanged(_ isOver: Bool) {
         switch kind() {
         case .hover(let action): action(isOver)
         case .continuous(_, let action): if !isOver { action(.ended) }
@@ -51,7 +59,7 @@ public struct _PointerModifier: ViewModifier {
         }
     }
 
-    override func hoverMoved(to point: CGPoint) {
+    func hoverMoved(to point: CGPoint) {
         guard case .continuous(let space, let action) = kind(), let node else { return }
         action(.active(node.point(point, in: space)))
     }
@@ -79,17 +87,13 @@ public struct _PointerModifier: ViewModifier {
         if case .style(let style) = kind() { style } else { nil }
     }
 
-    override var hasHelp: Bool {
-        if case .help = kind() { true } else { false }
-    }
-
-    override var helpText: String? {
+    var helpText: String? {
         guard case .help(let text, _) = kind() else { return nil }
-        var builder = TextBuilder(environment(), now: Date())
+        var builder = TextBuilder(environment(), now: clock())
         return builder.request(of: text).text
     }
 
-    override func restChanged(_ isResting: Bool) {
+    func restChanged(_ isResting: Bool) {
         guard case .help(_, let show) = kind() else { return }
         show(isResting && helpText?.isEmpty == false)
     }
@@ -99,14 +103,14 @@ public struct _PointerModifier: ViewModifier {
 final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            let responder = PointerResponder {
+            let responder = PointerResponder(clock: graph.timetable.clock) {
                 [weak self] in
                 self?.modifier.kind
             } environment: {
                 [weak self] in
                 self?.scope.values ?? EnvironmentValues()
             }
-            displayable.asLayoutNode.attach().responders.append(responder)
+            displayable.attach().responders.append(responder)
         }
     }
 }

@@ -22,7 +22,7 @@ public struct MagnifyGesture: Gesture {
 
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         let recogniser = PinchRecogniser {
             Value(
                 time: Date(timeIntervalSinceReferenceDate: $0.time), magnification: $0.magnification,
@@ -32,7 +32,7 @@ public struct MagnifyGesture: Gesture {
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         (recogniser as? PinchRecogniser<Value>)?.begins = { [minimumScaleDelta] in
             abs($0.magnification - 1) >= minimumScaleDelta
         }
@@ -61,7 +61,7 @@ public struct RotateGesture: Gesture {
 
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         let recogniser = PinchRecogniser {
             Value(
                 time: Date(timeIntervalSinceReferenceDate: $0.time), rotation: .degrees($0.rotation),
@@ -72,7 +72,7 @@ public struct RotateGesture: Gesture {
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         (recogniser as? PinchRecogniser<Value>)?.begins = { [minimumAngleDelta] in
             abs($0.rotation) >= minimumAngleDelta.degrees
         }

@@ -10,13 +10,13 @@ public struct TapGesture: Gesture {
     /// So many clicks, one where not said.
     public init(count: Int = 1) { self.count = count }
 
-    public func _makeRecogniser() -> _Recogniser<Void> {
+    public func _makeRecogniser() -> _GestureRecogniser<Void> {
         let recogniser = TapRecogniser<Void> { _ in }
         recogniser.count = count
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Void>) { (recogniser as? TapRecogniser<Void>)?.count = count }
+    public func _update(_ recogniser: _GestureRecogniser<Void>) { (recogniser as? TapRecogniser<Void>)?.count = count }
 }
 
 /// One or more clicks, and where.
@@ -44,13 +44,13 @@ public struct SpatialTapGesture: Gesture {
         (self.count, self.coordinateSpace) = (count, coordinateSpace)
     }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         let recogniser = TapRecogniser { Value(location: $0) }
         (recogniser.count, recogniser.space) = (count, coordinateSpace)
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? TapRecogniser<Value> else { return }
         (recogniser.count, recogniser.space) = (count, coordinateSpace)
     }
@@ -70,13 +70,13 @@ public struct LongPressGesture: Gesture {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
 
-    public func _makeRecogniser() -> _Recogniser<Bool> {
+    public func _makeRecogniser() -> _GestureRecogniser<Bool> {
         let recogniser = LongPressRecogniser()
         _update(recogniser)
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Bool>) {
+    public func _update(_ recogniser: _GestureRecogniser<Bool>) {
         guard let recogniser = recogniser as? LongPressRecogniser else { return }
         recogniser.minimumDuration = minimumDuration.isNaN ? 0.5 : minimumDuration
         recogniser.maximumDistance = maximumDistance
@@ -130,7 +130,7 @@ public struct DragGesture: Gesture {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
 
-    public func _makeRecogniser() -> _Recogniser<Value> {
+    public func _makeRecogniser() -> _GestureRecogniser<Value> {
         let recogniser = DragRecogniser {
             Value(
                 time: Date(timeIntervalSinceReferenceDate: $0.time), location: $0.location,
@@ -140,7 +140,7 @@ public struct DragGesture: Gesture {
         return recogniser
     }
 
-    public func _update(_ recogniser: _Recogniser<Value>) {
+    public func _update(_ recogniser: _GestureRecogniser<Value>) {
         guard let recogniser = recogniser as? DragRecogniser<Value> else { return }
         recogniser.minimumDistance = minimumDistance.isNaN ? 10 : minimumDistance
         recogniser.space = coordinateSpace

@@ -20,9 +20,9 @@ extension Image {
 }
 
 extension Text {
-    /// What it says, without its look and in the language of no window.
+    /// What it says, without its look and in the language of no window; by no clock either, so that dates in it are absolute.
     var plainText: String {
-        var builder = TextBuilder(EnvironmentValues(), now: Date())
+        var builder = TextBuilder(EnvironmentValues(), now: nil)
         return builder.request(of: self).text
     }
 }

@@ -15,7 +15,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     override func isSame(_ new: Image) -> Bool { view == new }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        layoutNode.label = spokenName
+        layoutNode.label = accessibilityName
         let isResizable = view.resizing != nil
         let changes = environment.contentTransition != .identity && graph.transactions.isActive
         layoutNode.transaction = changes ? graph.transactions.current : nil
@@ -40,11 +40,11 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     }
 
     /// What assistive programs say; nil for decoration.
-    private var spokenName: ImageLabel? {
+    private var accessibilityName: ImageLabel? {
         view.label.map { label in
             switch view.source {
             case .named(let name, _): ImageLabel(text: label, isFileName: name == label)
-            case .symbol: ImageLabel(text: SymbolWords.spoken(label), isFileName: true)
+            case .symbol: ImageLabel(text: SymbolWords.text(of: label), isFileName: true)
             case .picture, .drawn: ImageLabel(text: label, isFileName: false)
             }
         }
@@ -149,7 +149,8 @@ struct ImageLabel: Equatable {
 
     /// Fades from what it shows to something else, where that is wanted.
     private func fade(from old: Graphic, to new: Graphic) -> Bool {
-        guard let animation = transaction?.effectiveAnimation, !shownPaintBounds.isNull, let clock = tree.mover?.clock
+        guard let animation = transaction?.effectiveAnimation, !shownPaintBounds.isNull,
+            let clock = tree.motion.mover?.clock
         else { return false }
         new.shownFrame = old.shownFrame
         content = new
@@ -172,5 +173,12 @@ struct ImageLabel: Equatable {
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
         guard guide.isBaseline, !isResizable else { return nil }
         return baseline
+    }
+}
+
+extension Image: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) {
+        guard let label else { return }
+        title.append(.picture(SymbolWords.text(of: label)))
     }
 }

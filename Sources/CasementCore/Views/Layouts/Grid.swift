@@ -62,7 +62,7 @@ final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            let attachments = displayable.asLayoutNode.attach()
+            let attachments = displayable.attach()
             var cell = attachments.cell ?? GridCell()
             cell.row = mark
             attachments.cell = cell
@@ -93,7 +93,7 @@ public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
 /// Rule: another value is written to each displayable, and the grid is laid out again.
 final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables { write(to: displayable.asLayoutNode) }
+        for displayable in displayables { write(to: displayable) }
     }
 
     private func write(to node: LayoutNode) {

@@ -84,7 +84,7 @@ public struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
 final class LayoutValueNode<Content: View, Key: LayoutValueKey>: AttachmentNode<Content, _LayoutValueModifier<Key>> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            displayable.asLayoutNode.attach().layoutValues[ObjectIdentifier(Key.self)] = modifier.value
+            displayable.attach().layoutValues[ObjectIdentifier(Key.self)] = modifier.value
         }
     }
 

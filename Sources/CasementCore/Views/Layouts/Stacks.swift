@@ -121,3 +121,15 @@ final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
         updateContent(view.content)
     }
 }
+
+extension HStack: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}
+
+extension VStack: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}
+
+extension ZStack: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}

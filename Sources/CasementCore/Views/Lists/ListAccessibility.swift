@@ -1,50 +1,55 @@
 import Foundation
 
-extension ListController {
+/// A list as assistive programs know it.
+@MainActor final class ListAccessibility {
+    private unowned let list: ListController
+
+    init(of list: ListController) { self.list = list }
+
     /// The list with its rows, as far as they are made, and what can be done with each.
-    func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> AccessibilityElement {
-        let isTable = around.style == .insetTable || around.style == .borderedTable
+    func element(of below: [AccessibilityElement], on node: LayoutNode) -> AccessibilityElement {
+        let isTable = list.context.style == .insetTable || list.context.style == .borderedTable
         var rows = below
-        selected?.read()
+        list.selection.selected?.read()
         for index in rows.indices {
             guard let row = rows[index].node as? ListRowLayoutNode, rows[index].role == .row else { continue }
             describe(&rows[index], row)
             if isTable { rows[index].children = cells(of: row) ?? rows[index].children }
         }
         describeHeaders(&rows)
-        var list = AccessibilityElement(isTable ? .table : .list, on: node, children: rows)
-        let count = content?.count ?? 0
-        list.value = count == 1 ? "1 row" : "\(count) rows"
-        if !around.isEnabled { list.traits.insert(.isDisabled) }
-        scroll?.addScrolling(to: &list)
-        return list
+        var element = AccessibilityElement(isTable ? .table : .list, on: node, children: rows)
+        let count = list.content?.count ?? 0
+        element.value = count == 1 ? "1 row" : "\(count) rows"
+        if !list.context.isEnabled { element.traits.insert(.isDisabled) }
+        list.scroll?.addScrolling(to: &element)
+        return element
     }
 
     private func describe(_ element: inout AccessibilityElement, _ row: ListRowLayoutNode) {
-        guard let index = index(of: row) else { return }
-        if let selected, let value = row.value {
+        guard let index = list.index(of: row) else { return }
+        if let selected = list.selection.selected, let value = row.value {
             if selected.contains(value) { element.traits.insert(.isSelected) }
-            if around.isEnabled {
-                element.set("press") { [weak self] in
-                    guard let self, let selected = self.selected else { return }
-                    selected.read()
-                    change(selection.press(index, [], allowsMany: selected.allowsMany))
+            if list.context.isEnabled {
+                element.set("press") { [weak list = self.list] in
+                    guard let list else { return }
+                    list.selection.selected?.read()
+                    list.selection.press(index, [])
                 }
             }
         }
-        if let expansion = description(of: index).traits.expansion {
-            element.setExpanded(expansion.isExpanded, around.isEnabled ? expansion.set : nil)
+        if let expansion = list.description(of: index).traits.expansion {
+            element.setExpanded(expansion.isExpanded, list.context.isEnabled ? expansion.set : nil)
         }
     }
 
     /// The headers that show and hide the rows of their section.
     private func describeHeaders(_ elements: inout [AccessibilityElement]) {
-        for row in rows.rows {
+        for row in list.rows.rows {
             guard let node = row.node as? ListRowLayoutNode, node.role == .header,
-                let expansion = description(of: row.index).traits.expansion,
+                let expansion = list.description(of: row.index).traits.expansion,
                 let place = elements.firstIndex(where: { $0.node?.isIn(node) ?? false })
             else { continue }
-            elements[place].setExpanded(expansion.isExpanded, around.isEnabled ? expansion.set : nil)
+            elements[place].setExpanded(expansion.isExpanded, list.context.isEnabled ? expansion.set : nil)
         }
     }
 

@@ -30,17 +30,3 @@ import Foundation
         tree.note([.content, .paintBounds], of: self)
     }
 }
-
-extension ListController {
-    /// Shows where the keyboard is, where no row does.
-    func showRing() {
-        let isShown = showsRing && hasKeyboard && around.hasFocusEffect && selected?.isEmpty ?? false
-        guard isShown || ring != nil else { return }
-        if ring == nil, let scroll {
-            let new = ListFocusRing(tree: scroll.tree)
-            ring = new
-            scroll.addBar(new)
-        }
-        ring?.show(isShown ? SystemColor.accent.resolve(in: around.theme) : nil)
-    }
-}

@@ -21,17 +21,17 @@ extension ListRows: LazyContainer {
 }
 
 /// Rule: the same as a lazy container's; what a list does with rows is its controller's.
-final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
+final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSource {
     private lazy var list = ListController(self, layoutNode) { [unowned self] in child }
 
     override init(_ view: ListRows<Content>, in context: _NodeContext) {
         super.init(view, in: context)
-        list.selected = view.selection
+        list.selection.selected = view.selection
         updateFromEnvironment()
     }
 
     override func apply(_ view: ListRows<Content>) {
-        list.selected = view.selection
+        list.selection.selected = view.selection
         super.apply(view)
         refresh()
     }
@@ -39,7 +39,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
     override func refresh() {
         environmentReads = 0
         updateFromEnvironment()
-        list.timePassed()
+        list.mover.timePassed()
     }
 
     private func updateFromEnvironment() {
@@ -57,16 +57,19 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
             around.hasFocusEffect = values.isFocusEffectEnabled
             around.isMirrored = values.layoutDirection == .rightToLeft
             (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
-            list.editMode = values.editMode
+            list.editing.mode = values.editMode
         }
         list.update(around)
     }
 
-    override func rowsChanged() { list.rowsChanged() }
+    override func rowsChanged() -> Bool {
+        list.rowsChanged()
+        return true
+    }
 
-    override func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.itemsDragged(with: row) }
+    override var rowEnvironment: RowEnvironment? { ListHeaders.environment }
 
-    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? { ListHeaders.surroundings }
+    func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.mover.itemsDragged(with: row) }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
@@ -80,27 +83,27 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
     // MARK: Rows
 
     override func row(at index: Int) -> LayoutNode? {
-        super.row(at: index).map { list.row(around: $0, at: index) }
+        super.row(at: index).map { list.store.row(around: $0, at: index) }
     }
 
     override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
 
-    override func rowLeaves(_ row: LayoutNode) { list.forget(row) }
+    override func rowLeaves(_ row: LayoutNode) { list.store.forget(row) }
 
-    override func settleRows(afterEdits: Bool) { list.settleRows(afterEdits: afterEdits) }
+    override func settleRows(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
-        list.selection.removed(ranges)
+        list.selection.anchors.removed(ranges)
         super.remove(ranges, of: child)
     }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
-        for insertion in insertions { list.selection.inserted(insertion.count, at: insertion.index) }
+        for insertion in insertions { list.selection.anchors.inserted(insertion.count, at: insertion.index) }
         super.insert(insertions, of: child)
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {
-        list.selection.reordered(from: start, order: order)
+        list.selection.anchors.reordered(from: start, order: order)
         super.reorder(from: start, order: order, moves: moves, of: child)
     }
 
@@ -112,7 +115,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>> {
 
 /// The look of the headers and footers of a list's sections.
 enum ListHeaders {
-    @MainActor static func surroundings(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
+    @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {
         case .row: nil
         case .header:

@@ -58,7 +58,7 @@ struct ListRowPart {
     override var kind: String { "row" }
     /// A part of the list, not of the program's tree.
     override var isImplicit: Bool { true }
-    override var takesPointer: Bool { true }
+    override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
     override func accessibilityElements() -> [AccessibilityElement] {
         let below = accessibleElementsBelow()

@@ -20,15 +20,13 @@ package struct RowsInList<Several: View, Single: View>: View {
 }
 
 /// Rule: where it stands is known when it is made; that part is updated.
-final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>> {
+final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>>, RowSource {
     private var rows: _ViewNode<Several>?
     private var single: _ViewNode<Single>?
 
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
-        let isRow =
-            view.holdsInside ? parent?.isWithinRow : parent.map { $0.isAskedForRows && $0.rowEnvironment != nil }
-        if isRow ?? false {
+        if view.holdsInside ? parent?.isWithinRow ?? false : isListRow {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())
@@ -36,12 +34,17 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
         count = rows?.count ?? single?.count ?? 0
     }
 
+    private var isListRow: Bool {
+        guard let container = parent?.rowContainer else { return false }
+        return container.arrangesLazily && container.rowEnvironment != nil
+    }
+
     override func apply(_ view: RowsInList<Several, Single>) {
         rows?.update(to: view.rows)
         single?.update(to: view.single)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) {
         if let rows { body(rows) }
         if let single { body(single) }
@@ -68,52 +71,4 @@ package struct ExpansionRow<Label: View>: View {
     }
 
     package static var _isBuiltIn: Bool { true }
-}
-
-/// A header that shows or hides the rows of its section.
-struct ExpansionHeader<Header: View>: View {
-    let title: Header
-    @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
-
-    var body: some View {
-        let turned = $isExpanded.disclosing(isStill: isStill)
-        HStack {
-            title
-            Spacer(minLength: 0)
-            Chevron(isExpanded: turned)
-        }
-        .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { turned.wrappedValue = $0 })
-    }
-
-    static var _isBuiltIn: Bool { true }
-}
-
-extension Animation {
-    /// How what a person opens or closes comes and goes; nil, at once, where less is to move.
-    package static func disclosure(isStill: Bool) -> Animation? { isStill ? nil : .snappy(duration: 0.25) }
-}
-
-extension Binding<Bool> {
-    /// The same for what writes it, unless the program has said how that goes.
-    package func disclosing(isStill: Bool) -> Binding<Bool> {
-        transaction.animation == nil ? animation(.disclosure(isStill: isStill)) : self
-    }
-}
-
-/// An arrow that points down while something is open.
-private struct Chevron: View {
-    @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
-
-    var body: some View {
-        Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
-            .animation(.disclosure(isStill: isStill), value: isExpanded)
-            .onTapGesture { isExpanded.toggle() }
-            // The row says so, and lets it be changed.
-            .accessibilityHidden(true)
-    }
-
-    static var _isBuiltIn: Bool { true }
 }

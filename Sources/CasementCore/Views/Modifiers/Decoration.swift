@@ -10,7 +10,8 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         let reachesFurther =
-            context.graph.layout.hasSafeAreas && context.scope.values.isInSafeArea && !view.modifier.edges.isEmpty
+            context.graph.layout.features.hasSafeAreas && context.scope.values.isInSafeArea
+            && !view.modifier.edges.isEmpty
         guard reachesFurther || view.modifier.style.isDrawnInSteps(in: context) else {
             return BackgroundStyleNode(view, in: context)
         }
@@ -42,7 +43,7 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
     }
 
     func setPaint(_ paint: Paint) -> Bool {
-        guard let graphic = content as? Graphic, graphic.paint != paint else { return false }
+        guard let graphic = content, graphic.paint != paint else { return false }
         if graphic is FillGraphic, paint.gradient != nil {
             replaceGraphic(.rectangle(paint, store: tree.textures))
         } else {

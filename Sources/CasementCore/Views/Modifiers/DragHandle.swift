@@ -42,11 +42,12 @@ final class DragHandleNode: LeafNode<_DragHandle, DragHandleLayoutNode> {
         _ = setFill(.clear)
     }
 
-    override var takesPointer: Bool { true }
+    override func hitArea(at point: CGPoint) -> HitArea { .frame }
 }
 
 /// Counts distances in the window, because what is held may move along.
-final class DragHandleResponder: Responder {
+final class DragHandleResponder: Responder, PressReceiver {
+    override var pressReceiver: (any PressReceiver)? { self }
     var view: _DragHandle?
     private var start: CGPoint?
 
@@ -55,18 +56,18 @@ final class DragHandleResponder: Responder {
         return CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
     }
 
-    override func pressBegan(at point: CGPoint) {
+    func pressBegan(at point: CGPoint) {
         start = place(point)
         view?.began()
     }
 
-    override func pressMoved(to point: CGPoint, isOver: Bool) {
+    func pressMoved(to point: CGPoint, isOver: Bool) {
         guard let start else { return }
         let now = place(point)
         if now != start { view?.moved(CGSize(width: now.x - start.x, height: now.y - start.y)) }
     }
 
-    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         start = nil
         if isOver, clicks == 2 { view?.pressedTwice() }
     }

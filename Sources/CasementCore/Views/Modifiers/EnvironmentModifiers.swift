@@ -1,14 +1,5 @@
 import Foundation
 
-/// A modifier that changes the environment for its content.
-protocol EnvironmentChange: ViewModifier {
-    func change(_ values: inout EnvironmentValues)
-    /// The keys of what it finds that the change depends on.
-    @MainActor func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet
-    /// Whether another value of the modifier certainly does the same.
-    func isSame(as other: Self) -> Bool
-}
-
 /// Sets a value of the environment.
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChange {
     public typealias Body = Never
@@ -114,46 +105,6 @@ public struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
 struct FixedStyle: ShapeStyle {
     let paint: _StylePaint
     func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
-}
-
-/// Rule: another value marks those below that read one of the keys set; then the content is updated.
-final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>> {
-    private var modifier: Modifier
-    private let inner: EnvironmentScope
-    private var child: _ViewNode<Content>?
-
-    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
-        modifier = view.modifier
-        let modifier = view.modifier
-        inner = EnvironmentScope(parent: context.scope) { modifier.change(&$0) }
-        super.init(in: context)
-        let child = Content._makeNode(view.content, in: self.context(scope: inner))
-        self.child = child
-        count = child.count
-        noteReadsBelow(modifier.keysFound(by: inner))
-    }
-
-    override func apply(_ view: ModifiedContent<Content, Modifier>) {
-        let isSame = modifier.isSame(as: view.modifier)
-        modifier = view.modifier
-        if !isSame {
-            let modifier = view.modifier
-            let keys = inner.setTransform { modifier.change(&$0) }
-            noteReadsBelow(modifier.keysFound(by: inner))
-            child?.environmentChanged(keys)
-        }
-        child?.update(to: view.content)
-    }
-
-    override func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet {
-        let own = inner.keys
-        noteReadsBelow(modifier.keysFound(by: inner))
-        if modifier.keysFound(by: inner) & keys != 0 { return keys | own }
-        return KeyBits.subtracting(own, from: keys)
-    }
-
-    override var passesRows: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 extension View {

@@ -10,11 +10,6 @@ public struct _AllowsHitTestingModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { HitTestingNode(view, in: context) }
 }
 
-@MainActor final class HitTestingLayoutNode: WrapperLayoutNode {
-    var allows = true
-    override func pointerArea(contains point: CGPoint) -> Bool? { allows ? nil : false }
-}
-
 final class HitTestingNode<Content: View>: WrapperNode<Content, _AllowsHitTestingModifier, HitTestingLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> HitTestingLayoutNode {
         let wrapper = HitTestingLayoutNode(inner, kind: "allowsHitTesting")
@@ -79,8 +74,9 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
         }
     }
 
-    override func pointerArea(contains point: CGPoint) -> Bool? {
-        outline.map { $0(CGRect(origin: .zero, size: size)).contains(point) }
+    override func hitArea(at point: CGPoint) -> HitArea {
+        guard let outline else { return super.hitArea(at: point) }
+        return outline(CGRect(origin: .zero, size: size)).contains(point) ? .point : .none
     }
 }
 

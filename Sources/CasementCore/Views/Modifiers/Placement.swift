@@ -63,8 +63,8 @@ public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
 final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPriorityModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
-            displayable.asLayoutNode.priority = modifier.priority
-            displayable.asLayoutNode.attach().priorityOwner = ObjectIdentifier(self)
+            displayable.priority = modifier.priority
+            displayable.attach().priorityOwner = ObjectIdentifier(self)
         }
     }
 

@@ -24,7 +24,7 @@ extension EnvironmentValues {
 extension _Node {
     /// Where the content is made of a modifier that keeps space free.
     fileprivate final func safeAreaContext() -> _NodeContext {
-        graph.layout.hasSafeAreas = true
+        graph.layout.features.hasSafeAreas = true
         return context(scope: EnvironmentScope(parent: scope) { $0.isInSafeArea = true })
     }
 }

@@ -12,8 +12,8 @@ public struct _ZIndexModifier: ViewModifier, Equatable, Sendable {
 
 final class ZIndexNode<Content: View>: AttachmentNode<Content, _ZIndexModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        graph.layout.usesZIndex = true
-        for displayable in displayables { displayable.asLayoutNode.attach().zIndex = modifier.value }
+        graph.layout.features.usesZIndex = true
+        for displayable in displayables { displayable.attach().zIndex = modifier.value }
     }
 
     override func modifierChanged(from old: _ZIndexModifier) {

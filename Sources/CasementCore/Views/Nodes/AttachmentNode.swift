@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a modifier that neither places nor draws but hangs something on each displayable: an identifier, a priority, a
 /// gesture.
-class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
+class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>>, RowSource {
     final var modifier: Modifier
     final private(set) var child: _ViewNode<Content>?
 
@@ -17,7 +17,11 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
 
     func contentContext() -> _NodeContext { context() }
 
-    override var isAttachment: Bool { true }
+    final override var rowAccess: RowAccess? { .source(self) }
+    final var passage: RowPassage { .attaching }
+
+    /// Adds what the modifier says of its displayable at a place, which is a row.
+    func describe(_ row: RowDescription, at index: Int) {}
 
     /// Displayables came; the first stands at `index` now.
     func arrived(_ displayables: [Displayable], at index: Int) {}
@@ -31,7 +35,7 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
     /// The modifier has a new value.
     func modifierChanged(from old: Modifier) {}
 
-    final var content: [LayoutNode] { child?.displayables.map(\.asLayoutNode) ?? [] }
+    final var content: [LayoutNode] { child?.displayables ?? [] }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
         let old = modifier
@@ -42,7 +46,7 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    final override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+    final func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         child.map { ($0, index) }
     }
 

@@ -61,7 +61,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
 
     /// The same, where the paint is reached by and by.
     private func configureMovingPaint() -> Bool {
-        guard let graphic = layoutNode.content as? Graphic else { return configureShown() }
+        guard let graphic = layoutNode.content else { return configureShown() }
         if paintMotion?.isOver ?? false { paintMotion = nil }
         let shown = graphic.paint
         if let paintMotion { graphic.paint = paintMotion.target }

@@ -4,7 +4,7 @@ import Foundation
 /// keeps the wrappers in the content's order.
 class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
->, Animating
+>, Animating, RowSource
 {
     @exclusivity(unchecked) final var modifier: Modifier
     /// On its way to `modifier`.
@@ -37,7 +37,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     class var followsDirection: Bool { false }
 
     private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
-        let wrappers = ContiguousArray(displayables.map { makeWrapper($0.asLayoutNode) })
+        let wrappers = ContiguousArray(displayables.map { makeWrapper($0) })
         if Self.followsDirection { updateDirection(of: wrappers) }
         return wrappers
     }
@@ -86,11 +86,13 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    final override func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
+    final override var rowAccess: RowAccess? { .source(self) }
+    final var passage: RowPassage { .wrapping }
+    final func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         child.map { ($0, index) }
     }
 
-    final override func displayable(at index: Int) -> Displayable? {
+    final func row(at index: Int) -> Displayable? {
         wrappers.indices.contains(index) ? wrappers[index] : nil
     }
 

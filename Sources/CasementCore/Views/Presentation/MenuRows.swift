@@ -15,7 +15,7 @@ package struct MenuRows<Content: View>: View {
 }
 
 /// Rule: the theme's colour is handed to the layout node; then the content is updated.
-final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Content>, SectionSource {
+final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Content>, SectionSource, RowContainer {
     private let rows: MenuRowsLayoutNode
 
     init(_ view: MenuRows<Content>, in context: _NodeContext) {
@@ -36,7 +36,9 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
 
     var sections: [LazySection] { sectionPlaces }
 
-    override var rowEnvironment: ((RowRole) -> ((inout EnvironmentValues) -> Void)?)? {
+    override var rowAccess: RowAccess? { .container(self) }
+
+    var rowEnvironment: RowEnvironment? {
         { role in
             guard role != .row else { return nil }
             return { values in

@@ -105,7 +105,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 /// Rule: the three parts are updated in their order; the rows come and go as the binding says.
 final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>,
-    SectionParts
+    SectionParts, RowSource
 {
     private var view: Section<Parent, Content, Footer>
     private var header: _ViewNode<Parent>?
@@ -120,16 +120,16 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        let surroundings = rowEnvironment
+        let rowEnvironment = rowContainer?.rowEnvironment
         func scope(_ role: RowRole) -> EnvironmentScope? {
-            guard let transform = surroundings?(role) else { return nil }
+            guard let transform = rowEnvironment?(role) else { return nil }
             let scope = EnvironmentScope(parent: self.scope, transform: transform)
             partScopes.append(scope)
             noteReadsBelow(scope.keysFound)
             return scope
         }
         let headerContext = self.context(at: 0, scope: scope(.header))
-        if surroundings != nil, let isExpanded = view.isExpanded {
+        if rowEnvironment != nil, let isExpanded = view.isExpanded {
             isOpen = track { isExpanded.wrappedValue }
             toggle = ExpansionHeader._makeNode(
                 ExpansionHeader(title: view.header, isExpanded: isExpanded), in: headerContext)
@@ -166,7 +166,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
             content = isOpen ? returned(1, view.content) { Content._makeNode(view.content, in: context(at: 1)) } : nil
             return content
         }
-        rowsChanged()
+        noteRowsChanged()
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
@@ -182,8 +182,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
         return inner
     }
 
-    override var passesRows: Bool { true }
-    override var mayHaveManyRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
+    var mayHaveManyRows: Bool { true }
 
     override func offset(of child: _Node) -> Int {
         switch child.position {
@@ -198,7 +198,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
         return LazySection(header: start..<rows, rows: rows..<end, footer: end..<end + (footer?.count ?? 0))
     }
 
-    override func describe(_ row: RowDescription, at index: Int) {
+    func describe(_ row: RowDescription, at index: Int) {
         let start = headerCount, end = start + (content?.count ?? 0)
         if index < start {
             row.role = .header
@@ -210,22 +210,31 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     }
 }
 
-extension _Node {
-    /// The places of the sections among what stands in this node.
-    final var sectionPlaces: [LazySection] {
-        var sections: [LazySection] = []
-        func visit(_ node: _Node, _ start: Int) {
-            var start = start
-            node.forEachChild { child in
-                if let section = child as? any SectionParts {
-                    sections.append(section.places(from: start))
-                } else if child.passesRows {
-                    visit(child, start)
-                }
-                start += child.count
-            }
-        }
-        visit(self, 0)
-        return sections
+extension Section: ChoiceSource where Parent: View, Content: View, Footer: View {
+    func choices(into walk: inout ChoiceWalk) {
+        if walk.owner != nil { return appendParts(to: &walk) }
+        if !walk.list.isEmpty { walk.append(EmptyView(), kind: .divider) }
+        if Parent.self != EmptyView.self { walk.append(header, kind: .header) }
+        content.appendChoices(to: &walk)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Its header, content and footer; a section in a section is a part of the outer one.
+    @MainActor func appendParts(to walk: inout ChoiceWalk) {
+        let isInner = walk.isInSection
+        walk.isInSection = true
+        let start = walk.list.count
+        walk.enter(0) { header.appendChoices(to: &$0) }
+        let rows = walk.list.count
+        walk.enter(1) { content.appendChoices(to: &$0) }
+        let rest = walk.list.count
+        walk.enter(2) { footer.appendChoices(to: &$0) }
+        walk.isInSection = isInner
+        guard !isInner else { return }
+        walk.sections.append(
+            FoundSection(
+                id: walk.path, values: walk.values, header: start..<rows, content: rows..<rest,
+                footer: rest..<walk.list.count))
     }
 }

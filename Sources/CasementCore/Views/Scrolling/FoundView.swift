@@ -64,7 +64,7 @@ extension FoundNode {
             node = parent
         }
         if let rows = node.parent as? any LazyRows { return .row(rows, index: index) }
-        return self.node.displayable(at: self.index).map { .placed($0.asLayoutNode) }
+        return self.node.displayable(at: self.index).map { .placed($0) }
     }
 }
 

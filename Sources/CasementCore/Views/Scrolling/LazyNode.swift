@@ -11,7 +11,7 @@ import Foundation
 
 /// Rule: another arrangement changes in place; then the content is updated. Rows of a `ForEach` are numbers until layout asks for
 /// them; edits tell layout their places alone.
-class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource {
+class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource, RowContainer {
     final let layoutNode: LazyLayoutNode
     final private(set) var child: _ViewNode<Container.Content>?
 
@@ -33,7 +33,11 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
 
     override func refresh() { layoutNode.isMirrored = isRightToLeft }
 
-    override var arrangesLazily: Bool { true }
+    final override var rowAccess: RowAccess? { .container(self) }
+    final var arrangesLazily: Bool { true }
+    var rowEnvironment: RowEnvironment? { nil }
+    func rowsChanged() -> Bool { false }
+
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
 
@@ -48,9 +52,9 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
     func frame(ofRow index: Int) -> CGRect { layoutNode.frame(ofRow: index) }
 
     var rowCount: Int { child?.count ?? 0 }
-    func row(at index: Int) -> LayoutNode? { child?.displayable(at: index)?.asLayoutNode }
-    func isRowOnDemand(_ index: Int) -> Bool { child?.isOnDemand(index) ?? false }
-    func keepOnlyRows(in range: Range<Int>) { child?.keepRows(in: range) }
+    func row(at index: Int) -> LayoutNode? { child?.displayable(at: index) }
+    func isRowOnDemand(_ index: Int) -> Bool { child?.rowSource?.isOnDemand(index) ?? false }
+    func keepOnlyRows(in range: Range<Int>) { child?.rowSource?.keepRows(in: range) }
 
     func displayable(of row: LayoutNode) -> LayoutNode { row }
 
@@ -96,10 +100,4 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
         guard graph.isLoggingEdits, !isInControl else { return }
         for index in range.prefix(Self.mostLines) { graph.log(DisplayableEdit(kind, at: index, in: Container.kind)) }
     }
-}
-
-/// A node whose displayables are a section's header, rows and footer.
-@MainActor protocol SectionParts: _Node {
-    /// Their places, the first being `start`.
-    func places(from start: Int) -> LazySection
 }

@@ -38,7 +38,7 @@ import Foundation
 
     override var kind: String { "ScrollBar" }
     override var isImplicit: Bool { true }
-    override var takesPointer: Bool { true }
+    override func hitArea(at point: CGPoint) -> HitArea { .frame }
     override var ownOpacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
 
     /// A part of the scroll view, not of the program's tree.
@@ -154,11 +154,12 @@ import Foundation
 }
 
 /// Hands the pointer to a bar.
-private final class ScrollBarResponder: Responder {
+private final class ScrollBarResponder: Responder, PressReceiver, HoverReceiver {
     weak var bar: ScrollBarNode?
-    override var wantsHover: Bool { true }
-    override func hoverChanged(_ isOver: Bool) { bar?.hoverChanged(isOver) }
-    override func pressBegan(at point: CGPoint) { bar?.pressBegan(at: point) }
-    override func pressMoved(to point: CGPoint, isOver: Bool) { bar?.pressMoved(to: point) }
-    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { bar?.pressEnded() }
+    override var pressReceiver: (any PressReceiver)? { self }
+    override var hoverReceiver: (any HoverReceiver)? { self }
+    func hoverChanged(_ isOver: Bool) { bar?.hoverChanged(isOver) }
+    func pressBegan(at point: CGPoint) { bar?.pressBegan(at: point) }
+    func pressMoved(to point: CGPoint, isOver: Bool) { bar?.pressMoved(to: point) }
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { bar?.pressEnded() }
 }

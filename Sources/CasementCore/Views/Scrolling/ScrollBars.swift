@@ -9,13 +9,13 @@ import Foundation
     /// When they go, after the last move.
     private var end: Date?
     var wantsTime: ((Date?) -> Void)?
-    var clock: () -> Date = { Date() }
+    private let clock: () -> Date
 
     /// How long they stay after a move, in seconds.
     static let afterglow = 1.0
 
-    init(of scroll: ScrollLayoutNode) {
-        self.scroll = scroll
+    init(of scroll: ScrollLayoutNode, clock: @escaping () -> Date) {
+        (self.scroll, self.clock) = (scroll, clock)
         hover.action = { [weak self] in self?.hoverChanged($0) }
         scroll.attach().responders.append(hover)
     }
@@ -67,9 +67,8 @@ import Foundation
 }
 
 /// Tells when the pointer is over a scroll view.
-private final class ScrollHover: Responder {
+private final class ScrollHover: Responder, HoverReceiver {
     var action: (Bool) -> Void = { _ in }
-    override var wantsPresses: Bool { false }
-    override var wantsHover: Bool { true }
-    override func hoverChanged(_ isOver: Bool) { action(isOver) }
+    override var hoverReceiver: (any HoverReceiver)? { self }
+    func hoverChanged(_ isOver: Bool) { action(isOver) }
 }

@@ -16,7 +16,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         stack.isUnwritten = true
         scroll = ScrollLayoutNode(stack, axes: view.axes)
         scroll.isElement = true
-        bars = ScrollBars(of: scroll)
+        bars = ScrollBars(of: scroll, clock: context.graph.timetable.clock)
         report = ScrollReport(of: scroll)
         super.init(in: context)
         configure()
@@ -25,7 +25,6 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         child = SecondaryContent(stack, view.content, in: self.context(scope: inner))
         count = 1
         bars.wantsTime = { [weak self] date in self.map { $0.graph.timetable.schedule($0, at: date) } }
-        bars.clock = { [graph] in graph.timetable.clock() }
         scroll.onMove = { [weak self] in self?.moved() }
         scroll.onArrival = { [weak self] in self.map { $0.report.arrive($0) } }
         scroll.onResolve = { [weak self] in self.map { $0.report.update(from: $0) } }

@@ -61,7 +61,7 @@ extension _Node {
 }
 
 /// Rule: the closure is new with every value and cannot be compared, so it runs.
-final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
+final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>>, RowSource {
     private var view: ScrollViewReader<Content>
     private var child: _ViewNode<Content>?
 
@@ -87,6 +87,6 @@ final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>
 
     override func refresh() { child?.update(to: run()) }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -25,3 +25,8 @@ extension AngularGradient: View {
     public typealias Body = _ShapeView<Rectangle, AngularGradient>
     public static var _isBuiltIn: Bool { true }
 }
+
+extension MeshGradient: View {
+    public typealias Body = _ShapeView<Rectangle, MeshGradient>
+    public static var _isBuiltIn: Bool { true }
+}

@@ -1,10 +1,10 @@
 /// A button as an action: found in the value of what a program lists in `accessibilityActions`.
 @MainActor package struct AccessibilityButton {
-    package let title: SpokenTitle
+    package let title: AccessibilityTitle
     package let perform: () -> Void
 
     package init<Label: View>(_ label: Label, perform: @escaping () -> Void) {
-        var title = SpokenTitle()
+        var title = AccessibilityTitle()
         title.append(label)
         (self.title, self.perform) = (title, perform)
     }
@@ -21,7 +21,7 @@
             source.appendActions(to: &list)
         } else if view is any ChoiceSource {
             for choice in ViewChoice.all(in: view) where choice.kind != .divider {
-                choice.view.storage.appendActions(to: &list)
+                choice.view.appendActions(to: &list)
             }
         } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
             append(view.body, to: &list)
@@ -34,10 +34,12 @@
     func appendActions(to list: inout [AccessibilityButton])
 }
 
-extension AnyView: AccessibilityButtonSource {
-    package func appendActions(to list: inout [AccessibilityButton]) { storage.appendActions(to: &list) }
-}
-
 extension ModifiedContent: AccessibilityButtonSource where Content: View, Modifier: ViewModifier {
     package func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(content, to: &list) }
+}
+
+/// Finds the buttons in a view whose type is hidden.
+struct AccessibilityButtonFinder: ViewVisitor {
+    private(set) var list: [AccessibilityButton] = []
+    mutating func visit<V: View>(_ view: V) { AccessibilityButton.append(view, to: &list) }
 }

@@ -5,36 +5,33 @@ import Foundation
     package let node: LayoutNode
     package let values: EnvironmentValues
     package let now: Date
+    private let focus: FocusManager
 
     init(_ layoutNode: LayoutNode, of node: _Node) {
-        self.init(layoutNode, in: node.scope, now: node.graph.timetable.clock())
+        self.init(layoutNode, in: node.scope, now: node.graph.timetable.clock(), focus: node.graph.focus)
     }
 
-    init(_ layoutNode: LayoutNode, in scope: EnvironmentScope, now: Date) {
-        (node, values, self.now) = (layoutNode, scope.values, now)
+    init(_ layoutNode: LayoutNode, in scope: EnvironmentScope, now: Date, focus: FocusManager) {
+        (node, values, self.now, self.focus) = (layoutNode, scope.values, now, focus)
     }
 
     package var isEnabled: Bool { values.isEnabled }
 
     /// Whether the keyboard is here, or on something in it.
-    package var hasFocus: Bool { node.tree.focus.focused?.node?.isIn(node) ?? false }
+    package var hasFocus: Bool { focus.focused?.node?.isIn(node) ?? false }
 
     /// What a text says aloud.
-    package func string(_ text: Text) -> String {
-        var builder = TextBuilder(values, now: now)
-        let words = builder.request(of: text).text
-        return builder.spoken?.label ?? words
-    }
+    package func string(_ text: any AccessibilityText) -> String { text.accessibilityText(in: values, at: now) }
 
     /// What the texts in a view say, found in its value, shown or not; nil where there are none.
     package func title<V: View>(of view: V) -> String? {
-        var title = SpokenTitle()
+        var title = AccessibilityTitle()
         title.append(view)
         return string(title)
     }
 
     /// The same of texts that were found already; `existing` stands where the view itself was said to.
-    func string(_ title: SpokenTitle, existing: String? = nil) -> String? {
+    func string(_ title: AccessibilityTitle, existing: String? = nil) -> String? {
         let words = title.parts.compactMap { part -> String? in
             switch part {
             case .text(let text): string(text)

@@ -1,7 +1,9 @@
+import Foundation
+
 /// The texts in a view, in its order, found in its value: what is said of a control whose label is not shown.
-@MainActor package struct SpokenTitle {
+@MainActor package struct AccessibilityTitle {
     enum Part {
-        case text(Text)
+        case text(any AccessibilityText)
         /// A picture, by its name; it is only said where there is no text.
         case picture(String)
         /// What the view itself is called.
@@ -14,13 +16,11 @@
     mutating func append(_ part: Part) { parts.append(part) }
 
     package mutating func append<V: View>(_ view: V) {
-        if let source = view as? any TitleSource {
+        if let source = view as? any AccessibilityTitleSource {
             source.appendTitle(to: &self)
         } else if view is any ChoiceSource {
             // A divider is the only choice in itself, and says nothing.
-            for choice in ViewChoice.all(in: view) where choice.kind != .divider {
-                choice.view.storage.appendTitle(to: &self)
-            }
+            for choice in ViewChoice.all(in: view) where choice.kind != .divider { choice.view.appendTitle(to: &self) }
         } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
             append(view.body)
         }
@@ -28,48 +28,28 @@
 }
 
 /// A view that says something, or whose parts do.
-@MainActor package protocol TitleSource {
-    func appendTitle(to title: inout SpokenTitle)
+@MainActor package protocol AccessibilityTitleSource {
+    func appendTitle(to title: inout AccessibilityTitle)
 }
 
-extension Text: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(.text(self)) }
+/// A modifier that gives its content another title.
+@MainActor protocol AccessibilityTitleModifier {
+    func appendTitle<Content: View>(of content: Content, to title: inout AccessibilityTitle)
 }
 
-extension Image: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) {
-        guard let label else { return }
-        title.append(.picture(SymbolWords.spoken(label)))
+/// A text that assistive programs are told.
+@MainActor package protocol AccessibilityText {
+    /// In the language and the formats of a place.
+    func accessibilityText(in environment: EnvironmentValues, at now: Date) -> String
+}
+
+extension AccessibilityTitle: ViewVisitor {
+    mutating func visit<V: View>(_ view: V) { append(view) }
+}
+
+extension ModifiedContent: AccessibilityTitleSource where Content: View, Modifier: ViewModifier {
+    package func appendTitle(to title: inout AccessibilityTitle) {
+        guard let naming = modifier as? any AccessibilityTitleModifier else { return title.append(content) }
+        naming.appendTitle(of: content, to: &title)
     }
-}
-
-extension AnyView: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { storage.appendTitle(to: &title) }
-}
-
-extension ModifiedContent: TitleSource where Content: View, Modifier: ViewModifier {
-    package func appendTitle(to title: inout SpokenTitle) {
-        guard let said = modifier as? AccessibilityAttachmentModifier else { return title.append(content) }
-        switch said.change {
-        case .label(let label): title.append(.text(label))
-        case .hidden(true): break
-        default: title.append(content)
-        }
-    }
-}
-
-extension HStack: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(content) }
-}
-
-extension VStack: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(content) }
-}
-
-extension ZStack: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(content) }
-}
-
-extension _StylePart: TitleSource {
-    package func appendTitle(to title: inout SpokenTitle) { title.append(content) }
 }

@@ -25,9 +25,7 @@ public struct AnyView: View {
     var type: ObjectIdentifier { ObjectIdentifier(AnyViewStorage.self) }
     func makeNode(in context: _NodeContext) -> _Node? { nil }
     func update(_ node: _Node) {}
-    func appendChoices(to walk: inout ChoiceWalk) {}
-    func appendTitle(to title: inout SpokenTitle) {}
-    func appendActions(to list: inout [AccessibilityButton]) {}
+    func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) {}
 }
 
 private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
@@ -36,16 +34,12 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 
     override var type: ObjectIdentifier { ObjectIdentifier(V.self) }
     override func makeNode(in context: _NodeContext) -> _Node? { V._makeNode(view, in: context) }
-    override func appendChoices(to walk: inout ChoiceWalk) {
-        walk.enter(type) { view.appendChoices(to: &$0) }
-    }
-    override func appendTitle(to title: inout SpokenTitle) { title.append(view) }
-    override func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(view, to: &list) }
+    override func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) { visitor.visit(view) }
     override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }
 }
 
 /// Rule: the same wrapped type updates its child; another type's displayables leave, then the new one's come.
-final class AnyViewNode: _ViewNode<AnyView> {
+final class AnyViewNode: _ViewNode<AnyView>, RowSource {
     private var type: ObjectIdentifier
     private var child: _Node?
 
@@ -70,6 +64,22 @@ final class AnyViewNode: _ViewNode<AnyView> {
         }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+extension AnyView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { storage.accept(&walk) }
+}
+
+extension AnyView: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { storage.accept(&title) }
+}
+
+extension AnyView: AccessibilityButtonSource {
+    package func appendActions(to list: inout [AccessibilityButton]) {
+        var finder = AccessibilityButtonFinder()
+        storage.accept(&finder)
+        list += finder.list
+    }
 }

@@ -37,7 +37,17 @@
         list.append(choice)
     }
 
+    /// For an owner: a view that cannot be taken apart.
+    mutating func appendAsOne<V: View>(_ view: V) {
+        if let whole = owner?.makeSubview(view) { append(whole) }
+    }
+
     mutating func setTags(from first: Int, to tag: AnyHashable) {
         for index in first..<list.count where list[index].tag == nil { list[index].tag = tag }
     }
+}
+
+extension ChoiceWalk: ViewVisitor {
+    /// Views of different types at one place are different subviews.
+    mutating func visit<V: View>(_ view: V) { enter(ObjectIdentifier(V.self)) { view.appendChoices(to: &$0) } }
 }

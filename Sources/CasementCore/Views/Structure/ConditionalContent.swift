@@ -38,7 +38,7 @@ extension ViewBuilder {
 }
 
 /// Rule: the same branch updates its child; the other branch's displayables leave, then this one's come, at the same offset.
-final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, F>> {
+final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, F>>, RowSource {
     private enum Branch {
         case first(_ViewNode<T>)
         case second(_ViewNode<F>)
@@ -97,7 +97,7 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let branch { body(branch.node) } }
 }
 
@@ -118,7 +118,7 @@ extension _Node {
         guard let new = make() else { return }
         new.isRemoving = false
         guard new.count > 0 else { return }
-        if isAskedForRows {
+        if makesRowsOnDemand {
             let insertion = DisplayableInsertion(at: 0, unmade: new.count)
             return graph.renewing(isRenewal) { insert([insertion], of: new) }
         }
@@ -133,5 +133,14 @@ extension _Node {
         let returned = unsafeDowncast(node, to: _ViewNode<V>.self)
         returned.update(to: view)
         return returned
+    }
+}
+
+extension _ConditionalContent: ChoiceSource where TrueContent: View, FalseContent: View {
+    func choices(into walk: inout ChoiceWalk) {
+        switch storage {
+        case .trueContent(let content): walk.enter(0) { content.appendChoices(to: &$0) }
+        case .falseContent(let content): walk.enter(1) { content.appendChoices(to: &$0) }
+        }
     }
 }

@@ -54,10 +54,6 @@ public struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWritin
     func write(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
 }
 
-extension _TagModifier: ContainerValueWriting {
-    func write(_ values: inout ContainerValues) { values.tag = AnyHashable(value) }
-}
-
 extension View {
     /// Sets a value that the container around can read of this view: on several views or a section it holds for each view in it, and further
     /// in holds.

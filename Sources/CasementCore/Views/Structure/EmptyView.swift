@@ -17,3 +17,7 @@ extension ViewBuilder {
     /// An empty block.
     public static func buildBlock() -> EmptyView { EmptyView() }
 }
+
+extension EmptyView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) {}
+}

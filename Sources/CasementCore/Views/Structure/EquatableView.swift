@@ -17,7 +17,7 @@
 }
 
 /// Rule: a value equal to the last one by `==` goes no further; what the content read itself runs it as ever.
-final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>> {
+final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>>, RowSource {
     private var content: Content
     private var child: _ViewNode<Content>?
 
@@ -35,7 +35,7 @@ final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Co
         child?.update(to: content)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
@@ -45,4 +45,8 @@ extension View where Self: Equatable {
     /// Without it, Casement compares what a view stores field by field, and takes what cannot be compared, such as most
     /// closures, for changed.
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+extension EquatableView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
 }

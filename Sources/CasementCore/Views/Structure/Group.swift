@@ -20,7 +20,7 @@ extension Group: View where Content: View {
 }
 
 /// Rule: the content updates its child.
-final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
+final class GroupNode<Content: View>: _ViewNode<Group<Content>>, RowSource {
     private var child: _ViewNode<Content>?
 
     init(_ view: Group<Content>, in context: _NodeContext) {
@@ -32,6 +32,10 @@ final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
 
     override func apply(_ view: Group<Content>) { child?.update(to: view.content) }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+extension Group: ChoiceSource where Content: View {
+    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
 }

@@ -13,7 +13,7 @@ public struct IDView<Content: View, ID: Hashable>: View {
 }
 
 /// Rule: the same id updates the content; another id replaces it, with its state.
-final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> {
+final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>>, RowSource {
     private var id: ID
     private var child: _ViewNode<Content>?
 
@@ -38,17 +38,16 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> 
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override var identityHash: Int { id.hashValue }
 
-    override func find(_ id: AnyHashable) -> FoundNode? {
-        if let own = id as? ID ?? id.base as? ID, own == self.id { return FoundNode(self) }
-        return super.find(id)
+    func identifiedView(_ id: AnyHashable) -> FoundNode? {
+        guard let own = id as? ID ?? id.base as? ID, own == self.id else { return nil }
+        return FoundNode(self)
     }
 
-    override func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
-        if count > 0 { visit(AnyHashable(id), FoundNode(self)) }
-        super.forEachIdentified(visit)
+    func identity(of child: _Node) -> (id: AnyHashable, view: FoundNode)? {
+        count > 0 ? (AnyHashable(id), FoundNode(self)) : nil
     }
 }
 
@@ -67,7 +66,7 @@ final class IdentifierNode<Content: View>: AttachmentNode<Content, _Accessibilit
     override func arrived(_ displayables: [Displayable], at index: Int) {
         guard modifier.identifier != nil else { return }
         for displayable in displayables {
-            let attachments = displayable.asLayoutNode.attach()
+            let attachments = displayable.attach()
             attachments.identifier = modifier.identifier
             attachments.identifierOwner = ObjectIdentifier(self)
         }
@@ -99,4 +98,8 @@ extension View {
     ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {
         modifier(_AccessibilityIdentifierModifier(identifier: isEnabled ? identifier : nil))
     }
+}
+
+extension IDView: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { walk.enter(id) { content.appendChoices(to: &$0) } }
 }

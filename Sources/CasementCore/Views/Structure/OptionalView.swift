@@ -15,7 +15,7 @@ extension ViewBuilder {
 }
 
 /// Rule: what stays is updated; what appears or disappears is an insertion or a removal.
-final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?>, RowSource {
     private var child: _ViewNode<Wrapped>?
 
     init(_ view: Wrapped?, in context: _NodeContext) {
@@ -40,6 +40,10 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+extension Optional: ChoiceSource where Wrapped: View {
+    func choices(into walk: inout ChoiceWalk) { self?.appendChoices(to: &walk) }
 }

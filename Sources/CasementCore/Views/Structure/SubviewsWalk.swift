@@ -6,7 +6,7 @@ extension View {
         } else if Body.self != Never.self, let body = walk.owner?.open(self, at: walk) {
             body.appendChoices(to: &walk)
         } else {
-            walk.append(ZStack { self })
+            walk.appendAsOne(self)
         }
     }
 }
@@ -15,7 +15,7 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     /// A modifier stands around each subview of its content, but where it makes one of all.
     @MainActor func appendModified(to walk: inout ChoiceWalk) {
         if Modifier._viewCount(content: nil) == 1 { return walk.append(self) }
-        if Modifier._viewCount(content: 1) != 1 { return walk.append(ZStack { self }) }
+        if Modifier._viewCount(content: 1) != 1 { return walk.appendAsOne(self) }
         let outer = (walk.values, walk.scope), first = walk.list.count
         (modifier as? any ContainerValueWriting)?.write(&walk.values)
         if let scope = walk.scope, Content._viewCount != 1, let change = modifier as? any EnvironmentChange {
@@ -31,36 +31,10 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     }
 }
 
-extension IDView: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { walk.enter(id) { content.appendChoices(to: &$0) } }
-}
-
-extension EquatableView: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
-}
-
 extension _ViewModifier_Content: ChoiceSource {
     func choices(into walk: inout ChoiceWalk) {
         guard let source, let owner = walk.owner else { return walk.append(self) }
         owner.follow(source)
         source.visitContent { $0.appendChoices(to: &walk) }
     }
-}
-
-extension SubviewsReader {
-    /// What it makes of the subviews that it finds has subviews itself.
-    func appendResult(to walk: inout ChoiceWalk) {
-        guard walk.owner != nil else { return walk.append(self) }
-        var found = walk.inner
-        found.enter(0) { base.appendChoices(to: &$0) }
-        walk.enter(1) { show(found).appendChoices(to: &$0) }
-    }
-}
-
-extension GroupElementsOfContent: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { appendResult(to: &walk) }
-}
-
-extension GroupSectionsOfContent: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { appendResult(to: &walk) }
 }

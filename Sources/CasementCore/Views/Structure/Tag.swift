@@ -12,14 +12,14 @@ public struct _TagModifier<Tag: Hashable>: ViewModifier {
 
 final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagModifier<Tag>> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables { displayable.asLayoutNode.attach().tag = AnyHashable(modifier.value) }
+        for displayable in displayables { displayable.attach().tag = AnyHashable(modifier.value) }
     }
 
     override func modifierChanged(from old: _TagModifier<Tag>) {
         guard old.value != modifier.value else { return }
         for node in content { node.attach().tag = AnyHashable(modifier.value) }
         // Whoever looks for tags looks again.
-        rowsChanged()
+        noteRowsChanged()
         graph.requestUpdate()
     }
 
@@ -40,4 +40,12 @@ extension View {
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> ModifiedContent<Self, _TagModifier<V>> {
         self.tag(tag)
     }
+}
+
+extension _TagModifier: ChoiceModifier {
+    package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(value) }
+}
+
+extension _TagModifier: ContainerValueWriting {
+    func write(_ values: inout ContainerValues) { values.tag = AnyHashable(value) }
 }

@@ -86,7 +86,7 @@ extension TupleView: ChoiceSource {
 }
 
 /// Rule: every element updates its own child, in order.
-final class TupleNode<T>: _ViewNode<TupleView<T>> {
+final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     private let elements = TupleElements.of(T.self)
     @exclusivity(unchecked) private var children: ContiguousArray<_Node> = []
 
@@ -112,8 +112,8 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
         for index in children.indices { elements[index].update(children[index], tuple + elements[index].offset) }
     }
 
-    override var passesRows: Bool { true }
-    override var mayHaveManyRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
+    var mayHaveManyRows: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
 
     override func appendDisplayables(to list: inout [Displayable]) {

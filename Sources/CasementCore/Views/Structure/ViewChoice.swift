@@ -51,55 +51,6 @@ extension View {
     }
 }
 
-extension Group: ChoiceSource where Content: View {
-    func choices(into walk: inout ChoiceWalk) { content.appendChoices(to: &walk) }
-}
-
-extension EmptyView: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) {}
-}
-
-extension AnyView: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { storage.appendChoices(to: &walk) }
-}
-
-extension Optional: ChoiceSource where Wrapped: View {
-    func choices(into walk: inout ChoiceWalk) { self?.appendChoices(to: &walk) }
-}
-
-extension _ConditionalContent: ChoiceSource where TrueContent: View, FalseContent: View {
-    func choices(into walk: inout ChoiceWalk) {
-        switch storage {
-        case .trueContent(let content): walk.enter(0) { content.appendChoices(to: &$0) }
-        case .falseContent(let content): walk.enter(1) { content.appendChoices(to: &$0) }
-        }
-    }
-}
-
-extension ForEach: ChoiceSource where Content: View {
-    func choices(into walk: inout ChoiceWalk) {
-        if let found = data as? any FoundInView { return found.shown.choices(into: &walk) }
-        for element in data {
-            let first = walk.list.count, id = AnyHashable(id(element))
-            walk.enter(id) { content(element).appendChoices(to: &$0) }
-            if walk.owner == nil { walk.setTags(from: first, to: id) }
-        }
-    }
-}
-
-extension Section: ChoiceSource where Parent: View, Content: View, Footer: View {
-    func choices(into walk: inout ChoiceWalk) {
-        if walk.owner != nil { return appendParts(to: &walk) }
-        if !walk.list.isEmpty { walk.append(EmptyView(), kind: .divider) }
-        if Parent.self != EmptyView.self { walk.append(header, kind: .header) }
-        content.appendChoices(to: &walk)
-    }
-}
-
-extension Divider: ChoiceSource {
-    func choices(into walk: inout ChoiceWalk) { walk.append(self, kind: .divider) }
-}
-
 extension ModifiedContent: ChoiceSource where Content: View, Modifier: ViewModifier {
     func choices(into walk: inout ChoiceWalk) {
         if walk.owner != nil { return appendModified(to: &walk) }
@@ -120,8 +71,4 @@ extension ViewChoice {
     @MainActor mutating func modify<Modifier: ViewModifier>(_ modifier: Modifier) {
         view = AnyView(ModifiedContent<AnyView, Modifier>(content: view, modifier: modifier))
     }
-}
-
-extension _TagModifier: ChoiceModifier {
-    package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(value) }
 }

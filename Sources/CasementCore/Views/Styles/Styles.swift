@@ -109,3 +109,7 @@ public struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
         return MainActor.assumeIsolated { look.isSame(as: new) }
     }
 }
+
+extension _StylePart: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}

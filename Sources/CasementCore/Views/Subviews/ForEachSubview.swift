@@ -1,9 +1,3 @@
-/// Elements of a ForEach that are only known when its node has looked for them in a view: as a collection it is empty.
-@MainActor protocol FoundInView {
-    /// The views of the elements.
-    var shown: AnyView { get }
-}
-
 /// The subviews of a view, for a `ForEach`. They are found when it is shown; before, the collection is empty.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
     let shown: AnyView
@@ -41,27 +35,4 @@ extension ForEach where Content: View {
         }
         self.init(data: ForEachSectionCollection(shown: AnyView(shown)), content: content, id: { $0.id })
     }
-}
-
-/// Rule: what is shown for the elements updates its child.
-final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
-    ForEach<Data, ID, Content>
->
-{
-    private var child: _ViewNode<AnyView>?
-
-    init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        super.init(in: context)
-        guard let found = view.data as? any FoundInView else { return }
-        let child = AnyView._makeNode(found.shown, in: self.context())
-        self.child = child
-        count = child.count
-    }
-
-    override func apply(_ view: ForEach<Data, ID, Content>) {
-        if let found = view.data as? any FoundInView { child?.update(to: found.shown) }
-    }
-
-    override var passesRows: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -62,3 +62,21 @@ extension Group where Content: View {
         self.init(content: GroupSectionsOfContent(base: view, transform: transform))
     }
 }
+
+extension SubviewsReader {
+    /// What it makes of the subviews that it finds has subviews itself.
+    func appendResult(to walk: inout ChoiceWalk) {
+        guard walk.owner != nil else { return walk.append(self) }
+        var found = walk.inner
+        found.enter(0) { base.appendChoices(to: &$0) }
+        walk.enter(1) { show(found).appendChoices(to: &$0) }
+    }
+}
+
+extension GroupElementsOfContent: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { appendResult(to: &walk) }
+}
+
+extension GroupSectionsOfContent: ChoiceSource {
+    func choices(into walk: inout ChoiceWalk) { appendResult(to: &walk) }
+}

@@ -41,15 +41,6 @@ extension SectionCollection: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// A section as a walk found it: its parts among the subviews.
-struct FoundSection {
-    var id: Subview.ID
-    var values: ContainerValues
-    var header: Range<Int>
-    var content: Range<Int>
-    var footer: Range<Int>
-}
-
 extension ChoiceWalk {
     var subviews: SubviewsCollection { SubviewsCollection(list.map(Subview.init)[...]) }
 
@@ -77,25 +68,5 @@ extension ChoiceWalk {
         }
         addRest(to: all.count)
         return SectionCollection(sections: found)
-    }
-}
-
-extension Section where Parent: View, Content: View, Footer: View {
-    /// Its header, content and footer; a section in a section is a part of the outer one.
-    @MainActor func appendParts(to walk: inout ChoiceWalk) {
-        let isInner = walk.isInSection
-        walk.isInSection = true
-        let start = walk.list.count
-        walk.enter(0) { header.appendChoices(to: &$0) }
-        let rows = walk.list.count
-        walk.enter(1) { content.appendChoices(to: &$0) }
-        let rest = walk.list.count
-        walk.enter(2) { footer.appendChoices(to: &$0) }
-        walk.isInSection = isInner
-        guard !isInner else { return }
-        walk.sections.append(
-            FoundSection(
-                id: walk.path, values: walk.values, header: start..<rows, content: rows..<rest,
-                footer: rest..<walk.list.count))
     }
 }

@@ -6,18 +6,9 @@
     func show(_ walk: ChoiceWalk) -> Result
 }
 
-/// Who looks for subviews, and keeps what has to be kept on the way to them.
-@MainActor protocol SubviewsOwner: _Node {
-    /// What the body of a view says that has no node of its own, but state or several displayables.
-    func open<V: View>(_ view: V, at walk: ChoiceWalk) -> V.Body
-    /// The modified view that stands here comes from elsewhere, and may change without this node.
-    func follow(_ source: any ModifierContentSource)
-    func openedChanged()
-}
-
 /// Rule: what the base says is listed anew, then the result is made of it. Subviews are values: their nodes are made where they are shown, so their
 /// environment is the one there, and what stays by its id keeps its state.
-final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPlaceholder {
+final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPlaceholder, RowSource {
     private var view: V
     private var child: _ViewNode<V.Result>?
     private var opened: [OpenedView: (node: _Node, walk: Int)] = [:]
@@ -60,7 +51,7 @@ final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPla
         if let child { body(child) }
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
 
     // MARK: On the way to the subviews
 
@@ -74,6 +65,8 @@ final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPla
     }
 
     func openedChanged() { refresh() }
+
+    func makeSubview<Several: View>(_ view: Several) -> AnyView { AnyView(ZStack { view }) }
 
     func follow(_ source: any ModifierContentSource) {
         if let index = sources.firstIndex(where: { $0.source === source }) {

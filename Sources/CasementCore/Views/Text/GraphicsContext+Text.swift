@@ -27,7 +27,8 @@ extension GraphicsContext {
 
     /// A text with this context's fonts and colours: it can be measured, and drawn many times.
     public func resolve(_ text: Text) -> ResolvedText {
-        let (request, found) = text.canvasRequest(in: recording.environment, scale: recording.displayScale)
+        let (request, found) = text.canvasRequest(
+            in: recording.environment, scale: recording.displayScale, now: recording.now)
         let area = clipBoundingRect
         let paints = found.map { CanvasPaint($0, in: area) }
         return ResolvedText(
@@ -84,8 +85,10 @@ extension CanvasRecording {
 
 extension Text {
     /// The text as the engine takes it, and what it is painted with. What stands in it that is no text keeps its place empty.
-    func canvasRequest(in environment: EnvironmentValues, scale: CGFloat) -> (TextRequest, [Paint]) {
-        var builder = TextBuilder(environment, now: Date())
+    func canvasRequest(
+        in environment: EnvironmentValues, scale: CGFloat, now: Date
+    ) -> (TextRequest, [Paint]) {
+        var builder = TextBuilder(environment, now: now)
         let request = builder.request(of: self).scaled(to: scale)
         return (request, builder.paints)
     }

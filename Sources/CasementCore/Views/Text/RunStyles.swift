@@ -21,7 +21,7 @@ extension RunStyle {
         case .baselineOffset(let offset): baselineOffset = offset
         case .language(let language): self.language = language
         case .attribute(let box): attributes.append(box)
-        case .spoken, .heading: break
+        case .accessibilityLabel, .heading: break
         }
     }
 

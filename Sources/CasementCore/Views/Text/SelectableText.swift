@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lets a person select parts of a text that is only shown, and copy them.
-@MainActor final class SelectableText: Responder {
+@MainActor final class SelectableText: Responder, PressReceiver, FocusTarget {
     private unowned let text: TextLayoutNode
     /// Bytes as they are shown.
     private var anchor = 0
@@ -20,10 +20,12 @@ import Foundation
         super.init()
     }
 
-    override var canFocus: Bool { true }
-    override var takesFocusOnPress: Bool { true }
+    override var pressReceiver: (any PressReceiver)? { self }
+    override var focusTarget: (any FocusTarget)? { self }
+    var canFocus: Bool { true }
+    var takesFocusOnPress: Bool { true }
 
-    override func look(of focus: FocusLook) {
+    func focusChanged(_ focus: FocusLook) {
         guard focus.isFocused != isFocused else { return }
         isFocused = focus.isFocused
         // Only one text at a time has something selected.
@@ -52,7 +54,7 @@ import Foundation
         }
     }
 
-    override func pressBegan(at point: CGPoint) {
+    func pressBegan(at point: CGPoint) {
         let index = text.geometry.hit(point).index
         unit = [.character, .word, .all][(clicks - 1) % 3]
         if modifiers.contains(.shift), unit == .character { return select(anchor, index) }
@@ -60,7 +62,7 @@ import Foundation
         select(pressed.lowerBound, pressed.upperBound)
     }
 
-    override func pressMoved(to point: CGPoint, isOver: Bool) {
+    func pressMoved(to point: CGPoint, isOver: Bool) {
         let part = whole(around: text.geometry.hit(point).index)
         if part.lowerBound < pressed.lowerBound {
             select(pressed.upperBound, part.lowerBound)
@@ -69,7 +71,7 @@ import Foundation
         }
     }
 
-    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         if let selected { clipboard.selectedText = selected }
     }
 
@@ -77,7 +79,7 @@ import Foundation
 
     private var selected: String? { range.isEmpty ? nil : text.source(of: range) }
 
-    override func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyPress) -> Bool {
         switch TextInputKey(press.key, press.modifiers, isMultiline: false, breaksOnReturn: false) {
         case .copy:
             guard let selected else { return false }

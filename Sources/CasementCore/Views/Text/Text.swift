@@ -214,3 +214,15 @@ extension LocalizedStringKey.StringInterpolation {
         append(TextValue(text: Text(attachment: source)))
     }
 }
+
+extension Text: AccessibilityText {
+    package func accessibilityText(in environment: EnvironmentValues, at now: Date) -> String {
+        var builder = TextBuilder(environment, now: now)
+        let shown = builder.request(of: self).text
+        return builder.accessibility?.label ?? shown
+    }
+}
+
+extension Text: AccessibilityTitleSource {
+    package func appendTitle(to title: inout AccessibilityTitle) { title.append(.text(self)) }
+}

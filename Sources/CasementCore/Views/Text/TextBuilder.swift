@@ -33,7 +33,7 @@ struct TextBuilder {
     let environment: EnvironmentValues
     private let traits: TextTraits
     private let textSize: DynamicTypeSize
-    private let now: Date
+    private let now: Date?
     private let pictures: (any PictureEngine)?
 
     private(set) var text = ""
@@ -44,7 +44,7 @@ struct TextBuilder {
     private(set) var facts: [Int: TextPaintFacts] = [:]
     private(set) var attachments: [ShownAttachment] = []
     /// What is said aloud, where it is not the text.
-    private(set) var spoken: SpokenFacts?
+    private(set) var accessibility: TextAccessibility?
     /// What can be pressed in the text.
     private(set) var links: [TextLink] = []
     /// When the text will be another.
@@ -53,8 +53,8 @@ struct TextBuilder {
     private var outermost: RunStyle?
     private lazy var formatting = environment.writing
 
-    /// `pictures` knows images that stand in the text; on the main actor only.
-    init(_ environment: EnvironmentValues, now: Date, pictures: (any PictureEngine)? = nil) {
+    /// `pictures` knows images that stand in the text; on the main actor only. Without `now` dates are absolute.
+    init(_ environment: EnvironmentValues, now: Date?, pictures: (any PictureEngine)? = nil) {
         self.pictures = pictures
         self.environment = environment
         self.now = now
@@ -94,8 +94,9 @@ struct TextBuilder {
             style.apply(current.change, environment, traits)
             if outermost == nil {
                 switch current.change {
-                case .spoken(let label): spoken = SpokenFacts(label: words(label.text), heading: spoken?.heading)
-                case .heading(let level): spoken = SpokenFacts(label: spoken?.label, heading: level)
+                case .accessibilityLabel(let label):
+                    accessibility = TextAccessibility(label: words(label.text), heading: accessibility?.heading)
+                case .heading(let level): accessibility = TextAccessibility(label: accessibility?.label, heading: level)
                 default: break
                 }
             }

@@ -20,7 +20,7 @@ final class TextModifiers: Sendable {
         case tracking(CGFloat)
         case baselineOffset(CGFloat)
         case language(String?)
-        case spoken(SpokenText)
+        case accessibilityLabel(AccessibilityLabelText)
         case heading(AccessibilityHeadingLevel)
         case attribute(AttributeBox)
     }
@@ -52,14 +52,14 @@ struct StyleBox: Equatable, Sendable {
 }
 
 /// What is said aloud in the place of a text.
-final class SpokenText: Equatable, Sendable {
+final class AccessibilityLabelText: Equatable, Sendable {
     let text: Text
     init(_ text: Text) { self.text = text }
-    static func == (a: SpokenText, b: SpokenText) -> Bool { a.text == b.text }
+    static func == (a: AccessibilityLabelText, b: AccessibilityLabelText) -> Bool { a.text == b.text }
 }
 
 /// What assistive programs are told of a text beside what it shows.
-struct SpokenFacts: Equatable {
+struct TextAccessibility: Equatable {
     var label: String?
     var heading: AccessibilityHeadingLevel?
 }
@@ -138,7 +138,7 @@ extension Text {
     }
 
     /// What is said aloud in the place of this text.
-    public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(SpokenText(label))) }
+    public func accessibilityLabel(_ label: Text) -> Text { with(.accessibilityLabel(AccessibilityLabelText(label))) }
     /// What is said aloud in the place of this text.
     public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
     /// What is said aloud in the place of this text.

@@ -43,8 +43,9 @@ enum DateText: Equatable, Sendable {
     case range(Date, Date)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// The text at a moment, and when it will be another.
-    func string(at now: Date, in context: FormattingContext) -> (text: String, next: Date?) {
+    /// The text at a moment, and when it will be another; at no moment, the dates themselves.
+    func string(at now: Date?, in context: FormattingContext) -> (text: String, next: Date?) {
+        guard let now else { return (absolute(in: context), nil) }
         switch self {
         case .style(let date, let style):
             switch style.kind {
@@ -76,6 +77,17 @@ enum DateText: Equatable, Sendable {
             if now < interval.lowerBound { return (text, interval.lowerBound) }
             let next = span.nextChange(every: 1)
             return (text, min(next, pauseTime.map { max($0, now.addingTimeInterval(0.001)) } ?? next))
+        }
+    }
+
+    private func absolute(in context: FormattingContext) -> String {
+        switch self {
+        case .style(let date, let style) where style == .time || style == .date:
+            string(at: date, in: context).text
+        case .style(let date, _): context.format(date, date: .long, time: .shortened)
+        case .range(let start, _): string(at: start, in: context).text
+        case .timer(let interval, _, _, _):
+            DateText.range(interval.lowerBound, interval.upperBound).absolute(in: context)
         }
     }
 

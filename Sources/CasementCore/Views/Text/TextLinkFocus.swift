@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lets Tab come to a link in a text, a ring show that, and Return open it.
-@MainActor final class TextLinkFocus: Responder {
+@MainActor final class TextLinkFocus: Responder, FocusTarget {
     private unowned let links: TextLinks
     private let index: Int
 
@@ -10,11 +10,11 @@ import Foundation
         super.init()
     }
 
-    override var wantsPresses: Bool { false }
-    override var canFocus: Bool { links.isOn }
-    override func look(of focus: FocusLook) { links.showRing(around: focus.showsRing ? index : nil) }
+    override var focusTarget: (any FocusTarget)? { self }
+    var canFocus: Bool { links.isOn }
+    func focusChanged(_ focus: FocusLook) { links.showRing(around: focus.showsRing ? index : nil) }
 
-    override func keyPressed(_ press: KeyPress) -> Bool {
+    func keyPressed(_ press: KeyPress) -> Bool {
         guard press.key == .return, press.modifiers.held.isEmpty else { return false }
         if press.phase == .down { links.open(index) }
         return true

@@ -8,7 +8,7 @@ struct TextLink: Equatable {
 }
 
 /// Opens the links in a text: `Text("See [the manual](https://example.org)")`. Elsewhere in the text the pointer is for others.
-@MainActor final class TextLinks: Responder {
+@MainActor final class TextLinks: Responder, PressReceiver {
     private unowned let text: TextLayoutNode
     private let scope: EnvironmentScope
     private var links: [TextLink]
@@ -44,9 +44,11 @@ struct TextLink: Equatable {
 
     override var pointerStyle: PointerStyle? { .link }
 
-    override func pressBegan(at point: CGPoint) { pressed = link(at: point) }
+    override var pressReceiver: (any PressReceiver)? { self }
 
-    override func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+    func pressBegan(at point: CGPoint) { pressed = link(at: point) }
+
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         if isOver, let pressed, pressed == link(at: point) { open(pressed) }
         pressed = nil
     }
@@ -57,7 +59,7 @@ struct TextLink: Equatable {
 
     // MARK: The keyboard
 
-    private var focusedIndex: Int? { focuses.firstIndex { text.tree.focus.isFocused($0) } }
+    private var focusedIndex: Int? { focuses.firstIndex(where: \.hasFocus) }
 
     /// Shows which link has the keyboard; nil shows none.
     func showRing(around index: Int?) {

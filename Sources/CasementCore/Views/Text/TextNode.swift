@@ -54,7 +54,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let responder = TextLinks(layoutNode, new, in: scope)
         links = responder
         // Before what selects.
-        let parts: [AnyObject] = [responder] + responder.focuses
+        let parts: [Responder] = [responder] + responder.focuses
         layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
 
@@ -127,11 +127,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if drawsInSteps || hasShadows {
             let drawing = TextDrawing(
                 request, builder, renderer: resolved.renderer, style: resolved.style, environment)
-            return layoutNode.draw(drawing, spoken: builder.spoken)
+            return layoutNode.draw(drawing, accessibility: builder.accessibility)
         }
         layoutNode.stopDrawing()
         return layoutNode.set(
-            onItsWay(request), paints: builder.paints, attachments: builder.attachments, spoken: builder.spoken)
+            onItsWay(request), paints: builder.paints, attachments: builder.attachments,
+            accessibility: builder.accessibility)
     }
 
     private func schedule(_ date: Date?) {
@@ -147,7 +148,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 }
 
 /// The place of a text.
-@MainActor package final class TextLayoutNode: LayoutNode {
+@MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying {
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
     @exclusivity(unchecked) private(set) var graphic: TextGraphic?
@@ -156,7 +157,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     @exclusivity(unchecked) private var spare: TextLayout?
     @exclusivity(unchecked) private var words: (any TextWords)?
     @exclusivity(unchecked) private var hasAskedForWords = false
-    private var spoken: SpokenFacts?
+    private var accessibility: TextAccessibility?
     /// Whether bars stand for what it says.
     @exclusivity(unchecked) var isRedacted = false {
         didSet {
@@ -178,13 +179,13 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     package override var kind: String { "Text" }
     /// What is written does not grow with its frame.
     override var growsSmoothly: Bool { false }
-    package override var shownText: String? { request?.text }
-    package override var spokenText: String? { isRedacted ? nil : spoken?.label ?? request?.text }
+    package var shownText: String? { request?.text }
+    var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
 
     package override func accessibilityElements() -> [AccessibilityElement] {
-        guard let text = spokenText, !text.isEmpty else { return [] }
-        var element = AccessibilityElement(spoken?.heading == nil ? .text : .heading, text, on: self)
-        element.headingLevel = spoken?.heading.flatMap { $0 == .unspecified ? nil : $0.rawValue }
+        guard let text = accessibilityText, !text.isEmpty else { return [] }
+        var element = AccessibilityElement(accessibility?.heading == nil ? .text : .heading, text, on: self)
+        element.headingLevel = accessibility?.heading.flatMap { $0 == .unspecified ? nil : $0.rawValue }
         return [element]
     }
 
@@ -193,7 +194,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// A text with one paint. True where something that is shown differs.
     func set(_ request: TextRequest, paint: Paint) -> Bool {
         let isSameText = request == self.request
-        if spoken != nil { spoken = nil }
+        if accessibility != nil { accessibility = nil }
         if let graphic {
             if isSameText, graphic.paint == paint, graphic.isPlain { return false }
             graphic.paint = paint
@@ -205,14 +206,16 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     /// A text with several paints or attachments.
-    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], spoken: SpokenFacts?) -> Bool {
+    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], accessibility: TextAccessibility?)
+        -> Bool
+    {
         guard let paint = paints.first else { return false }
         if paints.count == 1, attachments.isEmpty {
             let isChanged = set(request, paint: paint)
-            if self.spoken != spoken { self.spoken = spoken }
+            if self.accessibility != accessibility { self.accessibility = accessibility }
             return isChanged
         }
-        self.spoken = spoken
+        self.accessibility = accessibility
         let isSameText = request == self.request
         if let graphic {
             if isSameText, attachments.isEmpty, graphic.paint == paint, graphic.hasPaints(paints) { return false }
@@ -226,7 +229,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 
     /// A text that is drawn step by step.
-    func draw(_ drawing: TextDrawing, spoken: SpokenFacts?) -> Bool {
+    func draw(_ drawing: TextDrawing, accessibility: TextAccessibility?) -> Bool {
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content {
             (graphic, spare) = (nil, nil)
@@ -238,7 +241,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let isResized = self.drawing == nil || drawing.renderer != nil || self.drawing?.renderer != nil
         let isSameText = drawing.request == request
         if isSameText { drawing.layout = self.drawing?.layout }
-        (self.drawing, self.spoken) = (drawing, spoken)
+        (self.drawing, self.accessibility) = (drawing, accessibility)
         redraw()
         if isSameText, isResized { invalidate() }
         return changed(drawing.request, isSameText: isSameText)
@@ -373,12 +376,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
             !shownPaintBounds.isNull,
-            let old = graphic.shownLayout, old !== new, let clock = tree.mover?.clock
+            let old = graphic.shownLayout, old !== new, let clock = tree.motion.mover?.clock
         else { return false }
         let before = graphic.handOver()
         _ = graphic.set(new)
         let roll = rollsDown.flatMap {
-            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, in: self)
+            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
         }
         if roll == nil, let change = graphic.change {
             // What fades already goes on fading in what is on its way out.

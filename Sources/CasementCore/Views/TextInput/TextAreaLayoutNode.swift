@@ -39,7 +39,7 @@ import Foundation
         rows.read(model.text)
         measureLine()
         _ = caret.setFill(look.caret)
-        tree.addSettler(self)
+        tree.addResolver(self)
     }
 
     override var kind: String { "text" }
@@ -403,7 +403,7 @@ import Foundation
 
 extension TextAreaLayoutNode: VisibleContentResolving {
     func resolveVisibleContent() -> Bool {
-        guard look.wraps, rowsWidth != nil, let area = seenArea() else { return false }
+        guard look.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
         guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
         isUnsettled = false
         var (start, end) = (area.minY, min(area.maxY, area.minY + 8192))

@@ -52,7 +52,6 @@ package enum TextInputSize: Hashable, Sendable {
     override var kind: String { name }
     override var hidesChildren: Bool { true }
     override var ownOpacity: Double { isDimmed ? 0.5 : 1 }
-    override var spokenText: String? { label ?? "" }
     var prompt: String?
     var isSecret = false
 

@@ -19,7 +19,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private(set) var isFocused = false
     private var showsRing = false
     private var isEnabled = true
-    private var isWindowActive: Bool { graph.layout.focus.isWindowActive }
+    private var isWindowActive: Bool { graph.focus.isWindowActive }
     private(set) var clipboard: any Clipboard = MemoryClipboard()
     private var submission = Submission()
 
@@ -28,8 +28,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model = EditingModel()
         area = TextAreaLayoutNode(model, Self.look(view, EnvironmentValues()), tree: context.graph.layout)
         input = TextInputLayoutNode(kind: view.kind, area, view.sizing)
-        bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll)
-        responder = TextResponder(interaction)
+        bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll, clock: context.graph.timetable.clock)
+        responder = TextResponder(interaction, focus: context.graph.focus)
         super.init(in: context)
         count = 1
         model.places = area
@@ -44,7 +44,6 @@ final class TextInputNode: _ViewNode<_TextInput> {
             self?.barEnd = date
             self?.reschedule()
         }
-        bars?.clock = { [graph] in graph.timetable.clock() }
         input.scroll.onMove = { [weak self] in
             self?.bars?.show()
             self?.graph.requestUpdate()
@@ -354,7 +353,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// Opens the menu that the view has; false where it has none. The text has the focus then.
     func openMenu(at point: CGPoint) -> Bool {
         guard let make = view.menu else { return false }
-        graph.layout.focus.focus(responder, by: .pointer)
+        graph.focus.focus(responder, by: .pointer)
         let menu = menu ?? TextMenu(of: self, interaction)
         self.menu = menu
         menu.open(at: point, make)

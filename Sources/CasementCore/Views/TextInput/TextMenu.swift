@@ -39,8 +39,7 @@ import Foundation
         responder.node = layout
         layout.attach().responders.append(responder)
         shown = (node, layout)
-        let timetable = graph.timetable
-        responder.opened(by: graph.layout.focus) { [weak timetable] in timetable?.clock() ?? Date() }
+        responder.opened(by: graph.focus, clock: graph.timetable.clock)
         window.present(layout)
         graph.requestFrame()
     }
@@ -48,7 +47,7 @@ import Foundation
     func close() {
         guard let shown else { return }
         self.shown = nil
-        responder.closed(in: input.graph.layout.focus)
+        responder.closed(in: input.graph.focus)
         shown.node.tearDown()
         (input.graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
     }

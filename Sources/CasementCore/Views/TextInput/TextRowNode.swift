@@ -182,11 +182,11 @@ struct TextAreaLook: Equatable {
 
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
-    override func paint(_ frame: PixelRect, opacity: Double, _ pass: PaintPass, _ painter: any Painter) {
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let color = paint.tint.faded(by: opacity)
         for rect in rects {
-            let place = PixelRect(rounding: rect, scale: pass.scale).offset(x: frame.x, y: frame.y)
-            if place.intersects(pass.clip) { painter.fill(place, with: color) }
+            let place = PixelRect(rounding: rect, scale: context.scale).offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { painter.fill(place, with: color) }
         }
     }
 }

@@ -12,7 +12,9 @@ extension ForEach: DynamicViewContent where Content: View {}
 /// What a list does with the elements of a `ForEach`.
 public struct _RowActionsModifier: ViewModifier {
     public typealias Body = Never
-    let change: (inout RowActions) -> Void
+    var change: (inout RowActions) -> Void = { _ in }
+    /// What takes what is dropped between the elements.
+    var insertion: RowInsertion?
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -25,7 +27,9 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 /// Rule: the actions are asked for when they are needed.
-final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _RowActionsModifier>> {
+final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _RowActionsModifier>>, RowSource,
+    RowInsertionSource
+{
     private var modifier: _RowActionsModifier
     private var child: _ViewNode<Content>?
 
@@ -42,19 +46,15 @@ final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _R
         modifier.change(&old)
         view.modifier.change(&new)
         modifier = view.modifier
-        if (old.delete == nil) != (new.delete == nil) { rowsChanged() }
+        if (old.delete == nil) != (new.delete == nil) { noteRowsChanged() }
         child?.update(to: view.content)
     }
 
-    override var passesRows: Bool { true }
+    override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
-    override func describe(_ row: RowDescription, at index: Int) { modifier.change(&row.actions) }
+    func describe(_ row: RowDescription, at index: Int) { modifier.change(&row.actions) }
 
-    override var emptyDropTarget: AnyObject? {
-        var actions = RowActions()
-        modifier.change(&actions)
-        return actions.drop
-    }
+    var insertion: RowInsertion? { modifier.insertion }
 }
 
 extension DynamicViewContent {

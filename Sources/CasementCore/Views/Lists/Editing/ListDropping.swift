@@ -1,27 +1,33 @@
 import Foundation
 
-/// What is dragged into a list is put down between rows.
-extension ListController {
+/// Takes what is dragged into a list, and puts it down between rows.
+@MainActor final class ListDrops {
+    private unowned let list: ListController
+
+    init(of list: ListController) { self.list = list }
+
     /// Where it would be put down; nil where nobody here takes it.
     private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
         // After an edit, and before the layout that follows, rows are not where they are counted.
-        guard let scroll, around.isEnabled, let content, !rows.isStale, content.count == rows.lengths.count else {
+        guard let scroll = list.scroll, list.context.isEnabled, let content = list.content, !list.rows.isStale,
+            content.count == list.rows.lengths.count
+        else {
             return nil
         }
         let count = content.count
         let point = scroll.local(session.place)
         guard count > 0 else { return emptyPlace(of: session, in: content, near: 0...0, point) }
-        let place = max(0, min(scroll.size.height, point.y)) - rowsOrigin
-        let row = place <= 0 ? 0 : min(count - 1, rows.lengths.line(at: place))
+        let place = max(0, min(scroll.size.height, point.y)) - list.rowsOrigin
+        let row = place <= 0 ? 0 : min(count - 1, list.rows.lengths.line(at: place))
         if let moved = ownDrag(of: session, at: point) { return (moved, nil) }
         // Below the rows of one `ForEach` is its end.
         for index in [row, row - 1] where index >= 0 {
-            for element in description(of: index).elements.reversed() {
-                guard let insertion = element.actions.insertion, insertion.takes(session) else { continue }
+            for element in list.description(of: index).elements.reversed() {
+                guard let insertion = element.node.insertion, insertion.takes(session) else { continue }
                 var drop = ListDrag(
                     node: element.node, start: element.start, elements: [], move: { _, _ in }, destination: 0,
                     point: point)
-                drop.destination = destination(at: place, of: drop)
+                drop.destination = list.mover.destination(at: place, of: drop)
                 return (drop, insertion)
             }
         }
@@ -32,11 +38,11 @@ extension ListController {
     private func emptyPlace(
         of session: DragSession, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
     ) -> (drop: ListDrag, insertion: RowInsertion?)? {
-        guard let (node, start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
+        guard let (start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
             return nil
         }
         let drop = ListDrag(
-            node: node, start: start, elements: [], move: { _, _ in }, destination: 0, point: point)
+            node: nil, start: start, elements: [], move: { _, _ in }, destination: 0, point: point)
         return (drop, insertion)
     }
 
@@ -44,29 +50,33 @@ extension ListController {
     private func ownDrag(of session: DragSession, at point: CGPoint) -> ListDrag? {
         var next = session.source
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
-        guard let row = next as? ListRowLayoutNode, let index = index(of: row) else { return nil }
-        let said = description(of: index)
-        guard let element = movable(said), let move = element.actions.move else { return nil }
+        guard let row = next as? ListRowLayoutNode, let index = list.index(of: row) else { return nil }
+        let description = list.description(of: index)
+        guard let element = list.mover.movable(description), let move = element.actions.move else { return nil }
         var drop = ListDrag(
-            node: element.node, start: element.start, elements: moved(with: element, said), move: move,
+            node: element.node, start: element.start, elements: list.mover.moved(with: element, description),
+            move: move,
             destination: element.index, point: point)
-        drop.destination = destination(at: max(0, point.y) - rowsOrigin, of: drop)
+        drop.destination = list.mover.destination(at: max(0, point.y) - list.rowsOrigin, of: drop)
         return drop
     }
 
     func takes(_ session: DragSession) -> Bool { place(of: session) != nil }
 
     func dropMoved(_ session: DragSession) {
-        guard let scroll, let drop = place(of: session)?.drop else { return insertionLine.hide() }
-        insertionLine.show(at: lineOffset(of: drop), margin: around.style.look.margin, in: scroll, around.theme)
+        guard let scroll = list.scroll, let drop = place(of: session)?.drop else {
+            return list.mover.insertionLine.hide()
+        }
+        list.mover.insertionLine.show(
+            at: list.mover.lineOffset(of: drop), margin: list.context.style.look.margin, in: scroll, list.context.theme)
     }
 
-    func dropLeft() { insertionLine.hide() }
+    func dropLeft() { list.mover.insertionLine.hide() }
 
     func dropped(_ session: DragSession) -> Bool {
         guard let (drop, insertion) = place(of: session) else { return false }
         if let insertion { return insertion.insert(session, drop.destination) }
-        finish(drop)
+        list.mover.finish(drop)
         return true
     }
 }
@@ -76,11 +86,11 @@ extension _Node {
     /// this node's own.
     fileprivate final func emptyInsertion(
         taking session: DragSession, near places: ClosedRange<Int>, from start: Int
-    ) -> (node: _Node, start: Int, insertion: RowInsertion)? {
-        if count == 0, let insertion = emptyDropTarget as? RowInsertion, insertion.takes(session) {
-            return (self, start, insertion)
+    ) -> (start: Int, insertion: RowInsertion)? {
+        if count == 0, let insertion = (self as? any RowInsertionSource)?.insertion, insertion.takes(session) {
+            return (start, insertion)
         }
-        var found: (node: _Node, start: Int, insertion: RowInsertion)?
+        var found: (start: Int, insertion: RowInsertion)?
         forEachChild { child in
             let first = start + offset(of: child)
             guard found == nil, child.passesRows, places.overlaps(first...first + child.count) else { return }

@@ -10,11 +10,20 @@ import Foundation
     }
 }
 
-extension RowActions {
-    /// What is done with what is dropped between the elements.
+/// The node of a modifier that may take what is dropped between the elements of the `ForEach` in it.
+@MainActor protocol RowInsertionSource: RowSource {
+    var insertion: RowInsertion? { get }
+}
+
+extension RowElementSource {
+    /// What takes what is dropped between the elements: the innermost modifier around them says so.
     var insertion: RowInsertion? {
-        get { drop as? RowInsertion }
-        set { drop = newValue }
+        var node = parent
+        while let current = node, let source = current.rowSource, !(source is any RowElementSource) {
+            if let insertion = (source as? any RowInsertionSource)?.insertion { return insertion }
+            node = current.parent
+        }
+        return nil
     }
 }
 
@@ -28,16 +37,15 @@ extension DynamicViewContent {
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent {
         modifier(
-            _RowActionsModifier {
-                $0.insertion = RowInsertion(
+            _RowActionsModifier(
+                insertion: RowInsertion(
                     takes: { $0.fits(payloadType) },
                     insert: { drag, place in
                         drag.deliver(payloadType) {
                             action($0, place)
                             return true
                         }
-                    })
-            })
+                    })))
     }
 
     /// Takes data of some types that is dropped between the rows of a list, by the older way of providers.
@@ -45,14 +53,13 @@ extension DynamicViewContent {
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
         modifier(
-            _RowActionsModifier {
-                $0.insertion = RowInsertion(
+            _RowActionsModifier(
+                insertion: RowInsertion(
                     takes: { $0.conforms(toAny: supportedContentTypes) },
                     insert: { drag, place in
                         action(place, drag.providers(of: supportedContentTypes))
                         return true
-                    })
-            })
+                    })))
     }
 
     /// Takes data of the types with some identifiers that is dropped between the rows of a list, by the older way of providers.

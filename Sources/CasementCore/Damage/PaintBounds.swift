@@ -1,0 +1,105 @@
+import Foundation
+
+/// How far what is drawn in a node and below it extends. It is computed from the leaves up, where it is not known; nodes above that
+/// did not change are only extended.
+extension LayoutNode {
+    /// Computes the node's paint bounds, where they are not known, and extends those of the nodes above.
+    final func updatePaintBounds() {
+        computePaintBounds()
+        var child = self
+        while let parent = child.parent, !parent.change.contains(.paintBounds) {
+            var area = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            parent.orderedStack?.noteOverflow(of: child)
+            if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
+            // The bounds of all that is turned are not those of its turned parts.
+            if parent.layer != nil { area = parent.gatheredPaintBounds() }
+            if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.contains(area)) { return }
+            parent.paintBounds = parent.paintBounds.isNull ? area : parent.paintBounds.union(area)
+            parent.shownPaintBounds = parent.paintBounds
+            child = parent
+        }
+    }
+
+    /// Shrinks the paint bounds of the nodes above, where this one extended further before. Without layers, bounds that are too large
+    /// only cost some visits, but a layer's picture begins and ends with its content, which an opaque blur shows, and rounds
+    /// accordingly.
+    final func shrinkPaintBoundsAbove() {
+        guard !change.isDisjoint(with: [.place, .subtree, .known]), !shownPaintBounds.isNull else { return }
+        var old = shownPaintBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
+        let new = paintBounds.offsetBy(dx: origin.x, dy: origin.y)
+        if !new.isNull, new.contains(old) { return }
+        var child = self
+        while let parent = child.parent, !parent.paintBounds.isNull {
+            // A parent that was placed looked at all its children.
+            if child === self, parent.change.contains(.known), change.contains(.known) { return }
+            let before = parent.paintBounds
+            // What was strictly inside was no edge.
+            if parent.layer == nil, !parent.clipsToFrame, old.minX > before.minX, old.minY > before.minY,
+                old.maxX < before.maxX, old.maxY < before.maxY
+            {
+                return
+            }
+            let all = parent.gatheredPaintBounds()
+            if all == before { return }
+            parent.paintBounds = all
+            if parent.change.isEmpty { parent.shownPaintBounds = all }
+            old = before.offsetBy(dx: parent.origin.x, dy: parent.origin.y)
+            child = parent
+        }
+    }
+
+    /// The paint bounds, computed from those of the children.
+    private final func gatheredPaintBounds() -> CGRect {
+        var bounds = content?.shownArea(in: size) ?? .null
+        if let stack = orderedStack {
+            bounds = bounds.unionOfPresent(stack.paintBoundsOfChildren())
+        } else {
+            forEachPainted { child in
+                child.computePaintBounds()
+                bounds = bounds.unionOfPresent(child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y))
+            }
+        }
+        if clipsToFrame, !bounds.isNull { bounds = bounds.overlap(CGRect(origin: .zero, size: size)) }
+        if let layer { bounds = layer.paintBounds(ofContent: bounds) }
+        return bounds
+    }
+
+    fileprivate final func computePaintBounds() {
+        guard change.contains(.paintBounds) else { return }
+        change.remove(.paintBounds)
+        change.insert(.known)
+        paintBounds = gatheredPaintBounds()
+    }
+}
+
+extension StackLayoutNode {
+    /// The same for a stack, which may have thousands of children: by the fields, because a call for each would count references.
+    fileprivate func paintBoundsOfChildren() -> CGRect {
+        let children = children
+        let isVertical = axis == .vertical
+        var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+        var overflow: CGFloat = 0
+        for index in children.indices {
+            if children[index].change.contains(.paintBounds) { children[index].computePaintBounds() }
+            let bounds = children[index].paintBounds, origin = children[index].origin, size = children[index].size
+            guard bounds.origin.x < .infinity else { continue }
+            left = min(left, bounds.origin.x + origin.x)
+            top = min(top, bounds.origin.y + origin.y)
+            right = max(right, bounds.origin.x + bounds.size.width + origin.x)
+            bottom = max(bottom, bounds.origin.y + bounds.size.height + origin.y)
+            let start = isVertical ? bounds.origin.y : bounds.origin.x
+            let length = isVertical ? bounds.size.height : bounds.size.width
+            overflow = max(overflow, -start, start + length - (isVertical ? size.height : size.width))
+        }
+        self.overflow = overflow
+        guard left < .infinity else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension CGRect {
+    /// The union, in which a null rectangle has no part.
+    fileprivate func unionOfPresent(_ other: CGRect) -> CGRect {
+        isNull ? other : other.isNull ? self : union(other)
+    }
+}

@@ -1,0 +1,44 @@
+/// What a node reads of its environment, and what follows when that changes.
+extension _Node {
+    /// Reads the environment that holds here and makes this node depend on the keys that were read.
+    package final func readEnvironment<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
+        graph.readLog.keys = 0
+        var values = scope.values
+        values.log = graph.readLog
+        let value = body(values)
+        noteEnvironmentReads(graph.readLog.keys)
+        return value
+    }
+
+    package final func noteEnvironmentReads(_ keys: EnvironmentKeySet) {
+        environmentReads |= keys
+        noteReadsBelow(keys)
+    }
+
+    /// Whether leading is right here; this node depends on it from now on.
+    package final var isRightToLeft: Bool {
+        noteEnvironmentReads(EnvironmentValues.layoutDirectionBit)
+        return scope.isRightToLeft
+    }
+
+    /// Something here depends on these keys that is no run of this node.
+    package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
+        var node: _Node? = self
+        while let current = node, current.readsBelow & keys != keys {
+            current.readsBelow |= keys
+            node = current.parent
+        }
+    }
+
+    /// Values of `keys` changed above: whatever reads them below is marked.
+    package final func environmentChanged(_ keys: EnvironmentKeySet) {
+        guard readsBelow & keys != 0 else { return }
+        if environmentReads & keys != 0 {
+            isDirtyFromInputs = true
+            changeRecord?.keys |= environmentReads & keys
+            invalidate("an environment value")
+        }
+        let inner = environmentKeysBelow(keys)
+        forEachChild { $0.environmentChanged(inner) }
+    }
+}

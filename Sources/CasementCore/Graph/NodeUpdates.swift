@@ -1,0 +1,99 @@
+/// How nodes become dirty, and how an update visits those that are.
+extension _Node {
+    /// Something this node read has changed: it runs again in the next update.
+    package final func invalidate(_ cause: @autoclosure () -> String) {
+        guard !isRemoved else { return }
+        if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
+        isDirty = true
+        isAnimationStep = false
+        if graph.mayAnimate { graph.transactions.note(self) }
+        link()
+        graph.requestUpdate()
+    }
+
+    /// An animation of this node's own goes on: it runs again in the next update.
+    final func invalidateForStep() {
+        let wasDirty = isDirty
+        invalidate("an animation")
+        isAnimationStep = !wasDirty
+    }
+
+    /// Links this node and its ancestors to their parents, as far as they are not linked yet.
+    private final func link() {
+        var node = self
+        while !node.isLinked, !node.isDeferredToLayout, let parent = node.parent {
+            node.isLinked = true
+            parent.dirtyChildren.append(node)
+            node = parent
+        }
+    }
+
+    /// Whether it must run although its inputs are unchanged; asking answers for it.
+    final func takeDirty() -> Bool {
+        defer { isDirty = false }
+        return isDirty
+    }
+
+    package final var hasDirtyPart: Bool { isDirty || !dirtyChildren.isEmpty }
+
+    // MARK: Updates
+
+    /// Brings this node and everything dirty below it up to date, parents first, in view order.
+    package final func updateDirtyParts() {
+        updateItself()
+        updateDirtyDescendants()
+    }
+
+    private final func updateItself() {
+        isLinked = false
+        guard takeDirty() else { return }
+        graph.statistics.nodesUpdated += 1
+        if isAnimationStep {
+            isAnimationStep = false
+            graph.transactions.runStep { refresh() }
+        } else if graph.transactions.hasWaiting {
+            refreshInTransaction()
+        } else {
+            refresh()
+        }
+    }
+
+    /// Visits what is dirty below, after this node's own update. A way without forks, which is what one change makes, is walked
+    /// in a loop: a call for each of its nodes would touch memory of its own on the stack, which is cold after the sleep between two frames.
+    final func updateDirtyDescendants() {
+        var node = self
+        while node.dirtyChildren.count == 1, !node.isDeferredToLayout, !node.scopesTransaction {
+            let child = node.dirtyChildren.removeLast()
+            guard child.isLinked else { return }
+            guard child.parent === node else {
+                child.isLinked = false
+                return
+            }
+            child.updateItself()
+            node = child
+        }
+        node.updateDirtyBranches()
+    }
+
+    private final func updateDirtyBranches() {
+        guard !dirtyChildren.isEmpty, !isDeferredToLayout else { return }
+        var children = ContiguousArray<_Node>()
+        swap(&children, &dirtyChildren)
+        if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
+        let outer = scopesTransaction ? enterScope() : nil
+        for child in children where child.isLinked {
+            if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
+        }
+        if let outer { graph.transactions.leave(to: outer) }
+        if dirtyChildren.isEmpty {
+            children.removeAll(keepingCapacity: true)
+            swap(&children, &dirtyChildren)
+        }
+    }
+
+    /// What changes one after the other mostly stands so, and looking costs less than sorting.
+    private static func areInOrder(_ nodes: ContiguousArray<_Node>) -> Bool {
+        for index in nodes.indices.dropFirst() where nodes[index].position < nodes[index - 1].position { return false }
+        return true
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// How a control looks to the pointer and the keyboard.
+package struct ControlState: Equatable, Sendable {
+    package var isHovered = false
+    package var isPressed = false
+    /// Whether it has the focus of the keyboard.
+    package var isFocused = false
+    /// Whether it became this by letting go: the pointer left, or the press ended. That fades; what begins shows at once.
+    package var isReleasing = false
+    package init() {}
+}
+
+/// Makes a control out of a node: hover and press show, a release over it triggers.
+@MainActor package final class ControlResponder: Responder, PressReceiver, HoverReceiver, FocusTarget {
+    package override var pressReceiver: (any PressReceiver)? { self }
+    package override var hoverReceiver: (any HoverReceiver)? { self }
+    package override var focusTarget: (any FocusTarget)? { self }
+
+    package var trigger: () -> Void = {}
+    package var show: (ControlState) -> Void = { _ in }
+    package var shortcut: KeyboardShortcut?
+    /// Whether it triggers again and again while it is held.
+    package var repeats = false
+    private var state = ControlState() {
+        didSet {
+            guard state != oldValue else { return }
+            state.isReleasing =
+                oldValue.isPressed && !state.isPressed || oldValue.isHovered && !state.isHovered
+            show(state)
+        }
+    }
+
+    /// Whether Tab comes by; parts of a control that has the focus as a whole are only pressed.
+    package var isFocusable = true
+    package var canFocus: Bool { isFocusable }
+
+    package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        super.describe(&elements, on: node)
+        for index in elements.indices {
+            if !isEnabled {
+                elements[index].traits.insert(.isDisabled)
+                elements[index].actions = []
+            } else if elements[index].action("press") == nil {
+                elements[index].actions.insert(AccessibilityAction("press", trigger), at: 0)
+            }
+        }
+    }
+
+    /// Told how the focus shows in it.
+    package var showFocus: (FocusLook) -> Void = { _ in }
+    /// Whether the space bar holds it down.
+    private var isHeldByKey = false
+
+    package func focusChanged(_ focus: FocusLook) {
+        if !focus.isFocused, isHeldByKey { (isHeldByKey, state.isPressed) = (false, false) }
+        state.isFocused = focus.isFocused
+        showFocus(focus)
+    }
+
+    /// Space holds it down and triggers it when released; Return triggers it at once.
+    package func keyPressed(_ press: KeyPress) -> Bool {
+        guard press.modifiers.held.isEmpty else { return false }
+        switch press.key {
+        case .space:
+            if press.phase == .down { (isHeldByKey, state.isPressed, hasRepeated) = (true, true, false) }
+            if press.phase == .repeat { pressRepeated() }
+            return true
+        case .return:
+            if press.phase == .down || repeats { trigger() }
+            return true
+        default: return false
+        }
+    }
+
+    package func keyReleased(_ press: KeyPress) {
+        guard press.key == .space, isHeldByKey else { return }
+        (isHeldByKey, state.isPressed) = (false, false)
+        if isEnabled, !hasRepeated { trigger() }
+    }
+
+    /// Whether the present press has triggered it already.
+    private var hasRepeated = false
+
+    /// It is still held; while the pointer is elsewhere it waits.
+    package func pressRepeated() {
+        guard repeats, state.isPressed else { return }
+        hasRepeated = true
+        trigger()
+    }
+
+    package func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
+    /// Whether it shows that the pointer is over it, or the arrow keys of a menu.
+    var isHovered: Bool { state.isHovered }
+    package func pressBegan(at point: CGPoint) { (state.isPressed, hasRepeated) = (true, false) }
+    package func pressMoved(to point: CGPoint, isOver: Bool) { state.isPressed = isOver }
+    package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        state.isPressed = false
+        if isOver, !hasRepeated { trigger() }
+    }
+
+    package override var isEnabled: Bool { didSet { if !isEnabled { (state, isHeldByKey) = (ControlState(), false) } } }
+}

@@ -1,0 +1,96 @@
+/// The answers of a node to proposals that are in use: the one that it was placed with, and others, oldest first. Most nodes have one
+/// other at most, for which no memory is allocated.
+struct MeasurementCache {
+    /// The answer that the node was placed with.
+    private(set) var placed: Measurement?
+    private var others = Others()
+    /// Whether an answer was given up that somebody may rely on.
+    private var hasForgotten = false
+
+    /// How many answers are kept beside the one that the node was placed with.
+    private static var mostOthers: Int { 4 }
+
+    var isEmpty: Bool { placed == nil && others.isEmpty }
+
+    /// The answer that serves a proposal.
+    @inline(__always) func serving(_ proposal: ProposedViewSize) -> Measurement? {
+        if let placed, placed.serves(proposal) { return placed }
+        return others.serving(proposal)
+    }
+
+    /// Whether the answer that the node was placed with serves a proposal.
+    @inline(__always) func isPlaced(for proposal: ProposedViewSize) -> Bool { placed?.serves(proposal) ?? false }
+
+    /// Whether there is an answer that the node was placed with, and all meet a condition.
+    func areAll(_ condition: (Measurement) -> Bool) -> Bool {
+        (placed.map(condition) ?? false) && others.allSatisfy(condition)
+    }
+
+    /// Keeps an answer beside the one that the node was placed with.
+    mutating func insert(_ answer: Measurement) {
+        if others.count >= Self.mostOthers {
+            others.removeFirst()
+            hasForgotten = true
+        }
+        others.append(answer)
+    }
+
+    /// Makes an answer the one that the node is placed with.
+    mutating func use(_ answer: Measurement) {
+        others.remove(answer.proposal)
+        if let old = placed, !old.serves(answer.proposal) { others.append(old) }
+        placed = answer
+    }
+
+    /// Takes out all answers; nil where the node was not placed, and nobody relies on any.
+    mutating func takeAll() -> (placed: Measurement, others: Others, hasForgotten: Bool)? {
+        guard let placed else {
+            others.removeAll()
+            return nil
+        }
+        let taken = (placed, others, hasForgotten)
+        self = MeasurementCache()
+        return taken
+    }
+
+    /// Answers, oldest first.
+    struct Others {
+        private var first: Measurement?
+        private var rest: ContiguousArray<Measurement> = []
+
+        var isEmpty: Bool { first == nil }
+        var count: Int { first == nil ? 0 : 1 + rest.count }
+
+        /// The first that serves a proposal.
+        func serving(_ proposal: ProposedViewSize) -> Measurement? {
+            guard let first else { return nil }
+            if first.serves(proposal) { return first }
+            for answer in rest where answer.serves(proposal) { return answer }
+            return nil
+        }
+
+        func allSatisfy(_ condition: (Measurement) -> Bool) -> Bool {
+            guard let first else { return true }
+            return condition(first) && rest.allSatisfy(condition)
+        }
+
+        mutating func append(_ answer: Measurement) { if first == nil { first = answer } else { rest.append(answer) } }
+
+        mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
+
+        /// Takes out the answer to a proposal.
+        mutating func remove(_ proposal: ProposedViewSize) {
+            guard let first else { return }
+            if first.proposal == proposal { return removeFirst() }
+            for index in rest.indices where rest[index].proposal == proposal {
+                rest.remove(at: index)
+                return
+            }
+        }
+
+        mutating func removeAll() {
+            first = nil
+            rest.removeAll(keepingCapacity: true)
+        }
+    }
+}

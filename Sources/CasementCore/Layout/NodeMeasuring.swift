@@ -1,0 +1,62 @@
+import Foundation
+
+extension LayoutNode {
+    /// Lengths beyond this many points are cut: far beyond any screen, and small enough for sums to stay exact.
+    package static let largestLength: CGFloat = 1_000_000_000
+
+    /// The answer to a proposal, which is kept.
+    final func measurement(for proposal: ProposedViewSize) -> Measurement {
+        if let known = measurements.serving(proposal) { return known }
+        let answer = compute(proposal)
+        measurements.insert(answer)
+        return answer
+    }
+
+    private func compute(_ proposal: ProposedViewSize) -> Measurement {
+        tree.counts.measures += 1
+        return checked(measure(proposal))
+    }
+
+    /// Whether all answers that somebody may rely on meet a condition.
+    final func hasOnlyAnswers(_ condition: (Measurement) -> Bool) -> Bool {
+        measurements.areAll(condition)
+    }
+
+    final func size(for proposal: ProposedViewSize) -> CGSize { measurement(for: proposal).size }
+
+    /// Sizes are finite and not negative, whatever a view says.
+    private func checked(_ answer: Measurement) -> Measurement {
+        let size = answer.size
+        if size.width >= 0, size.height >= 0, size.width < Self.largestLength, size.height < Self.largestLength {
+            return answer
+        }
+        var answer = answer
+        func bounded(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(0, length), Self.largestLength) }
+        answer.size = CGSize(width: bounded(size.width), height: bounded(size.height))
+        return answer
+    }
+
+    /// Where a guide lies, set explicitly or not.
+    final func dimension(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat {
+        guard guide.needsAsking(in: tree) else { return guide.position(in: measurement.size[guide.axis]) }
+        return explicitGuide(guide, measurement)
+            ?? guide.defaultPosition(in: ViewDimensions(node: self, measurement: measurement))
+    }
+
+    /// Computes all answers in use again. True where everybody who relied on them still can.
+    final func remeasure() -> Bool {
+        guard let old = measurements.takeAll() else { return false }
+        let now = compute(old.placed.proposal)
+        if old.others.isEmpty, !old.hasForgotten, now.replaces(old.placed) {
+            measurements.use(now)
+            return true
+        }
+        measurements.insert(now)
+        // With an answer that was forgotten, nobody knows what was relied on.
+        guard !old.hasForgotten, now.replaces(old.placed),
+            old.others.allSatisfy({ measurement(for: $0.proposal).replaces($0) })
+        else { return false }
+        measurements.use(now)
+        return true
+    }
+}

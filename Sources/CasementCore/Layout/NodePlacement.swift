@@ -1,0 +1,89 @@
+import Foundation
+
+extension LayoutNode {
+    /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its
+    /// children are visited only where that answer or something below changed.
+    @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        // No closure: the library's functions ask whether the main actor runs before each call of one.
+        if let above, above.takeUnretainedValue().isMirrored {
+            placeMirrored(at: origin, proposal: proposal)
+        } else {
+            placeAsIs(at: origin, proposal: proposal)
+        }
+    }
+
+    @inline(never) private final func placeMirrored(at origin: CGPoint, proposal: ProposedViewSize) {
+        let width = measurement(for: proposal).size.width
+        placeAsIs(
+            at: CGPoint(x: (parent?.targetSize.width ?? 0) - origin.x - width, y: origin.y), proposal: proposal)
+    }
+
+    @inline(__always) private final func placeAsIs(at origin: CGPoint, proposal: ProposedViewSize) {
+        // Of the rows behind one that came or left, each is done here.
+        if origin.x != self.origin.x || origin.y != self.origin.y || motion != nil { move(to: origin) }
+        if needsPlacement || !measurements.isPlaced(for: proposal) { placeAnew(proposal) }
+    }
+
+    @inline(__always) private final func move(to origin: CGPoint) {
+        if tree.motion.movesPlaces || motion != nil, tree.motion.mover?.move(self, to: origin) ?? false { return }
+        self.origin = origin
+        tree.note(.place, of: self)
+    }
+
+    @inline(never) private final func placeAnew(_ proposal: ProposedViewSize) {
+        let answer = measurement(for: proposal)
+        if answer.size != targetSize,
+            !(tree.motion.movesPlaces || motion != nil) || !growsSmoothly
+                || !(tree.motion.mover?.resize(self, to: answer.size) ?? false)
+        {
+            size = answer.size
+            motion?.jump(to: answer.size)
+            noteSize()
+        }
+        measurements.use(answer)
+        needsPlacement = false
+        tree.counts.placements += 1
+        tree.note(.paintBounds, of: self)
+        placeChildren(proposal)
+    }
+
+    final func noteSize() {
+        // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
+        let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
+        let look: Change = isScrolled ? [] : .content
+        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [look, .paintBounds], of: self)
+    }
+
+    /// Places the children again within the same answer.
+    final func replaceChildren() {
+        guard let placed = measurements.placed else { return }
+        needsPlacement = false
+        tree.counts.placements += 1
+        tree.note(.paintBounds, of: self)
+        placeChildren(placed.proposal)
+    }
+
+    /// How many nodes stand above it.
+    final var depth: Int {
+        var depth = 0
+        var next = above
+        while let node = next {
+            depth += 1
+            next = node.takeUnretainedValue().above
+        }
+        return depth
+    }
+
+    /// The frame in window coordinates, points.
+    package final var windowFrame: CGRect {
+        var frame = CGRect(origin: origin, size: size)
+        var node = parent
+        while let current = node {
+            if let layer = current.layer { frame = layer.mapToParent(frame) }
+            frame.origin.x += current.origin.x
+            frame.origin.y += current.origin.y
+            node = current.parent
+        }
+        return frame
+    }
+}

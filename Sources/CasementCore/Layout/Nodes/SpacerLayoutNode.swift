@@ -1,0 +1,33 @@
+import Foundation
+
+/// Space that takes what is left along the axis of its stack.
+@MainActor final class SpacerLayoutNode: LayoutNode {
+    var minLength = StackLayoutNode.defaultSpacing { didSet { invalidate() } }
+
+    override var kind: String { "Spacer" }
+    override var wantsSpacing: Bool { false }
+    /// Every other view is served first.
+    override var layoutPriority: Double { priority ?? -.infinity }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        func length(_ axis: Axis) -> CGFloat {
+            guard stackAxis == nil || stackAxis == axis else { return 0 }
+            return max(minLength, proposal[axis] ?? minLength)
+        }
+        return Measurement(CGSize(width: length(.horizontal), height: length(.vertical)), for: proposal)
+    }
+}
+
+extension LayoutNode {
+    /// The axis of the stack that this node, or the modifiers around it, stands in.
+    var stackAxis: Axis? {
+        var node = parent
+        while let current = node {
+            if let stack = current as? StackLayoutNode { return stack.axis }
+            if let custom = current as? CustomLayoutNode { return custom.stackOrientation }
+            guard current is WrapperLayoutNode else { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,8 @@
+/// Puts every symbol at the same place, in the size it likes best.
+@MainActor final class SymbolsLayoutNode: ContainerLayoutNode {
+    override func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        for child in children { child.place(at: .zero, proposal: .unspecified) }
+    }
+}

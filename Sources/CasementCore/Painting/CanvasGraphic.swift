@@ -1,0 +1,152 @@
+import Foundation
+
+/// A canvas: steps that a program's closure records, drawn together into a retained colour texture.
+///
+/// The closure runs when the canvas is seen, once a frame at most, and only after something that it read, its value or the size
+/// has changed. Where it then records the same steps, nothing is drawn again.
+@MainActor package final class CanvasGraphic: Graphic, CanvasPieces {
+    private let store: TextureStore
+    /// Runs the program's closure.
+    package var record: () -> [CanvasOperation] = { [] }
+    /// Whether it covers its whole frame; black where nothing is drawn.
+    package var isOpaque = false { didSet { if isOpaque != oldValue { forgetPixels() } } }
+    /// How far it is drawn beyond its frame on all sides, in points.
+    package var margin: CGFloat = 0 { didSet { if margin != oldValue { drawnSize = nil } } }
+    /// Where it is touched, in a rectangle; everywhere without.
+    package var hitOutline: ((CGRect) -> _ShapeOutline)?
+    /// Whether it lies over what is in the node.
+    package var isDecoration = false
+    private var isStale = true
+    private var operations: [CanvasOperation] = []
+    private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
+    private var tiles: [(frame: PixelRect, texture: Texture, isDrawn: Bool)] = []
+    /// Lines of text that the steps show, and those of the run before, as long as not all is drawn again.
+    private var pieces: [TextPiece: SharedTexture] = [:]
+    private var olderPieces: [TextPiece: SharedTexture] = [:]
+
+    package init(store: TextureStore) {
+        self.store = store
+        super.init(.color(.white))
+    }
+
+    /// The closure is to run again.
+    package func setStale() { isStale = true }
+
+    override func isOpaque(_ opacity: Double) -> Bool { isOpaque && opacity > 0.999 }
+
+    override var isInFront: Bool { isDecoration }
+
+    override func frame(in size: CGSize) -> CGRect {
+        CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
+    }
+
+    /// A canvas is touched in its whole frame.
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+        !isDecoration && hitOutline?(frame).contains(point) ?? true
+    }
+
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        guard !frame.isEmpty else { return }
+        if isStale {
+            isStale = false
+            let new = record()
+            if new != operations {
+                operations = new
+                forgetPixels()
+            }
+        }
+        layOut(width: frame.width, height: frame.height, scale: context.scale)
+        for index in tiles.indices {
+            let tile = tiles[index]
+            guard tile.frame.offset(x: frame.x, y: frame.y).intersects(context.clip) else { continue }
+            if !tile.isDrawn { draw(tile.frame, context.scale, into: tile.texture) }
+            tiles[index].isDrawn = true
+            context.upload(tile.texture)
+        }
+        guard !olderPieces.isEmpty, tiles.allSatisfy(\.isDrawn) else { return }
+        for piece in olderPieces.values { store.release(piece) }
+        olderPieces.removeAll(keepingCapacity: true)
+    }
+
+    private func forgetPixels() {
+        for index in tiles.indices { tiles[index].isDrawn = false }
+        olderPieces.merge(pieces) { older, newer in
+            store.release(older)
+            return newer
+        }
+        pieces.removeAll(keepingCapacity: true)
+    }
+
+    private func layOut(width: Int, height: Int, scale: CGFloat) {
+        if let drawnSize, drawnSize == (width, height, scale) { return }
+        drawnSize = (width, height, scale)
+        // Farther than anybody can scroll nothing is kept.
+        let rim = Int(min(margin * scale, 1024).rounded(.up))
+        let whole = PixelRect(
+            x: -rim, y: -rim, width: min(width, Self.largestSide) + 2 * rim,
+            height: min(height, Self.largestSide) + 2 * rim)
+        let frames = whole.tiles(atMost: Texture.largestSide)
+        for (index, frame) in frames.enumerated() {
+            if index < tiles.count {
+                tiles[index].frame = frame
+                tiles[index].isDrawn = false
+            } else {
+                tiles.append((frame, store.makeLayer(), false))
+            }
+        }
+        while tiles.count > frames.count {
+            tiles.removeLast()
+            store.destroyLayer()
+        }
+    }
+
+    private static let largestSide = 1 << 17
+
+    private func draw(_ tile: PixelRect, _ scale: CGFloat, into texture: Texture) {
+        texture.resize(width: tile.width, height: tile.height)
+        store.rasteriser.draw(
+            operations, x: tile.x, y: tile.y, scale: scale, isOpaque: isOpaque, pieces: self, into: texture)
+        texture.touch(PixelRect(x: 0, y: 0, width: tile.width, height: tile.height))
+        store.noteLayerUpdate(pixels: tile.area)
+    }
+
+    package func texture(for place: TextPlace) -> Texture {
+        if let known = pieces[place.piece] { return known.texture }
+        if let older = olderPieces.removeValue(forKey: place.piece) {
+            pieces[place.piece] = older
+            return older.texture
+        }
+        let shared = store.texture(
+            for: .text(place.piece), place.piece.isColored ? .color : .coverage, replacing: nil
+        ) {
+            store.textEngine.rasterise(place.piece, size: place.frame, into: $0)
+        }
+        pieces[place.piece] = shared
+        return shared.texture
+    }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        let tint = ResolvedColor.white.faded(by: opacity)
+        for tile in tiles where tile.isDrawn {
+            let place = tile.frame.offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { painter.draw(tile.texture, x: place.x, y: place.y, tint: tint) }
+        }
+    }
+
+    package override func release() {
+        for piece in pieces.values { store.release(piece) }
+        for piece in olderPieces.values { store.release(piece) }
+        pieces.removeAll()
+        olderPieces.removeAll()
+        for _ in tiles { store.destroyLayer() }
+        tiles.removeAll()
+        drawnSize = nil
+        record = { [] }
+    }
+}
+
+/// Has the pixels of lines of text.
+@MainActor package protocol CanvasPieces {
+    /// The coverage of a line, or a part of one.
+    func texture(for place: TextPlace) -> Texture
+}

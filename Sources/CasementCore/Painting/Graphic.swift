@@ -1,0 +1,93 @@
+import Foundation
+
+/// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
+@MainActor package class Graphic {
+    @exclusivity(unchecked) package final var paint: Paint
+    /// What the last frame showed, in the node's coordinates; `.null` before the first.
+    @exclusivity(unchecked) final var shownFrame = CGRect.null
+    /// What was shown before and is on its way out; see `ContentChange`.
+    @exclusivity(unchecked) final var change: ContentChange?
+
+    init(_ paint: Paint) { self.paint = paint }
+
+    /// Gives back what it holds of the texture store.
+    package func release() {}
+
+    /// The area that is drawn for a node of this size, in the node's coordinates.
+    func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Whether the pointer at `point`, in the node's coordinates, is over what is drawn.
+    func isHit(at point: CGPoint, in frame: CGRect) -> Bool { paint.isVisible }
+
+    /// Whether it is drawn after the node's children instead of before.
+    var isInFront: Bool { false }
+
+    /// Whether every pixel of the node's frame is painted over, faded by `opacity`: what lies behind needs no painting.
+    func isOpaque(_ opacity: Double) -> Bool { false }
+
+    /// Calls `body` for the parts of `frame`, the node's own pixels in the window, that look different from their neighbours in
+    /// `area`: where pixels of the area are moved while the node stands, these must be painted again.
+    func forEachNonUniformRect(_ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
+        body(frame)
+    }
+
+    /// Brings what is seen inside `context.clip` up to date; for devices that upload, hands each texture to `upload`.
+    func prepare(_ frame: PixelRect, _ context: PaintContext) {}
+
+    /// Draws into `frame`, the node's own pixels.
+    func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}
+}
+
+/// A rectangle of one colour; it needs no texture.
+@MainActor package final class FillGraphic: Graphic {
+    override func isOpaque(_ opacity: Double) -> Bool { Double(paint.tint.alpha) * opacity > 0.999 }
+
+    override func forEachNonUniformRect(
+        _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
+    ) {
+        if !frame.contains(area) { body(frame) }
+    }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        painter.fill(frame, with: paint.tint.faded(by: opacity))
+    }
+}
+
+/// Four lines along the inside of the edges, over the content.
+@MainActor package final class BorderGraphic: Graphic {
+    /// Points.
+    package var width: CGFloat
+
+    init(_ paint: Paint, width: CGFloat) {
+        self.width = width
+        super.init(paint)
+    }
+
+    override var isInFront: Bool { true }
+
+    /// A border is decoration: what it surrounds is hit.
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        let color = paint.tint.faded(by: opacity)
+        forEachLine(of: frame, scale: context.scale) { painter.fill($0, with: color) }
+    }
+
+    override func forEachNonUniformRect(
+        _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
+    ) {
+        forEachLine(of: frame, scale: scale, body)
+    }
+
+    private func forEachLine(of frame: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
+        let thickness = Swift.max(1, Int((width * scale).rounded()))
+        guard width > 0, !frame.isEmpty else { return }
+        guard frame.width > 2 * thickness, frame.height > 2 * thickness else { return body(frame) }
+        let (x, y, w, h) = (frame.x, frame.y, frame.width, frame.height)
+        body(PixelRect(x: x, y: y, width: w, height: thickness))
+        body(PixelRect(x: x, y: y + h - thickness, width: w, height: thickness))
+        let sides = PixelRect(x: x, y: y + thickness, width: thickness, height: h - 2 * thickness)
+        body(sides)
+        body(sides.offset(x: w - thickness, y: 0))
+    }
+}

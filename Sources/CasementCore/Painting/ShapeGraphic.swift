@@ -1,0 +1,149 @@
+import Foundation
+
+/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour, or painted with its gradient. The path is made for the shape's whole pixels,
+/// so that its edges are sharp wherever it stands.
+@MainActor package final class ShapeGraphic: Graphic {
+    private let store: TextureStore
+    /// The shape's outline in a rectangle.
+    package var outline: (CGRect) -> _ShapeOutline {
+        didSet { (drawnSize, reach) = (nil, nil) }
+    }
+    /// How far it reaches in a size: asked whenever it moves or fades.
+    private var reach: (size: CGSize, frame: CGRect)?
+    private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
+    private var drawn = _ShapeOutline(Path())
+    private var tiles: [Tile] = []
+
+    private struct Tile {
+        var frame: PixelRect
+        var texture: SharedTexture?
+        /// The texture shows what is to be drawn, as coverage.
+        var isCurrent = false
+    }
+
+    package init(_ paint: Paint, store: TextureStore, outline: @escaping (CGRect) -> _ShapeOutline) {
+        self.store = store
+        self.outline = outline
+        super.init(paint)
+    }
+
+    override func frame(in size: CGSize) -> CGRect {
+        if let reach, reach.size == size { return reach.frame }
+        let frame = CGRect(origin: .zero, size: size)
+        let bounds = outline(frame).bounds
+        // A pixel more where it leaves its frame: there its edges do not fall on whole pixels.
+        let whole = frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
+        reach = (size, whole)
+        return whole
+    }
+
+    override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
+        paint.isVisible && outline(frame).contains(point)
+    }
+
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        layOut(width: frame.width, height: frame.height, scale: context.scale)
+        for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(context.clip) {
+            if tiles[index].isCurrent, paint.gradient == nil, let known = tiles[index].texture {
+                context.upload(known.texture)
+                continue
+            }
+            let tile = tiles[index].frame
+            let box = GradientBox(paint, width: frame.width, height: frame.height, scale: context.scale, part: tile)
+            let texture = store.texture(
+                for: .shape(drawn, scale: context.scale, tile: tile), painted: box, replacing: tiles[index].texture
+            ) { texture in
+                texture.resize(width: tile.width, height: tile.height)
+                texture.clear()
+                let origin = CGPoint(x: CGFloat(tile.x) / context.scale, y: CGFloat(tile.y) / context.scale)
+                store.rasteriser.draw(drawn, origin: origin, scale: context.scale, into: texture)
+            }
+            tiles[index].texture = texture
+            tiles[index].isCurrent = box == nil
+            context.upload(texture.texture)
+        }
+    }
+
+    private func layOut(width: Int, height: Int, scale: CGFloat) {
+        if let drawnSize, drawnSize == (width, height, scale) { return }
+        drawnSize = (width, height, scale)
+        let frame = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        drawn = outline(frame)
+        var area = PixelRect(x: 0, y: 0, width: width, height: height)
+        let bounds = drawn.bounds
+        if !bounds.isNull, !frame.contains(bounds) {
+            area = area.union(PixelRect(rounding: bounds.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale))
+        }
+        // An outline that leaves its frame for the far away is drawn only near it: tiles without end would fill the memory.
+        let near = 1 << 14, far = 1 << 17
+        area = area.intersection(
+            PixelRect(x: -near, y: -near, width: min(width, far) + 2 * near, height: min(height, far) + 2 * near))
+        let frames = drawn.path.isEmpty ? [] : area.tiles(atMost: Texture.largestSide)
+        while tiles.count > frames.count { store.release(tiles.removeLast().texture) }
+        for (index, frame) in frames.enumerated() {
+            if index < tiles.count {
+                tiles[index].frame = frame
+                tiles[index].isCurrent = false
+            } else {
+                tiles.append(Tile(frame: frame))
+            }
+        }
+    }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        let tint = paint.tint.faded(by: opacity)
+        for tile in tiles {
+            let place = tile.frame.offset(x: frame.x, y: frame.y)
+            guard let texture = tile.texture, place.intersects(context.clip) else { continue }
+            painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
+        }
+    }
+
+    /// Keeps of the painter's pixels inside `clip` what the shape covers; nothing stands outside of `frame`, and `prepare` comes first.
+    func keep(_ frame: PixelRect, in clip: PixelRect, _ painter: any LayerPainter) {
+        painter.clip(to: clip)
+        guard !tiles.isEmpty else { return painter.clear() }
+        for tile in tiles {
+            let place = tile.frame.offset(x: frame.x, y: frame.y)
+            // A single tile also clears what is around it.
+            let part = tiles.count == 1 ? clip : place.intersection(clip)
+            guard !part.isEmpty else { continue }
+            painter.clip(to: part)
+            guard let texture = tile.texture?.texture else {
+                painter.clear()
+                continue
+            }
+            painter.keep(texture, x: place.x, y: place.y)
+        }
+        painter.clip(to: clip)
+    }
+
+    package override func release() {
+        for tile in tiles { store.release(tile.texture) }
+        tiles.removeAll()
+        drawnSize = nil
+    }
+}
+
+extension Graphic {
+    /// A rectangle: one of a single colour needs no texture.
+    static func rectangle(_ paint: Paint, store: TextureStore) -> Graphic {
+        if paint.gradient == nil { return FillGraphic(paint) }
+        return ShapeGraphic(paint, store: store) { _ShapeOutline(Path($0)) }
+    }
+}
+
+extension PixelRect {
+    /// Cuts the rectangle into pieces of at most `side` pixels a side.
+    func tiles(atMost side: Int) -> [PixelRect] {
+        guard !isEmpty else { return [] }
+        if width <= side, height <= side { return [self] }
+        var tiles: [PixelRect] = []
+        for top in stride(from: y, to: maxY, by: side) {
+            for left in stride(from: x, to: maxX, by: side) {
+                tiles.append(PixelRect(x: left, y: top, width: min(side, maxX - left), height: min(side, maxY - top)))
+            }
+        }
+        return tiles
+    }
+}

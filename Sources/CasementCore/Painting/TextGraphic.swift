@@ -1,0 +1,171 @@
+import Foundation
+
+/// A text: one retained coverage texture per piece, drawn in its paint, with the lines under and through it and what stands in it. A piece is
+/// rasterised when it is first seen.
+@MainActor package final class TextGraphic: Graphic {
+    private let store: TextureStore
+    @exclusivity(unchecked) private var layout: TextLayout?
+    @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
+    /// All paints where there are several; the first is the graphic's own.
+    @exclusivity(unchecked) private var paints: [Paint] = []
+    @exclusivity(unchecked) private var attachments: [Graphic?] = []
+
+    package init(_ paint: Paint, store: TextureStore) {
+        self.store = store
+        super.init(paint)
+    }
+
+    /// What is drawn instead of the text, where that is not to be read.
+    private(set) var bars: TextBars?
+
+    /// Shows bars instead of the text, or the text.
+    func redact(_ isRedacted: Bool) {
+        guard isRedacted != (bars != nil) else { return }
+        bars?.release()
+        bars = isRedacted ? TextBars(store: store) : nil
+    }
+
+    var shownLayout: TextLayout? { layout }
+    /// What is behind parts that are selected; in the node's coordinates, points.
+    var highlight: (rects: [CGRect], color: ResolvedColor)?
+
+    /// Whether it has one paint and no attachments.
+    var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
+
+    func hasPaints(_ paints: [Paint]) -> Bool { paints == self.paints }
+
+    /// Several paints, of which the first is the graphic's own, and what stands in the text.
+    func set(_ paints: [Paint], _ attachments: [Graphic?]) {
+        for old in self.attachments { old?.release() }
+        (self.paints, self.attachments) = (paints, attachments)
+    }
+
+    func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
+
+    /// Shows another layout and returns the one before; textures stay until the lines that replace theirs are seen, and are drawn
+    /// again in place.
+    package func set(_ layout: TextLayout) -> TextLayout? {
+        guard layout !== self.layout else { return nil }
+        let old = self.layout
+        self.layout = layout
+        let count = layout.pieces.count + layout.rules.count
+        while textures.count > count { textures.popLast()?.map(store.release) }
+        while textures.count < count { textures.append(nil) }
+        return old
+    }
+
+    /// A graphic that goes on showing what this one shows, which then has nothing.
+    func handOver() -> TextGraphic {
+        let old = TextGraphic(paint, store: store)
+        (old.layout, old.textures, old.paints, old.attachments) = (layout, textures, paints, attachments)
+        (layout, attachments) = (nil, [])
+        textures.removeAll()
+        return old
+    }
+
+    override func frame(in size: CGSize) -> CGRect {
+        let frame = CGRect(origin: .zero, size: size)
+        return layout?.overhang.map(frame.union) ?? frame
+    }
+
+    override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        guard let layout else { return }
+        if let bars { return bars.prepare(frame, paint, context) }
+        for index in layout.pieces.indices {
+            let entry = layout.pieces[index]
+            let (place, rest) = context.pieceFrame(entry.frame)
+            guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(context.clip) else { continue }
+            let piece = context.magnified(entry.piece, rest: rest)
+            let box = GradientBox(
+                paint(entry.paint), width: Int((CGFloat(frame.width) / rest).rounded()),
+                height: Int((CGFloat(frame.height) / rest).rounded()), scale: context.scale / rest, part: place)
+            let texture =
+                piece.isColored
+                ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
+                    store.textEngine.rasterise(piece, size: place, into: $0)
+                }
+                : store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
+                    store.textEngine.rasterise(piece, size: place, into: $0)
+                }
+            textures[index] = texture
+            context.upload(texture.texture)
+        }
+        for index in layout.rules.indices { prepareRule(index, layout, frame, context) }
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            let place = context.ruleFrame(place).offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { attachments[index]?.prepare(place, context) }
+        }
+    }
+
+    /// Lines in one colour are filled; a gradient runs through them as through the letters.
+    private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ context: PaintContext) {
+        let rule = layout.rules[index]
+        let (place, scale) = (context.ruleFrame(rule.frame), context.scale)
+        guard place.offset(x: frame.x, y: frame.y).intersects(context.clip),
+            let box = GradientBox(
+                paint(rule.paint), width: frame.width, height: frame.height, scale: scale, part: place)
+        else { return }
+        let slot = layout.pieces.count + index
+        let size = CGSize(width: CGFloat(place.width) / scale, height: CGFloat(place.height) / scale)
+        let outline = _ShapeOutline(Path(CGRect(origin: .zero, size: size)))
+        let tile = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
+        let texture = store.texture(
+            for: .shape(outline, scale: scale, tile: tile), painted: box, replacing: textures[slot]
+        ) { texture in
+            texture.resize(width: tile.width, height: tile.height)
+            texture.clear()
+            store.rasteriser.draw(outline, origin: .zero, scale: scale, into: texture)
+        }
+        textures[slot] = texture
+        context.upload(texture.texture)
+    }
+
+    override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        guard let layout else { return }
+        if let bars { return bars.paint(frame, opacity: opacity, context, painter) }
+        if let highlight {
+            for rect in highlight.rects {
+                let place = PixelRect(rounding: rect, scale: context.scale).offset(x: frame.x, y: frame.y)
+                if place.intersects(context.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
+            }
+        }
+        paintRules(of: layout, behind: true, frame, opacity, context, painter)
+        for index in layout.pieces.indices {
+            guard let texture = textures[index] else { continue }
+            let entry = layout.pieces[index]
+            context.draw(texture.texture, entry.frame, in: frame, paint(entry.paint).tint.faded(by: opacity), painter)
+        }
+        paintRules(of: layout, behind: false, frame, opacity, context, painter)
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            let place = context.ruleFrame(place).offset(x: frame.x, y: frame.y)
+            if place.intersects(context.clip) { attachments[index]?.paint(place, opacity: opacity, context, painter) }
+        }
+    }
+
+    /// Those that lie behind the letters, or those before them.
+    private func paintRules(
+        of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double, _ context: PaintContext,
+        _ painter: any Painter
+    ) {
+        for index in layout.rules.indices where layout.rules[index].isBehind == isBehind {
+            let place = context.ruleFrame(layout.rules[index].frame).offset(x: frame.x, y: frame.y)
+            guard place.intersects(context.clip) else { continue }
+            let paint = paint(layout.rules[index].paint)
+            if paint.gradient == nil {
+                painter.fill(place, with: paint.tint.faded(by: opacity))
+            } else if let texture = textures[layout.pieces.count + index] {
+                painter.draw(texture.texture, x: place.x, y: place.y, tint: paint.tint.faded(by: opacity))
+            }
+        }
+    }
+
+    package override func release() {
+        change?.end()
+        bars?.release()
+        bars = nil
+        for texture in textures { store.release(texture) }
+        textures.removeAll()
+        for attachment in attachments { attachment?.release() }
+        layout = nil
+    }
+}

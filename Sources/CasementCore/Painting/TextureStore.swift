@@ -1,0 +1,248 @@
+import Foundation
+
+/// What a texture shows, so that equal ones are drawn once.
+enum TextureKey: Hashable {
+    case text(TextPiece)
+    /// An outline in points, and the part of it that the texture covers.
+    case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
+    /// Coverage painted with a gradient.
+    indirect case painted(TextureKey, GradientBox)
+    /// A picture by its number, in one size.
+    case picture(Int, PictureDrawing, isTemplate: Bool)
+    case symbol(SymbolDrawing)
+
+    /// Whether making it costs so much that it is kept for a while when nobody shows it: texts and shapes are made in microseconds.
+    var isCostly: Bool {
+        switch self {
+        case .picture: true
+        case .painted(let key, _): key.isCostly
+        case .text, .shape, .symbol: false
+        }
+    }
+
+    /// Of a text it is known already.
+    var tableHash: Int {
+        if case .text(let piece) = self { return piece.contentHash }
+        return hashValue
+    }
+
+    /// Whether both are one picture: then the one in the old size is of no more use.
+    func showsSame(as other: TextureKey) -> Bool {
+        switch (self, other) {
+        case (.picture(let a, _, _), .picture(let b, _, _)): a == b
+        case (.painted(let a, _), .painted(let b, _)): a.showsSame(as: b)
+        default: false
+        }
+    }
+}
+
+/// A gradient, the box that it spans and the part of the box that a texture covers, in device pixels.
+struct GradientBox: Hashable {
+    var gradient: ResolvedGradient
+    var width: Int
+    var height: Int
+    var scale: CGFloat
+    var part: PixelRect
+
+    /// Nil for a plain colour.
+    @MainActor init?(_ paint: Paint, width: Int, height: Int, scale: CGFloat, part: PixelRect) {
+        guard let gradient = paint.gradient else { return nil }
+        (self.gradient, self.width, self.height, self.scale, self.part) = (gradient, width, height, scale, part)
+    }
+}
+
+/// A texture and who uses it.
+@MainActor final class SharedTexture {
+    let texture: Texture
+    @exclusivity(unchecked) fileprivate(set) var key: TextureKey
+    @exclusivity(unchecked) fileprivate(set) var hash: Int
+    /// The next one in its chain of the table.
+    @exclusivity(unchecked) var next: SharedTexture?
+    @exclusivity(unchecked) fileprivate(set) var users = 1
+    /// The frame in which it was last shown.
+    @exclusivity(unchecked) fileprivate var lastShown = 0
+    /// Its pixels were given up; whoever shows it next draws them again.
+    @exclusivity(unchecked) fileprivate var isBlank = false
+
+    fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
+        (self.texture, self.key, self.hash) = (texture, key, hash)
+    }
+}
+
+/// Makes, shares and destroys the textures of one window.
+@MainActor package final class TextureStore {
+    let textEngine: any TextEngine
+    let rasteriser: any Rasteriser
+    /// Coverage on its way to a gradient.
+    private let scratch = Texture(.coverage)
+    // As in `_Node`: what each text touches in each frame goes without the run-time check of exclusive access.
+    @exclusivity(unchecked) private var textures = TextureTable()
+
+    @exclusivity(unchecked) package private(set) var created = 0
+    @exclusivity(unchecked) package private(set) var updated = 0
+    @exclusivity(unchecked) package private(set) var destroyed = 0
+    @exclusivity(unchecked) package private(set) var rasterisedPixels = 0
+    package var alive: Int { textures.count - kept + layers }
+    private var layers = 0
+    private var stencils: [Texture] = []
+    /// Whether there was ever a layer.
+    var hasEffects = false
+
+    /// Bytes of all textures but those of layers.
+    @exclusivity(unchecked) package private(set) var bytes = 0
+    /// Costly textures that nobody shows now.
+    @exclusivity(unchecked) package private(set) var kept = 0
+    /// Counts what `lastShown` refers to: frames, and looks at what is seen.
+    @exclusivity(unchecked) private var look = 0
+    /// Looked at again beyond so many bytes.
+    private var trimsBeyond = 0
+
+    package init(textEngine: any TextEngine, rasteriser: any Rasteriser) {
+        (self.textEngine, self.rasteriser) = (textEngine, rasteriser)
+    }
+
+    /// Sets the counters back.
+    package func resetCounters() { (created, updated, destroyed, rasterisedPixels) = (0, 0, 0, 0) }
+
+    /// The same, painted with a gradient where there is a `box`.
+    func texture(
+        for key: TextureKey, painted box: GradientBox?, replacing old: SharedTexture?, draw: (Texture) -> Void
+    ) -> SharedTexture {
+        guard let box else { return texture(for: key, replacing: old, draw: draw) }
+        return texture(for: .painted(key, box), .color, replacing: old) { texture in
+            draw(scratch)
+            rasteriser.paint(
+                box.gradient, boxWidth: box.width, boxHeight: box.height, scale: box.scale, x: box.part.x,
+                y: box.part.y, through: scratch, into: texture)
+            scratch.resize(width: 0, height: 0)
+        }
+    }
+
+    /// The texture that shows `key`, drawn by `draw` when nobody has it yet. `old`, which the caller gives up, is drawn again
+    /// in place when the caller was its last user.
+    func texture(
+        for key: TextureKey, _ format: Texture.Format = .coverage, replacing old: SharedTexture?,
+        draw: (Texture) -> Void
+    ) -> SharedTexture {
+        let hash = key.tableHash
+        if let old, old.hash == hash, old.key == key { return shown(old, draw) }
+        if let shared = textures.find(key, hash: hash) {
+            if shared.users == 0 {
+                kept -= 1
+                created += 1
+            }
+            shared.users += 1
+            release(old)
+            return shown(shared, draw)
+        }
+        let shared: SharedTexture
+        if let old, old.users == 1, old.texture.format == format, !old.key.isCostly || old.key.showsSame(as: key) {
+            textures.remove(old)
+            (old.key, old.hash) = (key, hash)
+            shared = old
+            updated += 1
+        } else {
+            release(old)
+            shared = SharedTexture(Texture(format), key, hash: hash)
+            created += 1
+        }
+        textures.insert(shared)
+        shared.isBlank = true
+        return shown(shared, draw)
+    }
+
+    /// Notes that a texture is seen, and draws what it has lost.
+    private func shown(_ shared: SharedTexture, _ draw: (Texture) -> Void) -> SharedTexture {
+        shared.lastShown = look
+        guard shared.isBlank else { return shared }
+        let texture = shared.texture
+        bytes -= texture.byteCount
+        draw(texture)
+        bytes += texture.byteCount
+        shared.isBlank = false
+        rasterisedPixels += texture.width * texture.height
+        return shared
+    }
+
+    func release(_ shared: SharedTexture?) {
+        guard let shared else { return }
+        shared.users -= 1
+        guard shared.users == 0 else { return }
+        destroyed += 1
+        if shared.key.isCostly, !shared.isBlank { kept += 1 } else { remove(shared) }
+    }
+
+    private func remove(_ shared: SharedTexture) {
+        textures.remove(shared)
+        bytes -= shared.texture.byteCount
+    }
+
+    // MARK: Memory
+
+    /// Starts a frame.
+    func beginFrame() { look += 1 }
+
+    /// Gives up what was not shown for longest, where textures take more than `PictureLimits.textureMemory`. What the window shows stays:
+    /// `markVisible` asks for every texture that is seen now.
+    func trim(markVisible: () -> Void) {
+        let limit = PictureLimits.current.textureMemory
+        guard bytes > max(limit, trimsBeyond) else {
+            if bytes < limit { trimsBeyond = 0 }
+            return
+        }
+        look += 1
+        markVisible()
+        let unseen = textures.filter { $0.lastShown < look && !$0.isBlank }
+        for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
+            if shared.users == 0 {
+                kept -= 1
+                remove(shared)
+            } else {
+                bytes -= shared.texture.byteCount
+                shared.texture.resize(width: 0, height: 0)
+                (shared.texture.twin, shared.texture.view) = (nil, nil)
+                shared.isBlank = true
+            }
+        }
+        // Where what is seen takes more than the limit, looking again in each frame would find nothing.
+        trimsBeyond = bytes > limit ? bytes + limit / 4 : 0
+    }
+
+    func makeLayer() -> Texture {
+        layers += 1
+        created += 1
+        return Texture(.color)
+    }
+
+    func destroyLayer() {
+        layers -= 1
+        destroyed += 1
+    }
+
+    /// Counts the frames that were shown.
+    private(set) var frame = 0
+    /// Hosts whose layers were drawn from a picture of another scale, because they move: when they rest, they are painted anew.
+    var unsettled: [any GraphicHost] = []
+
+    /// A frame was shown: what was drawn from a picture of another scale is looked at again in the next.
+    func didPresent() {
+        frame += 1
+        guard !unsettled.isEmpty else { return }
+        for host in unsettled where !host.isReleased { host.repaint() }
+        unsettled.removeAll(keepingCapacity: true)
+    }
+
+    /// A colour texture for a moment; masks in masks take several.
+    func takeStencil() -> Texture { stencils.popLast() ?? Texture(.color) }
+
+    /// The memory stays for the next, unless it is large.
+    func giveBack(_ stencil: Texture) {
+        if stencil.byteCount > 4 << 20 { stencil.resize(width: 0, height: 0) }
+        stencils.append(stencil)
+    }
+
+    func noteLayerUpdate(pixels: Int) {
+        updated += 1
+        rasterisedPixels += pixels
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+/// What the desktop knows of types of files, by their MIME types. Core reads no files: a program's start brings one.
+package protocol DesktopTypeSource: Sendable {
+    /// The MIME type of files whose names end so, in lower case and without the dot.
+    func mimeType(filenameExtension: String) -> String?
+    /// The name under which a MIME type is known, which for an alias is another; nil for one that is not known.
+    func canonicalName(of mimeType: String) -> String?
+    /// The MIME types that it is a kind of, directly.
+    func parents(of mimeType: String) -> [String]
+    /// How names of such files end, the usual one first.
+    func filenameExtensions(of mimeType: String) -> [String]
+    /// What people call it, in English.
+    func description(of mimeType: String) -> String?
+}
+
+/// Types that the built-in table does not have, but the desktop: they are called by their MIME types, as
+/// `org.freedesktop.mime.image.x-xcf`.
+enum DesktopTypes {
+    private static let installed = Mutex<(any DesktopTypeSource)?>(nil)
+    private static let prefix = "org.freedesktop.mime."
+
+    static var source: (any DesktopTypeSource)? {
+        get { installed.withLock { $0 } }
+        set { installed.withLock { $0 = newValue } }
+    }
+
+    /// The source, and the MIME type that an identifier stands for there.
+    private static func known(_ identifier: String) -> (source: any DesktopTypeSource, mimeType: String)? {
+        guard identifier.hasPrefix(prefix), let source else { return nil }
+        let name = identifier.dropFirst(prefix.count)
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        let mimeType = name.replacingCharacters(in: dot...dot, with: "/")
+        return source.canonicalName(of: mimeType) == mimeType ? (source, mimeType) : nil
+    }
+
+    static func contains(_ identifier: String) -> Bool { known(identifier) != nil }
+
+    static func mimeType(of identifier: String) -> String? { known(identifier)?.mimeType }
+
+    static func filenameExtension(of identifier: String) -> String? {
+        known(identifier).flatMap { $0.source.filenameExtensions(of: $0.mimeType).first }
+    }
+
+    static func description(of identifier: String) -> String? {
+        known(identifier).flatMap { $0.source.description(of: $0.mimeType) }
+    }
+
+    static func identifier(filenameExtension: String) -> String? {
+        guard let source, let mimeType = source.mimeType(filenameExtension: filenameExtension) else { return nil }
+        return identifier(ofMIMEType: mimeType, in: source)
+    }
+
+    static func identifier(mimeType: String) -> String? {
+        guard let source else { return nil }
+        return identifier(ofMIMEType: mimeType, in: source)
+    }
+
+    /// The built-in type of that name, or of another name of the same; else that of the desktop.
+    private static func identifier(ofMIMEType mimeType: String, in source: any DesktopTypeSource) -> String? {
+        if let builtIn = UTTypeTable.identifier(where: { $0.mime == mimeType }) { return builtIn }
+        guard let name = source.canonicalName(of: mimeType) else { return nil }
+        if let builtIn = UTTypeTable.identifier(where: { $0.mime.flatMap { source.canonicalName(of: $0) } == name }) {
+            return builtIn
+        }
+        guard let slash = name.firstIndex(of: "/") else { return nil }
+        return prefix + name.replacingCharacters(in: slash...slash, with: ".")
+    }
+
+    /// What it is a kind of: as the desktop says, and by the first half of its name.
+    static func parents(of identifier: String) -> [String] {
+        guard let (source, mimeType) = known(identifier) else { return [] }
+        var parents = source.parents(of: mimeType).compactMap { self.identifier(ofMIMEType: $0, in: source) }
+        switch mimeType.prefix(while: { $0 != "/" }) {
+        case "image": parents.append("public.image")
+        case "audio": parents.append("public.audio")
+        case "video": parents.append("public.movie")
+        case "text": parents.append("public.text")
+        case "font": parents.append("public.font")
+        case "inode": parents.append("public.item")
+        default: parents.append("public.data")
+        }
+        return parents
+    }
+}
+
+extension UTType {
+    /// Has the types of files that the desktop knows beside the built-in ones, in the whole program.
+    package static func install(_ source: (any DesktopTypeSource)?) { DesktopTypes.source = source }
+}

@@ -1,0 +1,28 @@
+/// Elements of a ForEach that are only known when its node has looked for them in a view: as a collection it is empty.
+@MainActor protocol FoundInView {
+    /// The views of the elements.
+    var shown: AnyView { get }
+}
+
+/// Rule: what is shown for the elements updates its child.
+final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>, RowSource
+{
+    private var child: _ViewNode<AnyView>?
+
+    init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        super.init(in: context)
+        guard let found = view.data as? any FoundInView else { return }
+        let child = AnyView._makeNode(found.shown, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: ForEach<Data, ID, Content>) {
+        if let found = view.data as? any FoundInView { child?.update(to: found.shown) }
+    }
+
+    override var rowAccess: RowAccess? { .source(self) }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}

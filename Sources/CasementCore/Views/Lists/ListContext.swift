@@ -1,0 +1,16 @@
+import Foundation
+
+/// What a list reads of its environment.
+struct ListContext: Equatable {
+    var style = ListStyleKind.inset
+    var height: CGFloat = 0
+    var headerHeight: CGFloat = 0
+    var sectionSpacing: CGFloat?
+    var alternates = false
+    var theme = ThemeVariant.light
+    var isEnabled = true
+    /// Whether it shows that it has the keyboard.
+    var hasFocusEffect = true
+    var isEditing = false
+    var isMirrored = false
+}

@@ -1,0 +1,29 @@
+/// Whether a list has the keyboard, and the ring that shows it.
+@MainActor final class ListFocus {
+    private unowned let list: ListController
+    private(set) var hasKeyboard = false
+    /// Whether it came by keyboard, and is to be seen.
+    private var isVisible = false
+    private var ring: ListFocusRing?
+
+    init(of list: ListController) { self.list = list }
+
+    func changed(_ focus: FocusLook) {
+        guard focus.isFocused != hasKeyboard || focus.showsRing != isVisible else { return }
+        (hasKeyboard, isVisible) = (focus.isFocused, focus.showsRing)
+        list.node.invalidate("the keyboard")
+    }
+
+    /// Shows where the keyboard is, where no row does.
+    func updateRing() {
+        let context = list.context
+        let isShown = isVisible && hasKeyboard && context.hasFocusEffect && list.selection.selected?.isEmpty ?? false
+        guard isShown || ring != nil else { return }
+        if ring == nil, let scroll = list.scroll {
+            let new = ListFocusRing(tree: scroll.tree)
+            ring = new
+            scroll.addBar(new)
+        }
+        ring?.show(isShown ? SystemColor.accent.resolve(in: context.theme) : nil)
+    }
+}

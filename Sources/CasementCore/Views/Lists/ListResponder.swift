@@ -1,0 +1,34 @@
+import Foundation
+
+/// Brings the pointer and the keys to a list. It hangs on the list's scroll view, so that a click beside the rows is the list's too.
+@MainActor final class ListResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
+    weak var list: ListController?
+
+    override var pressReceiver: (any PressReceiver)? { self }
+    override var focusTarget: (any FocusTarget)? { self }
+    override var dropReceiver: (any DropReceiver)? { self }
+
+    var canFocus: Bool { list?.selection.selected != nil }
+    var takesFocusOnPress: Bool { canFocus }
+    func focusChanged(_ focus: FocusLook) { list?.focus.changed(focus) }
+    func keyPressed(_ press: KeyPress) -> Bool { list?.keys.pressed(press.key, press.modifiers) ?? false }
+
+    override func secondaryPressed(at point: CGPoint) -> Bool { list?.pointer.openMenu(at: point) ?? false }
+    override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard let list else { return }
+        elements = [list.accessibility.element(of: elements, on: node)]
+        super.describe(&elements, on: node)
+    }
+
+    func pressBegan(at point: CGPoint) { list?.pointer.pressBegan(at: point, modifiers) }
+    func pressMoved(to point: CGPoint, isOver: Bool) { list?.pointer.pressMoved(to: point) }
+    func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
+        list?.pointer.pressEnded(at: point, clicks: clicks)
+    }
+    func pressCancelled() { list?.pointer.pressCancelled() }
+
+    func takes(_ drag: DragSession) -> Bool { list?.drops.takes(drag) ?? false }
+    func dropMoved(_ drag: DragSession) { list?.drops.dropMoved(drag) }
+    func dropLeft(_ drag: DragSession) { list?.drops.dropLeft() }
+    func dropped(_ drag: DragSession) -> Bool { list?.drops.dropped(drag) ?? false }
+}

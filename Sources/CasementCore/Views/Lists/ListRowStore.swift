@@ -1,0 +1,197 @@
+import Foundation
+
+/// Makes the rows of a list of displayables: gives each its appearance and its parts, by what is said of it.
+@MainActor final class ListRowStore {
+    private unowned let list: ListController
+    /// Rows by their content.
+    private var known: [ObjectIdentifier: ListRowLayoutNode] = [:]
+
+    init(of list: ListController) { self.list = list }
+
+    /// The row around a displayable.
+    func row(around inner: LayoutNode, at index: Int) -> ListRowLayoutNode {
+        let id = ObjectIdentifier(inner)
+        let row = known[id] ?? ListRowLayoutNode(inner)
+        known[id] = row
+        configure(row, at: index)
+        return row
+    }
+
+    /// Lets go of rows that left. After edits nothing is made but what stands among the rows.
+    private func forgetRows(afterEdits: Bool) {
+        guard known.count > (afterEdits ? list.rows.rows.count : 2 * list.rows.rows.count + 64) else { return }
+        var kept: [ObjectIdentifier: ListRowLayoutNode] = [:]
+        for row in list.rows.rows {
+            if let node = row.node as? ListRowLayoutNode { kept[ObjectIdentifier(node.inner)] = node }
+        }
+        for (id, row) in known where kept[id] == nil && !row.isReleased {
+            if afterEdits { row.release() } else { kept[id] = row }
+        }
+        known = kept
+    }
+
+    /// A row that left is drawn for a while, but is not a row any more.
+    func forget(_ row: LayoutNode) {
+        guard let row = row as? ListRowLayoutNode else { return }
+        known[ObjectIdentifier(row.inner)] = nil
+    }
+
+    func configure(_ row: ListRowLayoutNode, at index: Int) {
+        let description = list.description(of: index)
+        row.role = description.role
+        row.isTagged = description.isTagged
+        row.value = list.selection.value(of: description)
+        row.lines = lines(of: description)
+        row.lineColor = (description.traits.bottomTint ?? Color(theme: .separator)).resolve(in: list.context.theme)
+        row.set(look(of: description, row.look))
+        show(description.traits.background, from: description.traits.backgroundPlace, in: row)
+        let canDelete = list.context.isEditing && list.editing.deletion(of: description) != nil
+        showControl(canDelete, in: row)
+        showSelection(of: row, description)
+    }
+
+    private func look(of description: RowDescription, _ old: ListRowLook) -> ListRowLook {
+        let style = list.context.style.look
+        var look = old
+        look.isMirrored = list.context.isMirrored
+        (look.margin, look.corner) = (style.margin, style.corner)
+        let isRow = description.role == .row
+        let vertical: CGFloat = isRow ? 4 : 5
+        look.insets =
+            description.traits.insets
+            ?? EdgeInsets(top: vertical, leading: style.insets, bottom: vertical, trailing: style.insets)
+        if description.traits.insets != nil { look.insets = ListRow.checked(look.insets) }
+        look.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
+        look.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
+        let opens = description.role == .header || description.section?.isFirst ?? false
+        look.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
+        look.fill =
+            list.context.alternates && isRow && description.index % 2 == 1
+            ? SystemColor.alternateRow.resolve(in: list.context.theme) : nil
+        return look
+    }
+
+    private func lines(of description: RowDescription) -> (above: Visibility, below: Visibility) {
+        guard description.role == .row else { return (.hidden, .hidden) }
+        return (
+            description.traits.topSeparator,
+            description.section?.isLast ?? false ? .hidden : description.traits.bottomSeparator
+        )
+    }
+
+    /// Whether there is a line between two rows: where one of them says so and the other does not mind, or as the style has it.
+    private func hasLine(_ row: ListRowLayoutNode, _ next: ListRowLayoutNode?) -> Bool {
+        let (own, other) = (row.lines.below, next?.lines.above ?? .automatic)
+        if own == .hidden || other == .hidden { return false }
+        return own == .visible || other == .visible || (list.context.style.look.hasLines && !list.context.alternates)
+    }
+
+    /// All that is seen is made.
+    func update(afterEdits: Bool) {
+        forgetRows(afterEdits: afterEdits)
+        updateNeighbours()
+    }
+
+    /// What rows show of their neighbours: the lines between them, and whether both are selected.
+    func updateNeighbours() {
+        var last: ListRowLayoutNode?
+        var lastIndex = -2
+        let count = list.content?.count ?? 0
+        for place in list.rows.rows.indices {
+            guard let row = list.rows.rows[place].node as? ListRowLayoutNode else { continue }
+            let index = list.rows.rows[place].index
+            var next: ListRowLayoutNode?
+            if place + 1 < list.rows.rows.count, list.rows.rows[place + 1].index == index + 1 {
+                next = list.rows.rows[place + 1].node as? ListRowLayoutNode
+            }
+            var look = row.look
+            let isSelected = look.highlight != nil
+            look.joinsAbove = isSelected && lastIndex == index - 1 && last?.look.highlight != nil && look.gap == 0
+            look.joinsBelow = isSelected && next?.look.highlight != nil && next?.look.gap == 0
+            look.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
+            row.set(look)
+            (last, lastIndex) = (row, index)
+        }
+    }
+
+    // MARK: Parts
+
+    private func show(_ view: Any?, from place: _Node?, in row: ListRowLayoutNode) {
+        row.background = part(view as? AnyView, kind: "row background", row.background, place ?? list.node)
+    }
+
+    private func showControl(_ isShown: Bool, in row: ListRowLayoutNode) {
+        guard isShown || row.control != nil else { return }
+        let view = AnyView(MinusButton { [weak list = self.list, weak row] in row.map { list?.editing.delete($0) } })
+        row.control = part(isShown ? view : nil, kind: "edit control", row.control, list.node)
+    }
+
+    private func part(_ view: AnyView?, kind: String, _ old: ListRowPart?, _ place: _Node) -> ListRowPart? {
+        guard let view else { return nil }
+        if let old {
+            old.node.update(to: SecondaryView(content: view))
+            return old
+        }
+        let layers = LayeredLayoutNode(kind: kind, alignment: .center, tree: list.node.graph.layout)
+        layers.isSecondary = true
+        let context = _NodeContext(graph: list.node.graph, parent: list.node, scope: place.scope, position: Int.max)
+        return ListRowPart(layers: layers, node: SecondaryContent(layers, view, in: context))
+    }
+
+    // MARK: The selection
+
+    func showSelection(of row: ListRowLayoutNode, _ description: RowDescription?) {
+        let isSelected = row.value.map { list.selection.selected?.contains($0) ?? false } ?? false
+        var look = row.look
+        look.highlight =
+            isSelected
+            ? (list.focus.hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: list.context.theme) : nil
+        row.set(look)
+        emphasise(row, isSelected && list.focus.hasKeyboard, description)
+    }
+
+    /// What stands on the accent colour is light: the row's own views see another environment.
+    private func emphasise(_ row: ListRowLayoutNode, _ isEmphasised: Bool, _ description: RowDescription?) {
+        if description == nil, isEmphasised == row.isEmphasised { return }
+        guard let description = description ?? list.index(of: row).map { list.description(of: $0) },
+            let view = description.outermost
+        else {
+            return
+        }
+        row.isEmphasised = isEmphasised
+        let own = view.scope.list === list ? view.scope : nil
+        guard isEmphasised != (own?.values.backgroundProminence == .increased) else { return }
+        let scope = own ?? EnvironmentScope(parent: view.scope) { _ in }
+        if own == nil {
+            scope.list = list
+            view.surround(with: scope, in: view.scope)
+        }
+        let keys = scope.setTransform { values in
+            guard isEmphasised else { return }
+            values.foreground = StyleInUse(style: Color.white)
+            values.colorScheme = .dark
+            values.backgroundProminence = .increased
+        }
+        view.environmentChanged(keys)
+    }
+}
+
+/// The button before a row in edit mode.
+private struct MinusButton: View {
+    let action: () -> Void
+    var body: some View {
+        Image(systemName: "minus.circle.fill").foregroundStyle(Color.red).onTapGesture(perform: action)
+            .accessibilityIdentifier("delete")
+            .accessibilityLabel("Delete")
+            .accessibilityAddTraits(.isButton)
+    }
+    static var _isBuiltIn: Bool { true }
+}
+
+extension _Node {
+    /// Puts a scope around this node and those below, which were made in `outer`.
+    func surround(with new: EnvironmentScope, in outer: EnvironmentScope) {
+        if scope === outer { scope = new } else { scope.insert(new, below: outer) }
+        forEachChild { $0.surround(with: new, in: outer) }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What is selected in a list, and the rows that clicks and keys go on from.
+@MainActor final class ListSelectionModel {
+    private unowned let list: ListController
+    /// What is selected; nil where nothing can be.
+    var selected: SelectedRows?
+    /// The rows that clicks and keys go on from.
+    var anchors = ListSelection()
+    private var hasWarned = false
+
+    init(of list: ListController) { self.list = list }
+
+    /// A press on a row, or beside the rows, changes the selection.
+    func press(_ row: Int?, _ modifiers: EventModifiers) {
+        guard let selected else { return }
+        apply(anchors.press(row, modifiers, allowsMany: selected.allowsMany))
+    }
+
+    /// A key leads to a row.
+    func go(to row: Int, _ modifiers: EventModifiers) {
+        guard let selected else { return }
+        apply(anchors.go(to: row, modifiers, allowsMany: selected.allowsMany))
+    }
+
+    /// By what a row can be selected.
+    func value(of description: RowDescription) -> AnyHashable? {
+        guard let selected, description.role == .row, !description.traits.isSelectionDisabled,
+            let value = description.value
+        else {
+            return nil
+        }
+        guard selected.accepts(value) else {
+            warn(value, selected)
+            return nil
+        }
+        return value
+    }
+
+    private func warn(_ value: AnyHashable, _ selected: SelectedRows) {
+        guard !hasWarned else { return }
+        hasWarned = true
+        RuntimeWarning.issue(
+            "List: its rows are known by values such as \(value) of type \(type(of: value.base)), its selection is of \(selected.valueType). Such rows cannot be selected; give them tags of the selection's type."
+        )
+    }
+
+    private func apply(_ change: ListSelection.Change) {
+        guard let selected else { return }
+        switch change {
+        case .only(let range): selected.select(only: values(in: range))
+        case .adding(let range): selected.add(values(in: range))
+        case .toggling(let row): for value in values(in: row...row) { selected.toggle(value) }
+        case .clearing: selected.select(only: [])
+        }
+    }
+
+    /// The values of the rows in a range that can be selected.
+    func values(in range: ClosedRange<Int>) -> [AnyHashable] {
+        var values: [AnyHashable] = []
+        values.reserveCapacity(range.count)
+        let areTagged = list.rows.rows.contains { ($0.node as? ListRowLayoutNode)?.isTagged ?? false }
+        var made = 0
+        defer { if made > 0 { list.rows.dropUnseenRows() } }
+        for index in range {
+            if let row = list.row(at: index) {
+                if let value = row.value { values.append(value) }
+                continue
+            }
+            let description = list.description(of: index)
+            if areTagged, description.innermost == nil {
+                // Only the row itself knows its tag.
+                list.rows.makeRows(in: index..<index + 1)
+                made += 1
+                if let value = list.row(at: index)?.value { values.append(value) }
+                if made % 256 == 0 { list.rows.dropUnseenRows() }
+            } else if let value = value(of: description) {
+                values.append(value)
+            }
+        }
+        return values
+    }
+
+    /// The places of the rows that are selected, in order.
+    func selectedRows() -> [Int] {
+        guard let selected, let content = list.content else { return [] }
+        var found: [Int] = []
+        var missing = Set(selected.all)
+        var areTagged = false
+        for row in list.rows.rows {
+            guard let row = row.node as? ListRowLayoutNode, let index = list.index(of: row) else { continue }
+            areTagged = areTagged || row.isTagged
+            guard let value = row.value, selected.contains(value) else { continue }
+            found.append(index)
+            missing.remove(value)
+        }
+        if areTagged, !missing.isEmpty, content.count > 0 {
+            // What is not made tells its tag only when it is.
+            for index in 0..<content.count where list.row(at: index) == nil {
+                if let value = values(in: index...index).first, selected.contains(value) { found.append(index) }
+            }
+        } else {
+            for value in missing {
+                guard let view = content.find(value)?.view, case .row(_, let index) = view else { continue }
+                if let own = self.value(of: list.description(of: index)), own == value { found.append(index) }
+            }
+        }
+        return found.sorted()
+    }
+
+    /// The row that keys go on from: that of the last click or key, otherwise the first that is selected.
+    var leadRow: Int? {
+        if let lead = anchors.lead, lead < list.content?.count ?? 0 { return lead }
+        for row in list.rows.rows {
+            guard let value = (row.node as? ListRowLayoutNode)?.value, selected?.contains(value) ?? false else {
+                continue
+            }
+            anchors.start(at: row.index)
+            return row.index
+        }
+        return nil
+    }
+
+    /// Whether a row can be selected.
+    func isSelectable(_ index: Int) -> Bool {
+        if let row = list.row(at: index) { return row.value != nil }
+        return !values(in: index...index).isEmpty
+    }
+}

@@ -1,0 +1,87 @@
+/// Rule: each displayable has an instance of the secondary view of its own, with its own state; all take the new value.
+class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
+    WrapperNode<Content, Modifier, SecondaryLayoutNode>
+{
+    typealias Parts = (secondary: Secondary, alignment: Alignment)
+    private final let isBehind: Bool
+    private final let readParts: ((Modifier) -> Parts)?
+    private final var secondaries: [ObjectIdentifier: SecondaryContent<Secondary>] = [:]
+
+    init(
+        _ view: ModifiedContent<Content, Modifier>, isBehind: Bool, in context: _NodeContext,
+        parts: ((Modifier) -> Parts)? = nil
+    ) {
+        (self.isBehind, readParts) = (isBehind, parts)
+        super.init(view, in: context)
+    }
+
+    /// The secondary view and its place, for the present modifier.
+    func parts() -> Parts {
+        guard let readParts else { fatalError("parts() is abstract without a closure") }
+        return readParts(modifier)
+    }
+
+    var kind: String { isBehind ? "background" : "overlay" }
+
+    func makeSecondary(
+        _ inner: LayoutNode, _ secondary: LayeredLayoutNode, _ alignment: Alignment
+    ) -> SecondaryLayoutNode {
+        SecondaryLayoutNode(inner, secondary: secondary, alignment: alignment, isBehind: isBehind, kind: kind)
+    }
+
+    override class var followsDirection: Bool { true }
+
+    final override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
+        let (secondary, alignment) = parts()
+        let layers = LayeredLayoutNode(
+            kind: kind, alignment: alignment, tree: graph.layout)
+        layers.isSecondary = true
+        let node = SecondaryContent(layers, secondary, in: context(at: 1))
+        let wrapper = makeSecondary(inner, layers, alignment)
+        secondaries[ObjectIdentifier(wrapper)] = node
+        return wrapper
+    }
+
+    final override func willRemove(_ wrapper: SecondaryLayoutNode) {
+        secondaries.removeValue(forKey: ObjectIdentifier(wrapper))?.tearDown()
+    }
+
+    override func configure() -> Bool { updateSecondaries() }
+
+    /// All instances take the secondary view's newest value.
+    final func updateSecondaries() -> Bool {
+        let (secondary, alignment) = parts()
+        var isChanged = false
+        for wrapper in wrappers {
+            if wrapper.alignment != alignment {
+                wrapper.alignment = alignment
+                _ = wrapper.secondary.set(alignment: alignment)
+                isChanged = true
+            }
+            secondaries[ObjectIdentifier(wrapper)]?.update(to: SecondaryView(content: secondary))
+        }
+        return isChanged
+    }
+
+    /// In the order of painting, which is the order of their preferences too.
+    final override func forEachChild(_ body: (_Node) -> Void) {
+        if !isBehind { super.forEachChild(body) }
+        for wrapper in wrappers { if let node = secondaries[ObjectIdentifier(wrapper)] { body(node) } }
+        if isBehind { super.forEachChild(body) }
+    }
+}
+
+/// What stands in an overlay or background.
+struct SecondaryView<Content: View>: View {
+    typealias Body = Never
+    let content: Content
+}
+
+/// The container that an overlay or background is.
+final class SecondaryContent<Content: View>: ContainerNode<SecondaryView<Content>, Content> {
+    init(_ layers: ContainerLayoutNode, _ content: Content, in context: _NodeContext) {
+        super.init(layers, in: context) { _ in content }
+    }
+
+    override func apply(_ view: SecondaryView<Content>) { updateContent(view.content) }
+}

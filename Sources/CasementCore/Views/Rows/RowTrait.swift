@@ -1,0 +1,49 @@
+/// Says something of the rows that a view is in its list; further in holds.
+public struct _ListRowModifier<Value>: ViewModifier {
+    public typealias Body = Never
+    let keyPath: WritableKeyPath<RowTraits, Value>
+    let value: Value
+
+    public static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { RowTraitNode(view, in: context) }
+}
+
+/// Rule: the list is told where the modifier says something else.
+final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Content, _ListRowModifier<Value>>>, RowSource
+{
+    private var modifier: _ListRowModifier<Value>
+    private var child: _ViewNode<Content>?
+
+    init(_ view: ModifiedContent<Content, _ListRowModifier<Value>>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(in: context)
+        let child = Content._makeNode(view.content, in: self.context())
+        self.child = child
+        count = child.count
+    }
+
+    override func apply(_ view: ModifiedContent<Content, _ListRowModifier<Value>>) {
+        var (old, new) = (modifier.value, view.modifier.value)
+        let isSame = TypeDescriptor.of(Value.self).areEqual(&old, &new) && modifier.keyPath == view.modifier.keyPath
+        modifier = view.modifier
+        if !isSame { noteRowsChanged() }
+        child?.update(to: view.content)
+    }
+
+    override var rowAccess: RowAccess? { .source(self) }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    func describe(_ row: RowDescription, at index: Int) {
+        row.traits[keyPath: modifier.keyPath] = modifier.value
+        if modifier.keyPath == \RowTraits.background { row.traits.backgroundPlace = self }
+    }
+}
+
+extension View {
+    package func rowTrait<Value>(
+        _ keyPath: WritableKeyPath<RowTraits, Value>, _ value: Value
+    ) -> ModifiedContent<Self, _ListRowModifier<Value>> {
+        modifier(_ListRowModifier(keyPath: keyPath, value: value))
+    }
+}

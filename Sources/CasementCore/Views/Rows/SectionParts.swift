@@ -1,0 +1,30 @@
+/// A node whose displayables are a section's header, rows and footer.
+@MainActor protocol SectionParts: _Node {
+    /// Their places, the first being `start`.
+    func places(from start: Int) -> LazySection
+}
+
+/// Who knows which of the views in a container belong to sections.
+@MainActor protocol SectionSource: AnyObject {
+    var sections: [LazySection] { get }
+}
+
+extension _Node {
+    /// The places of the sections among what stands in this node.
+    final var sectionPlaces: [LazySection] {
+        var sections: [LazySection] = []
+        func visit(_ node: _Node, _ start: Int) {
+            var start = start
+            node.forEachChild { child in
+                if let section = child as? any SectionParts {
+                    sections.append(section.places(from: start))
+                } else if child.passesRows {
+                    visit(child, start)
+                }
+                start += child.count
+            }
+        }
+        visit(self, 0)
+        return sections
+    }
+}

@@ -1,0 +1,142 @@
+import CasementCore
+import Foundation
+import Synchronization
+
+/// The types of files in the shared MIME database of freedesktop.org: `globs2`, `aliases`, `subclasses` and `types` of each folder
+/// are read once, with the first question; the file of a type itself, which says what it is called, when that is asked for.
+package final class MIMEDatabase: DesktopTypeSource {
+    /// That of the desktop: in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    package static let desktop = MIMEDatabase(folders: folders(ProcessInfo.processInfo.environment))
+
+    /// The best first.
+    private let folders: [String]
+    private let index = Mutex<MIMEIndex?>(nil)
+
+    /// `folders` are those that have a file `globs2`, the best first. Those that are not there say nothing.
+    package init(folders: [String]) { self.folders = folders }
+
+    /// Where the variables of the environment say that the database is.
+    package static func folders(_ environment: [String: String]) -> [String] {
+        func value(_ name: String, _ otherwise: String) -> String {
+            environment[name].flatMap { $0.isEmpty ? nil : $0 } ?? otherwise
+        }
+        let home = value("XDG_DATA_HOME", value("HOME", "/nonexistent") + "/.local/share")
+        let shared = value("XDG_DATA_DIRS", "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+        return ([home] + shared).filter { $0.hasPrefix("/") }.map { $0 + "/mime" }
+    }
+
+    private func read<Answer: Sendable>(_ question: (MIMEIndex) -> Answer) -> Answer {
+        index.withLock { index in
+            let known = index ?? MIMEIndex(folders: folders)
+            index = known
+            return question(known)
+        }
+    }
+
+    // MARK: Questions
+
+    package func mimeType(filenameExtension: String) -> String? { read { $0.byExtension[filenameExtension]?.name } }
+
+    package func canonicalName(of mimeType: String) -> String? {
+        read { index in
+            let name = index.aliases[mimeType] ?? mimeType
+            return index.types.contains(name) ? name : nil
+        }
+    }
+
+    package func parents(of mimeType: String) -> [String] { read { $0.parents[mimeType] ?? [] } }
+
+    package func filenameExtensions(of mimeType: String) -> [String] {
+        let patterns = file(of: mimeType).map { Self.values(of: "glob pattern=", in: $0) } ?? []
+        let listed = patterns.compactMap { MIMEIndex.filenameExtension($0[...]) }
+        return listed.isEmpty ? read { $0.extensions[mimeType] ?? [] } : listed
+    }
+
+    package func description(of mimeType: String) -> String? {
+        guard let file = file(of: mimeType), let start = file.range(of: "<comment>"),
+            let end = file.range(of: "</comment>", range: start.upperBound..<file.endIndex)
+        else { return nil }
+        return Self.withoutEntities(String(file[start.upperBound..<end.lowerBound]))
+    }
+
+    /// The file of a type alone, which update-mime-database writes in one form.
+    private func file(of mimeType: String) -> String? {
+        guard !mimeType.contains("..") else { return nil }
+        return folders.lazy.compactMap { MIMEIndex.text("\($0)/\(mimeType).xml") }.first
+    }
+
+    /// What stands in quotes after each mention of an attribute.
+    private static func values(of attribute: String, in text: String) -> [String] {
+        text.components(separatedBy: "<" + attribute + "\"").dropFirst().map {
+            withoutEntities(String($0.prefix { $0 != "\"" }))
+        }
+    }
+
+    private static func withoutEntities(_ text: String) -> String {
+        guard text.contains("&") else { return text }
+        return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+            .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+}
+
+/// What the index files of a MIME database say.
+struct MIMEIndex {
+    /// By how a name ends, in lower case and without the dot, with the weight of the pattern that says so.
+    private(set) var byExtension: [String: (name: String, weight: Int)] = [:]
+    private(set) var extensions: [String: [String]] = [:]
+    private(set) var aliases: [String: String] = [:]
+    private(set) var parents: [String: [String]] = [:]
+    private(set) var types: Set<String> = []
+
+    init(folders: [String]) {
+        // Types of which a better folder wants no pattern of the others.
+        var withoutPatterns: Set<Substring> = []
+        for folder in folders {
+            let lines = Self.lines("\(folder)/globs2").map {
+                $0.split(separator: ":", omittingEmptySubsequences: false)
+            }
+            for fields in lines where fields.count >= 3 && !withoutPatterns.contains(fields[1]) {
+                // A pattern that knows capitals from small letters is no common one.
+                if fields.count > 3, fields[3].split(separator: ",").contains("cs") { continue }
+                if let end = Self.filenameExtension(fields[2]) { add(end, String(fields[1]), Int(fields[0]) ?? 50) }
+            }
+            for fields in lines where fields.count >= 3 && fields[2] == "__NOGLOBS__" {
+                withoutPatterns.insert(fields[1])
+            }
+            for (alias, name) in Self.pairs("\(folder)/aliases") where aliases[alias] == nil { aliases[alias] = name }
+            for (name, parent) in Self.pairs("\(folder)/subclasses") { parents[name, default: []].append(parent) }
+            types.formUnion(Self.lines("\(folder)/types").map(String.init))
+        }
+    }
+
+    private mutating func add(_ end: String, _ name: String, _ weight: Int) {
+        extensions[name, default: []].append(end)
+        if byExtension[end].map({ $0.weight < weight }) ?? true { byExtension[end] = (name, weight) }
+    }
+
+    /// The ending that a pattern such as `*.tar.gz` stands for; nil for other patterns.
+    static func filenameExtension(_ pattern: Substring) -> String? {
+        guard pattern.hasPrefix("*."), pattern.count > 2 else { return nil }
+        let end = pattern.dropFirst(2)
+        return end.contains { "*?[]".contains($0) } ? nil : end.lowercased()
+    }
+
+    private static func pairs(_ path: String) -> [(String, String)] {
+        lines(path).compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count == 2 ? (String(words[0]), String(words[1])) : nil
+        }
+    }
+
+    private static func lines(_ path: String) -> [Substring] {
+        (text(path) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+
+    /// Nil for a file that is not there; one of many megabytes is none of a database.
+    static func text(_ path: String) -> String? {
+        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size < 16 << 20,
+            let data = FileManager.default.contents(atPath: path)
+        else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
