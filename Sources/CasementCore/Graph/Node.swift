@@ -285,7 +285,7 @@ public struct _NodeContext {
         isAnimationStep = false
         if graph.mayAnimate { graph.transactions.note(self) }
         link()
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     /// An animation of this node's own goes on: it runs again in the next update.

@@ -16,8 +16,11 @@ import Foundation
     /// The layout tree, which is of a later stage; see `ViewGraph.layout`.
     package let stage: AnyObject
 
-    /// Called once when an update becomes necessary.
-    package var onRequest: (() -> Void)?
+    /// Whether a frame was asked for since the last update; see `requestFrame`.
+    @exclusivity(unchecked) private(set) var isFrameRequested = false
+    /// Called when the content becomes another: for what shows it elsewhere than in a window, which has no loop that
+    /// asks `FramePipeline.needsFrame`.
+    package var onFrameRequest: (() -> Void)?
     @exclusivity(unchecked) private(set) var updateNumber = 0
 
     // Logs.
@@ -32,6 +35,8 @@ import Foundation
     let readLog = EnvironmentValues.ReadLog()
     /// Which transaction holds where.
     package let transactions = TransactionFlow()
+    /// Changes that wait for those before them: the window's, for all graphs in it.
+    package let transactionQueue: TransactionQueue
     /// Told of nodes that leave for good, while something is on its way out.
     @exclusivity(unchecked) package var onTearDown: ((_Node) -> Void)?
     /// What moves from frame to frame.
@@ -52,7 +57,9 @@ import Foundation
     private var disappearActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
-    package init(stage: AnyObject) { self.stage = stage }
+    package init(stage: AnyObject, transactionQueue: TransactionQueue = TransactionQueue()) {
+        (self.stage, self.transactionQueue) = (stage, transactionQueue)
+    }
 
     package func setRoot(_ node: _Node?) {
         root = node
@@ -74,7 +81,14 @@ import Foundation
 
     package var isDirty: Bool { root?.hasDirtyPart ?? false || !preferenceReaders.isEmpty }
 
-    func requestUpdate() { onRequest?() }
+    /// The content becomes another: the window makes a frame, even where no view is dirty.
+    package func requestFrame() {
+        isFrameRequested = true
+        onFrameRequest?()
+    }
+
+    /// All that was asked for is up to date.
+    func frameRequestServed() { isFrameRequested = false }
 
     /// One walk over what is dirty.
     package func update() {
@@ -90,7 +104,8 @@ import Foundation
     /// Runs `action` when the tree stands and is laid out, before the frame is shown.
     package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that it went.
+    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that
+    /// it went.
     func enqueueDisappearAction(_ action: @escaping () -> Void) { disappearActions.append(action) }
 
     package var hasActions: Bool { !actions.isEmpty || !disappearActions.isEmpty }
@@ -101,7 +116,7 @@ import Foundation
             "State of \(owner) is set while the body of \(reader.name) runs. It is applied in the next pass; set state in actions, such as onAppear or onChange, instead."
         )
         enqueueAction(write)
-        requestUpdate()
+        requestFrame()
     }
 
     /// Runs `action` when the frame has been shown.
@@ -188,41 +203,4 @@ import Foundation
         defer { cycle = nil }
         return cycle ?? []
     }
-}
-
-/// What the pipeline did, counted since it was last asked.
-public struct FrameStatistics: Equatable, Sendable {
-    /// Runs of user-written bodies, view modifier bodies and row closures.
-    public var bodies = 0
-    /// Nodes of the view graph that were made.
-    public var nodesCreated = 0
-    /// Nodes visited by the diff.
-    public var nodesUpdated = 0
-    /// Nodes of the view graph that left.
-    public var nodesRemoved = 0
-    /// Sizes that were worked out, as opposed to answered from a cache.
-    public var layoutMeasures = 0
-    /// Nodes whose children were placed anew.
-    public var layoutPlacements = 0
-    /// Textures that were made.
-    public var texturesCreated = 0
-    /// Textures drawn again in place.
-    public var texturesUpdated = 0
-    /// Textures that were given back.
-    public var texturesDestroyed = 0
-    /// Textures that exist now; not reset when taken.
-    public var texturesAlive = 0
-    /// Device pixels painted.
-    public var damagedPixels = 0
-    /// Graphics and layers painted, and the window's own colour where it was seen: what is hidden does not count.
-    public var graphicsPainted = 0
-    /// Device pixels that were moved with what scrolled, instead of painted.
-    public var movedPixels = 0
-    /// Pixels of the textures drawn.
-    public var rasterisedPixels = 0
-    /// Frames in which something was shown.
-    public var framesPresented = 0
-
-    /// All counts at zero.
-    public init() {}
 }

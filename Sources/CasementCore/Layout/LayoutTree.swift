@@ -84,7 +84,7 @@ import Foundation
     }
 
     /// What depends on its place is asked again so many times in a frame at most.
-    private static let largestPlaceRounds = 8
+    private static let maximumPlaceRounds = 8
 
     /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
     package func update() {
@@ -100,7 +100,7 @@ import Foundation
         repeat {
             resolveVisibleContent()
             round += 1
-        } while round < Self.largestPlaceRounds && checkPlaces()
+        } while round < Self.maximumPlaceRounds && checkPlaces()
         matched?.check()
     }
 
@@ -115,7 +115,7 @@ import Foundation
     /// Where something moved that depends on its place, it is laid out again; true where there was any.
     private func checkPlaces() -> Bool {
         var round = 0
-        while !placeReaders.isEmpty, round < Self.largestPlaceRounds {
+        while !placeReaders.isEmpty, round < Self.maximumPlaceRounds {
             placeReaders.removeAll { $0.isReleased }
             for reader in placeReaders { reader.checkPlace() }
             guard deepest >= 0 else { break }

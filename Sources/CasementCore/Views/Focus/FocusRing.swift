@@ -91,8 +91,3 @@ extension LayoutNode {
         node.forEachChild { $0.environmentChanged(keys) }
     }
 }
-
-extension ViewGraph {
-    /// Something is to be done in the next frame though no view is dirty.
-    package func requestFrame() { onRequest?() }
-}

@@ -61,7 +61,7 @@ extension ListController {
         if autoscrollStep(at: point, in: scroll) != 0 {
             let timetable = node.graph.timetable
             timetable.schedule(node, at: timetable.clock().addingTimeInterval(0.01))
-            node.graph.requestUpdate()
+            node.graph.requestFrame()
         }
     }
 
