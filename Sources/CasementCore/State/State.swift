@@ -31,18 +31,17 @@ import Foundation
     }
 }
 
-extension State: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension State: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let state = pointer.assumingMemoryBound(to: State<Value>.self)
         state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: State<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -50,7 +49,7 @@ extension State where Value: ExpressibleByNilLiteral {
     @inlinable public init() { self.init(wrappedValue: nil) }
 }
 
-extension _PropertyStore {
+extension PropertyStore {
     /// The state that is kept in a slot; made with its initial value when it is first asked for.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
         if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
