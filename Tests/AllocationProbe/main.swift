@@ -73,7 +73,7 @@ let pipeline = FramePipeline(
     let before = allocations_made()
     for number in 0..<count {
         change(number)
-        pipeline.updateTree()
+        pipeline.updateUntilStable()
         pipeline.graphics.update()
     }
     return Double(allocations_made() - before) / Double(count)

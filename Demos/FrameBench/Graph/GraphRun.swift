@@ -58,7 +58,7 @@ import CasementSDL
             let model = known ?? RowsModel(count: count)
             let start = ProcessFigures.now
             let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
-            tree.pipeline.updateTree()
+            tree.pipeline.updateUntilStable()
             let time = ProcessFigures.now - start
             tree.pipeline.tearDown()
             return time
@@ -68,7 +68,7 @@ import CasementSDL
     private func timeUpdates() -> [UInt64] {
         let model = RowsModel(count: name.hasModel ? count : 1)
         let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
-        tree.pipeline.updateTree()
+        tree.pipeline.updateUntilStable()
         tree.drain()
         if name == .listSelect { tree.click() }
         defer { tree.pipeline.tearDown() }
@@ -76,7 +76,7 @@ import CasementSDL
             let write = prepare(number, on: tree)
             let start = ProcessFigures.now
             write()
-            tree.pipeline.updateTree()
+            tree.pipeline.updateUntilStable()
             let time = ProcessFigures.now - start
             restore(tree)
             tree.drain()
@@ -128,7 +128,7 @@ import CasementSDL
         case .removeMiddle: tree.model.items.append(newItem())
         default: return
         }
-        tree.pipeline.updateTree()
+        tree.pipeline.updateUntilStable()
     }
 
     private func newItem() -> RowItem {

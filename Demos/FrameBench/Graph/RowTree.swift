@@ -44,7 +44,7 @@ import CasementSDL
         for event in [InputEvent.pointerDown(point, .primary, clicks: 1), .pointerUp(point, .primary)] {
             pipeline.handle(event)
         }
-        pipeline.updateTree()
+        pipeline.updateUntilStable()
         drain()
     }
 

@@ -11,7 +11,7 @@ import CasementSDL
         do {
             loop = try DesktopLoop()
             var windows: [WindowDescription] = []
-            scene._collectWindows(into: &windows)
+            scene.collectWindows(into: &windows)
             controller = try WindowController(windows[0], loop: loop)
         } catch {
             throw refuse("\(error)")

@@ -5,6 +5,7 @@ import CasementCore
     private let frames: Int
     private let step: (Int) -> Void
     private let pipeline: FramePipeline
+    private let timer = FrameTimer { Double(ProcessFigures.now) / 1000 }
     private var number = 0
     private var records: [FrameRecord] = []
     private var start = Totals()
@@ -23,7 +24,7 @@ import CasementCore
     init(frames: Int, pipeline: FramePipeline, step: @escaping (Int) -> Void) {
         (self.frames, self.pipeline, self.step) = (frames, pipeline, step)
         records.reserveCapacity(frames)
-        pipeline.measuresTimes = true
+        pipeline.timer = timer
     }
 
     var isDone: Bool { number >= RunOptions.warmUp + frames }
@@ -42,7 +43,7 @@ import CasementCore
             records.append(
                 FrameRecord(
                     start: begin, changed: changed, end: done, slot: slot, events: events - eventTime,
-                    phases: pipeline.times))
+                    phases: timer.times))
         }
         eventTime = events
         number += 1

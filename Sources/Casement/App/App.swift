@@ -48,25 +48,34 @@ extension App {
     }
 }
 
-/// Opens a window for each scene of a program.
+/// Opens the window of a program.
 @MainActor final class AppRunner {
     private let loop: DesktopLoop
     private let storage: ProgramStorage
-    private let descriptions: [WindowDescription]
+    private let description: WindowDescription?
     private var windows: [WindowController] = []
 
     init(loop: DesktopLoop, storage: ProgramStorage, scenes: some Scene) {
         self.loop = loop
         self.storage = storage
+        description = Self.mainWindow(of: scenes)
+    }
+
+    /// The window of the first scene, which is the one that opens; warns of the others.
+    static func mainWindow(of scenes: some Scene) -> WindowDescription? {
         var descriptions: [WindowDescription] = []
-        scenes._collectWindows(into: &descriptions)
-        self.descriptions = descriptions
+        scenes.collectWindows(into: &descriptions)
+        if descriptions.count > 1 {
+            let others = descriptions.dropFirst().map { "\"\($0.title)\"" }.joined(separator: ", ")
+            RuntimeWarning.issue("Only the first scene of a program opens. These windows never do: \(others).")
+        }
+        return descriptions.first
     }
 
     func openWindows() throws {
-        // Further scenes are windows that the program opens when asked; the first is its main window.
-        guard let first = descriptions.first else { return }
-        windows.append(try WindowController(first, scene: SceneStore(storage.sceneStore, prefix: "0/"), loop: loop))
+        guard let description else { return }
+        let scene = SceneStore(storage.sceneStore, prefix: "0/")
+        windows.append(try WindowController(description, scene: scene, loop: loop))
     }
 
     func close() { for window in windows { window.close() } }

@@ -8,13 +8,22 @@ import Foundation
 
     /// The scenes that this one is made of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-
-    /// Adds the windows of this scene.
-    func _collectWindows(into list: inout [WindowDescription])
 }
 
 extension Scene {
-    public func _collectWindows(into list: inout [WindowDescription]) { body._collectWindows(into: &list) }
+    /// Adds the windows of this scene.
+    @MainActor package func collectWindows(into list: inout [WindowDescription]) {
+        if let scene = self as? any PrimitiveScene {
+            scene.addWindows(to: &list)
+        } else {
+            body.collectWindows(into: &list)
+        }
+    }
+}
+
+/// A scene without a body, which says itself what windows it has.
+@MainActor protocol PrimitiveScene: Scene {
+    func addWindows(to list: inout [WindowDescription])
 }
 
 extension Scene where Body == Never {
@@ -24,7 +33,6 @@ extension Scene where Body == Never {
 
 extension Never: Scene {
     public var body: Never { fatalError("Never has no value.") }
-    public func _collectWindows(into list: inout [WindowDescription]) {}
 }
 
 /// Builds the scenes of a program.
@@ -39,16 +47,17 @@ extension Never: Scene {
 }
 
 /// Several scenes.
-public struct _SceneList: Scene {
+public struct _SceneList: Scene, PrimitiveScene {
     public typealias Body = Never
     let parts: [any Scene]
-    public func _collectWindows(into list: inout [WindowDescription]) {
-        for part in parts { part._collectWindows(into: &list) }
+
+    func addWindows(to list: inout [WindowDescription]) {
+        for part in parts { part.collectWindows(into: &list) }
     }
 }
 
 /// What a scene says of a window.
-public struct WindowDescription {
+package struct WindowDescription {
     var title: String
     var size: CGSize?
     var resizability = WindowResizability.automatic
@@ -63,12 +72,12 @@ public struct WindowResizability: Hashable, Sendable {
     public static let automatic = WindowResizability(isFixed: false, tag: 0)
     /// The size of its content alone.
     public static let contentSize = WindowResizability(isFixed: true, tag: 1)
-    /// Any size.
+    /// Any size, as `automatic`: a window does not yet keep to the least size of its content.
     public static let contentMinSize = WindowResizability(isFixed: false, tag: 2)
 }
 
 /// A window with a view in it.
-public struct WindowGroup<Content: View>: Scene {
+public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     public typealias Body = Never
     private let title: String
     private let content: () -> Content
@@ -87,15 +96,17 @@ public struct WindowGroup<Content: View>: Scene {
         (self.title, self.content) = (String(title), content)
     }
 
-    /// The same, with an identifier for opening it.
+    /// A window with a title. The identifier has no effect: only a program's first scene opens, and nothing opens
+    /// others.
     public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title.shown, content: content)
     }
 
-    /// The same, with an identifier for opening it.
+    /// A window with the program's name as its title. The identifier has no effect: only a program's first scene opens,
+    /// and nothing opens others.
     public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
 
-    public func _collectWindows(into list: inout [WindowDescription]) {
+    func addWindows(to list: inout [WindowDescription]) {
         let content = content
         list.append(
             WindowDescription(title: title) { size, scale, textEngine, rasteriser in
@@ -112,14 +123,14 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// A scene whose windows are changed.
-public struct _ModifiedScene<Content: Scene>: Scene {
-    public typealias Body = Never
+struct _ModifiedScene<Content: Scene>: Scene, PrimitiveScene {
+    typealias Body = Never
     let content: Content
     let change: (inout WindowDescription) -> Void
 
-    public func _collectWindows(into list: inout [WindowDescription]) {
+    func addWindows(to list: inout [WindowDescription]) {
         let start = list.count
-        content._collectWindows(into: &list)
+        content.collectWindows(into: &list)
         for index in start..<list.count { change(&list[index]) }
     }
 }

@@ -18,28 +18,29 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// What stands behind the view in its container: the space that the view has, as far as its edges go.
+    /// The background of the view in its container: the space that the view has, as far as its edges go. The placement
+    /// has no effect: every container shows it behind the view.
     public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View { background(style, ignoresSafeAreaEdges: .all) }
 
-    /// A view that stands behind this one in its container.
+    /// A view behind this one in its container. The placement has no effect: every container shows it behind the view.
     public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { background(alignment: alignment, content: content) }
 
-    /// Whether a telephone's status bar is hidden. There is none on a desktop.
+    /// Whether a phone's status bar is hidden. It has no effect: a desktop has none.
     public func statusBar(hidden: Bool) -> some View { self }
 
-    /// Whether a telephone's status bar is hidden. There is none on a desktop.
+    /// Whether a phone's status bar is hidden. It has no effect: a desktop has none.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Whether what the system draws over windows is seen. A desktop draws nothing there.
+    /// Whether the system's overlays are shown. It has no effect: a desktop draws none over windows.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// On which edges a program's gestures come before the system's. On a desktop they always do.
+    /// On which edges a program's gestures come before the system's. It has no effect: on a desktop they always do.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-    /// Whether a person can take a sheet away by pulling it down. On a desktop nobody pulls.
+    /// Whether a sheet stays when the user pulls it down. It has no effect: sheets of a desktop cannot be pulled.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 }

@@ -46,7 +46,7 @@ import Foundation
         pipeline = FramePipeline(
             size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })
-        pipeline.onRequest = { [weak self] in self?.tell() }
+        pipeline.graph.onFrameRequest = { [weak self] in self?.tell() }
     }
 
     isolated deinit { pipeline.tearDown() }

@@ -32,6 +32,7 @@ public enum Preview {
 public struct PreviewTrait<T>: Sendable {
     public static var defaultLayout: PreviewTrait { PreviewTrait() }
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
+    /// A preview of a fixed size. It has no effect in a program.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
     public static var portrait: PreviewTrait { PreviewTrait() }
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }

@@ -17,7 +17,8 @@ extension View {
         modifier(ContextMenuModifier { contextMenu?.items() })
     }
 
-    /// The same; telephones show the preview above the menu, desktops do not.
+    /// A menu that the secondary button opens. The preview has no effect: phones show it above the menu, desktops do
+    /// not.
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View { modifier(ContextMenuModifier(items: menuItems)) }

@@ -30,8 +30,8 @@ import CasementCore
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-extension EnvironmentObject: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension EnvironmentObject: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let object = node.readEnvironment { $0[ObjectPlace<ObjectType>()] }
         let follower = store.follower(of: ObjectType.self, in: slot)
@@ -40,8 +40,7 @@ extension EnvironmentObject: DynamicProperty {
         property.pointee.owner = node.viewType
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 extension View {

@@ -25,19 +25,18 @@ import CasementCore
     @MainActor @preconcurrency public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(object: $0) } }
 }
 
-extension FocusedObject: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension FocusedObject: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         withUnsafeMutablePointer(to: &property.pointee.board) {
-            FocusedBoard<ObjectType>._connect(UnsafeMutableRawPointer($0), to: node, slot: slot, store: store)
+            FocusedBoard<ObjectType>.connect(UnsafeMutableRawPointer($0), to: node, slot: slot, store: store)
         }
         let follower = store.follower(of: ObjectType.self, in: slot)
         follower.follow(property.pointee.board.value)
         property.pointee.follower = follower
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 extension View {

@@ -25,7 +25,7 @@ import CasementCore
     func noteRead() { source.noteRead() }
 }
 
-extension _PropertyStore {
+extension PropertyStore {
     /// The follower in a slot; made when it is first asked for.
     func follower<ObjectType: ObservableObject>(of type: ObjectType.Type, in slot: Int) -> ObjectFollower<ObjectType> {
         if let follower = slots[slot] as? ObjectFollower<ObjectType> { return follower }

@@ -42,8 +42,8 @@ import CasementCore
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
 }
 
-extension ObservedObject: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension ObservedObject: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let follower = store.follower(of: ObjectType.self, in: slot)
         follower.follow(property.pointee.object)
@@ -51,9 +51,7 @@ extension ObservedObject: DynamicProperty {
     }
 
     /// The same object is the same input; its changes arrive by subscription.
-    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: Self.self).pointee.object === new.assumingMemoryBound(to: Self.self).pointee.object
     }
-
-    public static var _isPrimitive: Bool { true }
 }

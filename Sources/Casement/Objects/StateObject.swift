@@ -33,14 +33,13 @@ import CasementCore
     }
 }
 
-extension StateObject: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension StateObject: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: Self.self)
         let follower = store.follower(of: ObjectType.self, in: slot)
         follower.follow(follower.object ?? property.pointee.make())
         property.pointee.follower = follower
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }

@@ -36,11 +36,11 @@ extension View {
 }
 
 /// A publisher and an action as a property of a view, so that the subscription belongs to the view's identity.
-private struct Reception<P: Publisher>: DynamicProperty where P.Failure == Never {
+private struct Reception<P: Publisher>: DynamicProperty, ConnectedProperty where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
-    static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+    static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let new = pointer.assumingMemoryBound(to: Self.self).pointee
         if let receiver = store.slots[slot] as? Receiver<P> {
             receiver.take(new.publisher, new.action)
@@ -49,12 +49,10 @@ private struct Reception<P: Publisher>: DynamicProperty where P.Failure == Never
         }
     }
 
-    static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         StructuralComparison.areEqual(
             old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee)
     }
-
-    static var _isPrimitive: Bool { true }
 }
 
 /// The subscription of one view, with the newest action.

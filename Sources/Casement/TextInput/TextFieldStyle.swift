@@ -26,7 +26,7 @@ public struct _TextFieldStyleLabel: View {
 }
 
 /// What a text field tells its style.
-public struct _TextFieldConfiguration {
+struct _TextFieldConfiguration {
     let field: TextField<_TextFieldStyleLabel>
 }
 

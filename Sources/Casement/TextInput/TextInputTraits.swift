@@ -78,15 +78,15 @@ extension View {
         transformEnvironment(\.autocorrectionDisabled) { value in if let disable { value = disable } }
     }
 
-    /// Where an on-screen keyboard begins with capitals; desktops have none.
+    /// Where an on-screen keyboard begins with capitals. It has no effect: desktops have none.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 
-    /// The same, as UIKit names it.
+    /// Where an on-screen keyboard begins with capitals, as UIKit names it. It has no effect: desktops have none.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-    /// The on-screen keyboard for this view; desktops have none.
+    /// The on-screen keyboard for this view. It has no effect: desktops have none.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-    /// What the texts in this view are about, for those who fill in forms; nobody does here.
+    /// The meaning of the texts in this view, for programs that fill in forms. It has no effect: there are none here.
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 }

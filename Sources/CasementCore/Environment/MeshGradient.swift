@@ -52,7 +52,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     /// Whether colours change without edges at the lines of the net.
     public var smoothsColors: Bool
 
-    /// A net of points whose lines bend by themselves.
+    /// A net of points whose lines bend by themselves. The colour space has no effect.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -62,7 +62,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A net of points with the handles of its lines.
+    /// A net of points with the handles of its lines. The colour space has no effect.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -72,7 +72,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A net from its parts.
+    /// A net from its parts. The colour space has no effect.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -47,11 +47,11 @@ extension _StylePaint {
 }
 
 /// A style with a shadow.
-public struct _ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
-    public var style: Style
-    public var shadowStyle: ShadowStyle
+struct _ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    var style: Style
+    var shadowStyle: ShadowStyle
 
-    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    func _paint(in environment: EnvironmentValues) -> _StylePaint {
         var paint = style._paint(in: environment)
         paint.shadows.append(StyleShadow(shadowStyle, in: environment))
         return paint

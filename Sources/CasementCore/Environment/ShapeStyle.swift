@@ -164,12 +164,12 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 /// A style that is fainter than another.
-public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
-    public var style: Style
-    public var opacity: Float
+struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    var style: Style
+    var opacity: Float
 
-    public init(style: Style, opacity: Float) { (self.style, self.opacity) = (style, opacity) }
-    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    init(style: Style, opacity: Float) { (self.style, self.opacity) = (style, opacity) }
+    func _paint(in environment: EnvironmentValues) -> _StylePaint {
         style._paint(in: environment).faded(by: Double(opacity))
     }
 }
@@ -182,13 +182,13 @@ extension ShapeStyle {
 }
 
 /// A style a step quieter than another.
-public struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
-    public var style: Style
-    public var level: Int
+struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    var style: Style
+    var level: Int
 
-    public init(style: Style, level: Int) { (self.style, self.level) = (style, level) }
+    init(style: Style, level: Int) { (self.style, self.level) = (style, level) }
 
-    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    func _paint(in environment: EnvironmentValues) -> _StylePaint {
         // Behind things a step stands out a little more; other styles become fainter with each.
         if style is BackgroundStyle, environment.backgroundStyle == nil {
             let ground = Color(theme: .windowBackground).mix(

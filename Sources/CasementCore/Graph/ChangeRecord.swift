@@ -1,7 +1,7 @@
 import Foundation
 
 /// What changed for a node since the last run of its body. Kept only for nodes whose body asks, with `_printChanges()`.
-@MainActor public final class ChangeRecord {
+@MainActor package final class ChangeRecord {
     var hasNewValue = false
     /// Keys of the environment with other values.
     var keys: EnvironmentKeySet = 0

@@ -24,7 +24,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 {
     private var view: ModifiedContent<Modified, Modifier>
     private let type = TypeDescriptor.of(Modifier.self)
-    @exclusivity(unchecked) private var store: _PropertyStore?
+    @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     private var body: _ViewNode<Modifier.Body>?
     /// On its way to the modifier: the body then runs for every step.
@@ -90,7 +90,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     override func forEachChild(_ body: (_Node) -> Void) { if let content = self.body { body(content) } }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override var propertyStore: _PropertyStore? { store }
+    override var propertyStore: PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 
     override func takeChanges() -> [String]? {

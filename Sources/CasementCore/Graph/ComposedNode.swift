@@ -5,7 +5,7 @@ import Foundation
 final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
-    @exclusivity(unchecked) private var store: _PropertyStore?
+    @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
     /// On its way to `view`: the body then runs for every step.
@@ -89,7 +89,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override var propertyStore: _PropertyStore? { store }
+    override var propertyStore: PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }
 
     override func takeChanges() -> [String]? {

@@ -31,6 +31,11 @@ import Synchronization
     private func add(_ node: _Node, _ partial: PartialRead?) {
         // A body that reads one state mostly reads another.
         if node.dependencies.capacity == 0 { node.dependencies.reserveCapacity(2) }
+        if let first = firstQueue {
+            if first !== node.graph.transactionQueue { hasSeveralQueues = true }
+        } else {
+            hasSeveralQueues = false
+        }
         node.dependencies.append(Dependency(source: self, position: readers.count))
         readers.append(Reader(node: node, slot: node.dependencies.count - 1, partial: partial))
     }
@@ -38,8 +43,8 @@ import Synchronization
     /// A body that reads more parts than this of one source depends on the whole.
     private static var mostParts: Int { 8 }
 
-    /// Makes whatever runs now depend on a part of what this source stands for: a change that leaves the part as it was is none
-    /// for it.
+    /// Makes whatever runs now depend on a part of what this source stands for: a change that leaves the part as it was
+    /// is none for it.
     package final func noteRead(of part: AnyObject, _ makeRead: () -> PartialRead) {
         guard let node = ViewGraph.reader else { return }
         var count = 0
@@ -55,11 +60,37 @@ import Synchronization
 
     /// Marks everything that read this source for the next update.
     package final func noteChange(_ cause: @autoclosure () -> String) {
+        for reader in readers { note(reader, cause()) }
+    }
+
+    @inline(__always) private final func note(_ reader: Reader, _ cause: @autoclosure () -> String) {
+        if let partial = reader.partial, !partial.differs { return }
+        reader.node.changeRecord?.note(self)
+        reader.node.invalidate(cause())
+    }
+
+    // MARK: Windows
+
+    /// Whether windows with different transaction queues read this source; it may say so when only one is left.
+    @exclusivity(unchecked) private(set) final var hasSeveralQueues = false
+
+    /// The transaction queue of the window that reads this source, of one of them where there are several.
+    final var firstQueue: TransactionQueue? { readers.first?.node.graph.transactionQueue }
+
+    /// Calls `body` with the transaction queue of each window that reads this source, once.
+    final func forEachQueue(_ body: (TransactionQueue) -> Void) {
+        var seen: ContiguousArray<TransactionQueue> = []
         for reader in readers {
-            if let partial = reader.partial, !partial.differs { continue }
-            reader.node.changeRecord?.note(self)
-            reader.node.invalidate(cause())
+            let queue = reader.node.graph.transactionQueue
+            if seen.contains(where: { $0 === queue }) { continue }
+            seen.append(queue)
+            body(queue)
         }
+    }
+
+    /// Marks what read this source in the window with this queue.
+    final func noteChange(in queue: TransactionQueue, _ cause: @autoclosure () -> String) {
+        for reader in readers where reader.node.graph.transactionQueue === queue { note(reader, cause()) }
     }
 
     fileprivate func removeReader(at position: Int) {
@@ -83,8 +114,8 @@ struct Dependency {
     var position: Int
 }
 
-/// Tells a source from any thread that what it stands for changes. Many changes on other threads are one, until the main actor
-/// comes to it.
+/// Tells a source from any thread that what it stands for changes. Many changes on other threads are one, until the
+/// main actor comes to it.
 package final class ChangeRelay: Sendable {
     @MainActor private weak var source: DependencySource?
     private let isUnderway = Atomic(false)
@@ -142,8 +173,8 @@ extension _Node {
         return withObservationTracking(body, onChange: makeObservationHandler())
     }
 
-    /// A change announces itself before the value is set. On another thread this body may run in between and read the old value:
-    /// so where changes come from other threads, it is told of the end of each change as well.
+    /// A change announces itself before the value is set. On another thread this body may run in between and read the
+    /// old value: so where changes come from other threads, it is told of the end of each change as well.
     private final func trackUntilSet<Result>(_ body: () -> Result) -> Result {
         // A change that is underway tells its old token of its end, which must not take a new one for it.
         forgetObservation()

@@ -101,7 +101,7 @@ public struct _NodeContext {
     var rowAccess: RowAccess? { nil }
 
     /// What is kept for its dynamic properties, where it has any.
-    var propertyStore: _PropertyStore? { nil }
+    var propertyStore: PropertyStore? { nil }
     /// What tells it from another node at its place, beside the type.
     var identityHash: Int { 0 }
 

@@ -8,7 +8,7 @@ extension _Node {
         isAnimationStep = false
         if graph.mayAnimate { graph.transactions.note(self) }
         link()
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     /// An animation of this node's own goes on: it runs again in the next update.

@@ -83,14 +83,14 @@ extension _Node {
 
 extension ViewGraph {
     /// A reader whose value still differs after so many times in one update sets what it reads.
-    private static var largestResolutions: Int { 16 }
+    private static var maximumResolutions: Int { 16 }
 
     /// The preference that `reader` reads may have another value.
     package func read(_ reader: PreferenceReader) {
         guard !reader.reading.isWaiting else { return }
         reader.reading.isWaiting = true
         preferenceReaders.append(reader)
-        requestUpdate()
+        requestFrame()
     }
 
     /// Lets the readers of changed preferences take the new values, innermost first and otherwise in view order. Those that do not
@@ -125,7 +125,7 @@ extension ViewGraph {
             (reader.reading.update, reader.reading.resolutions) = (updateNumber, 0)
         }
         reader.reading.resolutions += 1
-        guard reader.reading.resolutions > Self.largestResolutions else { return true }
+        guard reader.reading.resolutions > Self.maximumResolutions else { return true }
         RuntimeWarning.issue(
             "A preference does not settle: what \(reader.name) shows for it sets it again. It keeps the last value.")
         return false

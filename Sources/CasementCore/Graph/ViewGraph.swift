@@ -20,8 +20,11 @@ import Foundation
     /// What is dragged.
     package let drags: DragController
 
-    /// Called once when an update becomes necessary.
-    package var onRequest: (() -> Void)?
+    /// Whether a frame was asked for since the last update; see `requestFrame`.
+    @exclusivity(unchecked) private(set) var isFrameRequested = false
+    /// Called when the content becomes another: for what shows it elsewhere than in a window, which has no loop that
+    /// asks `FramePipeline.needsFrame`.
+    package var onFrameRequest: (() -> Void)?
     @exclusivity(unchecked) private(set) var updateNumber = 0
 
     // Logs.
@@ -36,6 +39,8 @@ import Foundation
     let readLog = EnvironmentValues.ReadLog()
     /// Which transaction holds where.
     package let transactions = TransactionFlow()
+    /// Changes that wait for those before them: the window's, for all graphs in it.
+    package let transactionQueue: TransactionQueue
     /// Told of nodes that leave for good, while something is on its way out.
     @exclusivity(unchecked) package var onTearDown: ((_Node) -> Void)?
     /// What moves from frame to frame.
@@ -66,8 +71,12 @@ import Foundation
     @exclusivity(unchecked) var hasTransitions = false
 
     /// `clock` tells the time of day, by which texts count.
-    package init(in window: WindowContext, clock timeOfDay: @escaping () -> Date) {
+    package init(
+        in window: WindowContext, clock timeOfDay: @escaping () -> Date,
+        transactionQueue: TransactionQueue = TransactionQueue()
+    ) {
         (layout, focus, drags, clock) = (window.layout, window.focus, window.drags, window.clock)
+        self.transactionQueue = transactionQueue
         timetable = Timetable(clock: timeOfDay)
         layout.now = { [timetable] in timetable.now }
         layout.motion.mover = PlaceMover(clock, transactions)
@@ -93,10 +102,14 @@ import Foundation
 
     package var isDirty: Bool { root?.hasDirtyPart ?? false || !preferenceReaders.isEmpty }
 
-    func requestUpdate() { onRequest?() }
+    /// The content becomes another: the window makes a frame, even where no view is dirty.
+    package func requestFrame() {
+        isFrameRequested = true
+        onFrameRequest?()
+    }
 
-    /// Something is to be done in the next frame though no view is dirty.
-    package func requestFrame() { onRequest?() }
+    /// All that was asked for is up to date.
+    func frameRequestServed() { isFrameRequested = false }
 
     /// One walk over what is dirty.
     package func update() {
@@ -112,7 +125,8 @@ import Foundation
     /// Runs `action` when the tree stands and is laid out, before the frame is shown.
     package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that it went.
+    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that
+    /// it went.
     func enqueueDisappearAction(_ action: @escaping () -> Void) { disappearActions.append(action) }
 
     package var hasActions: Bool { !actions.isEmpty || !disappearActions.isEmpty }
@@ -123,7 +137,7 @@ import Foundation
             "State of \(owner) is set while the body of \(reader.name) runs. It is applied in the next pass; set state in actions, such as onAppear or onChange, instead."
         )
         enqueueAction(write)
-        requestUpdate()
+        requestFrame()
     }
 
     /// Runs `action` when the frame has been shown.

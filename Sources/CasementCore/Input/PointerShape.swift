@@ -28,12 +28,14 @@ public struct PointerStyle: Hashable, Sendable {
     /// For the border between two rows.
     public static let rowResize = PointerStyle(.upDown)
 
-    /// For the border between two columns that moves in some directions only.
+    /// For the border between two columns that moves in some directions only. The directions have no effect: the
+    /// desktop has one shape for all.
     public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { columnResize }
-    /// For the border between two rows that moves in some directions only.
+    /// For the border between two rows that moves in some directions only. The directions have no effect: the desktop
+    /// has one shape for all.
     public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { rowResize }
 
-    /// For an edge or corner of something that changes its size.
+    /// For an edge or corner that resizes. The directions have no effect: the desktop has one shape for all.
     public static func frameResize(
         position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
     ) -> PointerStyle {

@@ -48,7 +48,7 @@ import Foundation
     func enqueue(_ node: LayoutNode) { queue.append(node, depth: node.depth) }
 
     /// What depends on its place is asked again so many times in a frame at most.
-    private static let largestPlaceRounds = 8
+    private static let maximumPlaceRounds = 8
 
     /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
     package func update() {
@@ -64,7 +64,7 @@ import Foundation
         repeat {
             resolveVisibleContent()
             round += 1
-        } while round < Self.largestPlaceRounds && checkPlaces()
+        } while round < Self.maximumPlaceRounds && checkPlaces()
         matched?.check()
     }
 
@@ -79,7 +79,7 @@ import Foundation
     /// Where something moved that depends on its place, it is laid out again; true where there was any.
     private func checkPlaces() -> Bool {
         var round = 0
-        while !placeReaders.isEmpty, round < Self.largestPlaceRounds {
+        while !placeReaders.isEmpty, round < Self.maximumPlaceRounds {
             placeReaders.removeAll { $0.isReleased }
             for reader in placeReaders { reader.checkPlace() }
             guard !queue.isEmpty else { break }

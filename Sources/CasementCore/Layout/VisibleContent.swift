@@ -23,12 +23,12 @@ extension LayoutTree {
     package func enqueueRequest(_ action: @escaping () -> Void) { visibleContent.requests.append(action) }
 
     /// Rows that are made may hold containers that make more; a few rounds do.
-    private static var mostRounds: Int { 24 }
+    private static var maximumVisibleContentRounds: Int { 24 }
 
     func resolveVisibleContent() {
         var round = 0
         var isChanged = true
-        while isChanged || !visibleContent.requests.isEmpty, round < Self.mostRounds {
+        while isChanged || !visibleContent.requests.isEmpty, round < Self.maximumVisibleContentRounds {
             round += 1
             isChanged = false
             if !visibleContent.requests.isEmpty {

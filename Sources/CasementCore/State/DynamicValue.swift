@@ -3,7 +3,7 @@ import Foundation
 /// Keeps a value that is no view, such as an app, and the storage of its dynamic properties.
 @MainActor package final class DynamicValue<Value> {
     private var value: Value
-    private var store: _PropertyStore?
+    private var store: PropertyStore?
     private let node: _Node
 
     /// `environment` holds for the value's `@Environment` properties. The value has a view graph of its own in `window`.

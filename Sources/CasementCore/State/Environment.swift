@@ -41,19 +41,19 @@ import Observation
     }
 }
 
-extension Environment: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension Environment: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
         property.pointee.scope = node.scope
         if property.pointee.isMissing != nil { property.pointee.owner = node.viewType }
     }
 
-    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: Environment<Value>.self).pointee.keyPath
             == new.assumingMemoryBound(to: Environment<Value>.self).pointee.keyPath
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         if Value.self == EnvironmentValues.self { return record.keys != 0 }
         let property = pointer.assumingMemoryBound(to: Environment<Value>.self).pointee
         let log = EnvironmentValues.ReadLog()
@@ -62,8 +62,6 @@ extension Environment: DynamicProperty {
         _ = values[keyPath: property.keyPath]
         return record.keys & log.keys != 0
     }
-
-    public static var _isPrimitive: Bool { true }
 }
 
 extension Environment {

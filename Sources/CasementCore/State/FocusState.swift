@@ -51,18 +51,17 @@ import Foundation
     }
 }
 
-extension FocusState: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension FocusState: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let state = pointer.assumingMemoryBound(to: FocusState<Value>.self)
         state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: FocusState<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 extension FocusState: Sendable where Value: Sendable {}

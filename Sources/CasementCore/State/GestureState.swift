@@ -82,16 +82,15 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(initialValue: nil, reset: reset) }
 }
 
-extension GestureState: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension GestureState: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let state = pointer.assumingMemoryBound(to: GestureState<Value>.self)
         state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: GestureState<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-extension Namespace: DynamicProperty {
+extension Namespace: DynamicProperty, ConnectedProperty {
     private final class Name {
         private static let last = Mutex(0)
         let id: ID
@@ -14,12 +14,11 @@ extension Namespace: DynamicProperty {
         }
     }
 
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let name = (store.slots[slot] as? Name) ?? Name()
         store.slots[slot] = name
         pointer.assumingMemoryBound(to: Namespace.self).pointee.id = name.id
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that a view owns: it belongs to the view's identity, survives new values of the view, and a change runs the bodies
-/// that read it.
+/// A value that a view owns: it belongs to the view's identity, survives new values of the view, and a change runs the
+/// bodies that read it.
 ///
 ///     struct Counter: View {
 ///         @State private var count = 0
@@ -17,8 +17,8 @@ import Foundation
     /// The same as `init(wrappedValue:)`, for a state made in an initialiser.
     @inlinable public init(initialValue: Value) { initial = initialValue }
 
-    /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a hierarchy it is the
-    /// initial value, and setting it does nothing.
+    /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a hierarchy it
+    /// is the initial value, and setting it does nothing.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.read() ?? initial }
         nonmutating set { location?.write(newValue) }
@@ -31,18 +31,17 @@ import Foundation
     }
 }
 
-extension State: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension State: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let state = pointer.assumingMemoryBound(to: State<Value>.self)
         state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: State<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
 
-    public static var _isPrimitive: Bool { true }
-    public static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -50,85 +49,12 @@ extension State where Value: ExpressibleByNilLiteral {
     @inlinable public init() { self.init(wrappedValue: nil) }
 }
 
-extension _PropertyStore {
+extension PropertyStore {
     /// The state that is kept in a slot; made with its initial value when it is first asked for.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
         if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
         let new = StateLocation(initial, owner: owner)
         slots[slot] = new
         return new
-    }
-}
-
-/// The storage of one state.
-@usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
-    @exclusivity(unchecked) private var value: Value
-    private let changes = DependencySource()
-    /// Most states are never set: looked for with the first new value.
-    private lazy var isEqual = ValueComparison.of(Value.self)
-    private let owner: Any.Type
-
-    init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
-
-    override func read() -> Value {
-        changes.noteRead()
-        return peek()
-    }
-
-    override var source: DependencySource? { changes }
-    /// A value that was never set and holds no object.
-    package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
-    private var isSet = false
-    /// Nil for a state that nobody waits for.
-    @exclusivity(unchecked) private var earlier: EarlierValues<Value>?
-
-    /// What bodies see may be the value of an earlier step.
-    override func peek() -> Value {
-        if let earlier, !ChangeSteps.showsLatest, ViewGraph.reader != nil, let shown = earlier.shown { return shown }
-        return value
-    }
-
-    override func write(_ new: Value) {
-        if let isEqual, isEqual(value, new) { return }
-        if let reader = ViewGraph.reader {
-            return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
-        }
-        let step = changes.isRead ? ChangeSteps.next() : nil
-        if let step { wait(for: step) }
-        value = new
-        isSet = true
-        if step == nil { noteChange() }
-    }
-
-    private func noteChange() { changes.noteChange("state of \(owner)") }
-
-    /// Bodies go on seeing the present value until a step.
-    private func wait(for step: Int) {
-        let earlier = earlier ?? EarlierValues()
-        self.earlier = earlier
-        guard earlier.add(value, until: step) else { return }
-        ChangeSteps.add { [self] in
-            earlier.removeFirst()
-            noteChange()
-        }
-    }
-}
-
-/// How values of a type compare, found once for each location.
-enum ValueComparison {
-    static func of<Value>(_ type: Value.Type) -> ((Value, Value) -> Bool)? {
-        func open<E: Equatable>(_: E.Type) -> ((Value, Value) -> Bool)? {
-            { left, right in
-                withUnsafePointer(to: left) { left in
-                    withUnsafePointer(to: right) { right in
-                        // Value is E: this is how the comparison is opened only once instead of at each call.
-                        UnsafeRawPointer(left).assumingMemoryBound(to: E.self).pointee
-                            == UnsafeRawPointer(right).assumingMemoryBound(to: E.self).pointee
-                    }
-                }
-            }
-        }
-        guard let type = type as? any Equatable.Type else { return nil }
-        return open(type)
     }
 }

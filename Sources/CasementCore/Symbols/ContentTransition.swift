@@ -28,7 +28,7 @@ public struct ContentTransition: Hashable, Sendable {
     /// A symbol fades as another replaces it.
     public static var symbolEffect: ContentTransition { opacity }
 
-    /// A symbol fades as another replaces it.
+    /// A symbol fades as another replaces it. Effect and options have no effect: all symbols fade.
     public static func symbolEffect<Effect: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: Effect, options: SymbolEffectOptions = .default
     ) -> ContentTransition { opacity }

@@ -135,7 +135,7 @@ public final class NSItemProvider: Sendable {
         loadDataRepresentation(forTypeIdentifier: type.identifier, completionHandler: completionHandler)
     }
 
-    /// What it is as a type: the bytes, of a file the URL.
+    /// The item as a type: the bytes, of a file the URL. The options have no effect.
     public func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil

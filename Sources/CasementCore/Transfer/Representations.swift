@@ -5,7 +5,8 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
     public typealias Body = _NoRepresentation
     private var route: _TransferRoute<Item>
 
-    /// The bytes are of a type, and are written and read so. (What encoders have in common is Combine's, which is not here.)
+    /// The bytes are of a type, and are written and read so. (What encoders have in common is Combine's, which is not
+    /// here.)
     package init(
         _ type: UTType, encode: @escaping @Sendable (Item) throws -> Data,
         decode: @escaping @Sendable (Data) throws -> Item
@@ -84,7 +85,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     private var route: _TransferRoute<Item>
 
-    /// Out and in.
+    /// A representation for export and import. `shouldAttemptToOpenInPlace` has no effect: what is received is a file
+    /// in any case.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -94,7 +96,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         route.load = Self.loader(of: contentType, importing)
     }
 
-    /// Out alone.
+    /// A representation for export only. `shouldAllowToOpenInPlace` has no effect: `SentTransferredFile` says it.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -106,7 +108,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         }
     }
 
-    /// In alone.
+    /// A representation for import only. `shouldAttemptToOpenInPlace` has no effect: what is received is a file in any
+    /// case.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item

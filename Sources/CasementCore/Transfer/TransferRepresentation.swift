@@ -140,6 +140,6 @@ extension TransferRepresentation {
         _ fileName: @escaping @Sendable (Item) -> String?
     ) -> some TransferRepresentation<Item> { changingRoutes { $0.fileName = fileName } }
 
-    /// Who may see it. All may.
+    /// The programs that may see it. It has no effect: all may.
     public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
 }

@@ -155,7 +155,7 @@ import Testing
         host.update()
         for value in [20, 60, 30] as [CGFloat] {
             y.value = value
-            host.pipeline.updateTree()
+            host.pipeline.updateUntilStable()
             host.pipeline.graphics.update()
         }
         host.update()

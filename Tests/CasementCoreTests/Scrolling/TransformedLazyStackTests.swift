@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import CasementCore

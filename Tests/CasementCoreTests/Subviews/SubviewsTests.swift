@@ -338,4 +338,12 @@ extension ContainerValues {
             #expect(host.layoutTree == fresh.layoutTree, "seed \(seed), step \(step)")
         }
     }
+
+    @Test("the data of a ForEach over subviews is an empty collection to code that reads it")
+    func dataOfSubviews() {
+        let each = ForEach(subviews: Text("a")) { $0 }
+        #expect(each.data.isEmpty && each.data.first == nil && each.data.map(\.id).isEmpty)
+        let sections = ForEach(sections: Text("a")) { $0.content }
+        #expect(sections.data.isEmpty && sections.data.last == nil)
+    }
 }

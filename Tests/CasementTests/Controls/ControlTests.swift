@@ -229,24 +229,24 @@ import Testing
                     .onTapGesture { model.wrappedValue.log.append("below") }
             }
         }
-        try host.tap(text: "Actions")
-        try host.tap(text: "Duplicate")
+        host.tap(text: "Actions")
+        host.tap(text: "Duplicate")
         #expect(model.log == ["duplicate"] && host.find(text: "Duplicate") == nil)
-        try host.tap(text: "Actions")
-        try host.tap(text: "Mark")
+        host.tap(text: "Actions")
+        host.tap(text: "Mark")
         #expect(model.isOn && host.find(text: "Mark") == nil)
-        try host.tap(text: "Actions")
-        try host.tap(text: "More")
-        try host.tap(text: "Deeper")
+        host.tap(text: "Actions")
+        host.tap(text: "More")
+        host.tap(text: "Deeper")
         #expect(model.log.last == "deeper" && host.find(text: "Duplicate") == nil && host.find(text: "Deeper") == nil)
-        try host.tap(text: "Actions")
+        host.tap(text: "Actions")
         host.tap(at: CGPoint(x: 5, y: 295))
         #expect(host.find(text: "Duplicate") == nil && model.log.last == "deeper")
-        try host.tap(text: "Actions")
+        host.tap(text: "Actions")
         host.key(.downArrow)
         host.key(.return)
         #expect(model.log.last == "duplicate" && host.find(text: "Duplicate") == nil)
-        try host.tap(text: "Actions")
+        host.tap(text: "Actions")
         host.key(.escape)
         #expect(host.find(text: "Duplicate") == nil)
         host.tap("below")
@@ -353,9 +353,9 @@ import Testing
                 Tab("Two", systemImage: "star", value: "B") { Counter(name: "second") }
             }
         }
-        try host.tap(text: "first 0")
+        host.tap(text: "first 0")
         #expect(host.find(text: "first 1") != nil && host.find(text: "second 0") == nil)
-        try host.tap(text: "Two")
+        host.tap(text: "Two")
         #expect(model.choice == "B" && host.find(text: "second 0") != nil)
         model.choice = "A"
         host.settle()

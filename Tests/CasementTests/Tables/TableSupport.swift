@@ -1,6 +1,7 @@
 import CasementTesting
 import Foundation
 import SwiftUI
+import Testing
 
 struct Person: Identifiable {
     let id: Int
@@ -46,9 +47,12 @@ extension TestHost {
         return accessibilityTree.children.flatMap(collect)
     }
 
-    /// A press in the middle of a text.
-    func tap(text: String) {
-        guard let frame = find(text: text) else { return }
+    /// A press in the middle of a text, which has to be there.
+    func tap(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let frame = find(text: text) else {
+            Issue.record("there is no text \"\(text)\"", sourceLocation: sourceLocation)
+            return
+        }
         tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 }

@@ -69,4 +69,38 @@ import Testing
         #expect(told >= 2)
         #expect(renderer.picture().pixels[0] == 0xFFFF_0000)
     }
+
+    /// Two squares that an action moves, each under a transaction of its own.
+    private struct Pair: View {
+        final class Actions { var move = {} }
+        @State private var x: CGFloat = 0
+        @State private var y: CGFloat = 0
+        let actions: Actions
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Color.red.frame(width: 20, height: 20).accessibilityIdentifier("x").offset(x: x)
+                Color.red.frame(width: 20, height: 20).accessibilityIdentifier("y").offset(x: y)
+            }
+            .frame(width: 200, height: 100, alignment: .topLeading)
+            .onAppear {
+                actions.move = {
+                    withAnimation(.linear(duration: 1)) { x = 100 }
+                    withAnimation(.linear(duration: 2)) { y = 100 }
+                }
+            }
+        }
+    }
+
+    @Test("a picture made between an action and the window's frame takes none of the action's animations")
+    func picturesBetween() {
+        let actions = Pair.Actions()
+        let host = TestHost(width: 200, height: 100) { Pair(actions: actions) }
+        host.update()
+        actions.move()
+        #expect(ImageRenderer(content: Color.red.frame(width: 30, height: 20)).cgImage != nil)
+        host.update()
+        host.advance(by: 0.5)
+        #expect(host.frame("x")?.minX.rounded() == 50 && host.frame("y")?.minX.rounded() == 25)
+    }
 }

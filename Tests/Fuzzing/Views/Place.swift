@@ -96,17 +96,16 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
 }
 
 /// A cell of a view's own, for each identity one, as the initial value of a state is not: copies of one value share that.
-@propertyWrapper struct Own: DynamicProperty {
+@propertyWrapper struct Own: DynamicProperty, ConnectedProperty {
     private(set) var wrappedValue = Cell.none
 
-    static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+    static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let cell = store.slots[slot] as? Cell ?? Cell()
         store.slots[slot] = cell
         pointer.assumingMemoryBound(to: Own.self).pointee.wrappedValue = cell
     }
 
-    static var _isPrimitive: Bool { true }
-    static var _isInput: Bool { false }
+    static var isInput: Bool { false }
 }
 
 /// Stands for one identity: made with a view's state, gone with it.

@@ -131,11 +131,11 @@ extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
 }
 
 /// Says what a tab's bar shows of a view.
-public struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
+struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
     let item: Item
     var value: AnyHashable?
 
-    public func body(content: Content) -> some View { content }
+    func body(content: Content) -> some View { content }
 
     package func describe(_ choice: inout ViewChoice) {
         choice.tabItem = AnyView(item)

@@ -6,7 +6,7 @@
         let type: ObjectIdentifier
     }
 
-    private var stores: [Place: _PropertyStore] = [:]
+    private var stores: [Place: PropertyStore] = [:]
     /// The node that holds the rows.
     private unowned let rows: _Node
 
@@ -35,7 +35,7 @@
     }
 
     /// What a node had that is being made at the same place.
-    func take(for node: _Node) -> _PropertyStore? {
+    func take(for node: _Node) -> PropertyStore? {
         var way: [_Node] = []
         var next: _Node? = node
         while let current = next, current.parent !== rows {
@@ -49,7 +49,7 @@
     }
 }
 
-extension _PropertyStore {
+extension PropertyStore {
     /// Lets go of what belongs to the node that goes. False where what is left would be made again as it is.
     func detach() -> Bool {
         var isWorthKeeping = false

@@ -55,17 +55,17 @@ import Foundation
     }
 
     /// Gives the dynamic properties of `value` their storage; `store` is made at the first call.
-    func connect<T>(_ value: inout T, to node: _Node, store: inout _PropertyStore?) {
+    func connect<T>(_ value: inout T, to node: _Node, store: inout PropertyStore?) {
         guard !properties.isEmpty else { return }
-        let slots = store ?? _PropertyStore(count: properties.count)
+        let slots = store ?? PropertyStore(count: properties.count)
         store = slots
         connect(&value, to: node, slots)
     }
 
-    private func connect<T>(_ value: UnsafeMutablePointer<T>, to node: _Node, _ store: _PropertyStore) {
+    private func connect<T>(_ value: UnsafeMutablePointer<T>, to node: _Node, _ store: PropertyStore) {
         for slot in properties.indices {
             let field = UnsafeMutableRawPointer(value) + properties[slot].offset
-            properties[slot].type._connect(field, to: node, slot: slot, store: store)
+            properties[slot].type.connect(field, to: node, slot: slot, store: store)
         }
     }
 
@@ -75,7 +75,7 @@ import Foundation
             var names: [String] = []
             for property in properties where names.last != property.name {
                 let field = UnsafeRawPointer(pointer) + property.offset
-                if record.map({ property.type._isAffected(field, by: $0) }) ?? true { names.append(property.name) }
+                if record.map({ property.type.isAffected(field, by: $0) }) ?? true { names.append(property.name) }
             }
             return names
         }

@@ -40,7 +40,22 @@ import Foundation
         /// Of the view's own field, also where the property is a part of one.
         let name: String
         let offset: Int
-        let type: any DynamicProperty.Type
+        let type: any ConnectedProperty.Type
+        /// Whether its fields are connected before it.
+        let isComposed: Bool
+
+        /// Nil where the type is of no property.
+        init?(_ field: Field, name: String) {
+            guard let type = field.type as? any DynamicProperty.Type else { return nil }
+            (self.name, offset) = (name, field.offset)
+            let connected = field.type as? any ConnectedProperty.Type
+            isComposed = connected == nil
+            self.type = connected ?? Self.composed(type)
+        }
+
+        private static func composed<P: DynamicProperty>(_: P.Type) -> any ConnectedProperty.Type {
+            ComposedProperty<P>.self
+        }
     }
 
     private(set) var bits: ContiguousArray<Bits> = []
@@ -71,10 +86,10 @@ import Foundation
 
     private mutating func findProperties(_ type: Any.Type, at offset: Int, name owner: String? = nil) {
         forEachField(of: type, at: offset) { field in
-            guard let property = field.type as? any DynamicProperty.Type else { return }
             let name = owner ?? field.name
-            if !property._isPrimitive { findProperties(field.type, at: field.offset, name: name) }
-            properties.append(Property(name: name, offset: field.offset, type: property))
+            guard let property = Property(field, name: name) else { return }
+            if property.isComposed { findProperties(field.type, at: field.offset, name: name) }
+            properties.append(property)
         }
     }
 
@@ -84,8 +99,8 @@ import Foundation
     }
 
     private mutating func describe(_ field: Field, connects: Bool, name: String) {
-        if let property = field.type as? any DynamicProperty.Type {
-            return describe(field, as: property, connects: connects, name: name)
+        if let property = Property(field, name: name) {
+            return describe(field, as: property, connects: connects)
         }
         guard field.isStrong else {
             isComparable = false
@@ -108,16 +123,15 @@ import Foundation
         }
     }
 
-    private mutating func describe(
-        _ field: Field, as property: any DynamicProperty.Type, connects: Bool, name: String
-    ) {
-        if !property._isPrimitive {
+    private mutating func describe(_ field: Field, as property: Property, connects: Bool) {
+        let type = property.type
+        if property.isComposed {
             // Its own fields first: the outer update() sees them connected.
-            describeFields(of: field, connects: connects, name: name)
-        } else if property._isInput {
-            asked.append(Question(offset: field.offset) { property._isSameInput($0, $1) })
+            describeFields(of: field, connects: connects, name: property.name)
+        } else if type.isInput {
+            asked.append(Question(offset: field.offset) { type.isSameInput($0, $1) })
         }
-        if connects { properties.append(Property(name: name, offset: field.offset, type: property)) }
+        if connects { properties.append(property) }
     }
 
     private mutating func describeByKind(_ field: Field, connects: Bool, name: String?) {

@@ -80,9 +80,6 @@ package struct FocusLook: Equatable, Sendable {
         return false
     }
 
-    /// Takes the focus from a responder that has it.
-    package func resign(_ responder: Responder) { if focused === responder { focus(nil, by: .program) } }
-
     private var look: FocusLook {
         var look = FocusLook()
         (look.isFocused, look.showsRing) = (true, showsRing)

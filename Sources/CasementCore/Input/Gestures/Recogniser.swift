@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a gesture has come to.
-public enum _GesturePhase<Value> {
+enum _GesturePhase<Value> {
     /// It may still come to something; a long press has a value while it is held.
     case possible(Value?)
     /// It goes on, and has a value that may change.

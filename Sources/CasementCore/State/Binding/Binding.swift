@@ -45,20 +45,18 @@ import Foundation
 // The location belongs to the main actor and hands values out there, or copies of them to those who wait.
 extension Binding: Sendable where Value: Sendable {}
 
-extension Binding: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {}
+extension Binding: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {}
 
     /// Bindings are the same input where they refer to the same place, whatever it holds.
-    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         let old = old.assumingMemoryBound(to: Binding<Value>.self).pointee.location
         return old.isSame(as: new.assumingMemoryBound(to: Binding<Value>.self).pointee.location)
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: Binding<Value>.self).pointee.location.isAffected(by: record)
     }
-
-    public static var _isPrimitive: Bool { true }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

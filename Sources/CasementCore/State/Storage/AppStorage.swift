@@ -39,8 +39,8 @@ import Foundation
     }
 }
 
-extension AppStorage: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension AppStorage: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: AppStorage<Value>.self)
         let values: ValueStore
         if let defaults = property.pointee.defaults, defaults !== UserDefaults.standard {
@@ -58,17 +58,15 @@ extension AppStorage: DynamicProperty {
         }
     }
 
-    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         let old = old.assumingMemoryBound(to: AppStorage<Value>.self).pointee
         let new = new.assumingMemoryBound(to: AppStorage<Value>.self).pointee
         return old.key == new.key && old.defaults === new.defaults
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: AppStorage<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
-
-    public static var _isPrimitive: Bool { true }
 }
 
 extension AppStorage {

@@ -29,8 +29,8 @@ import Foundation
     }
 }
 
-extension SceneStorage: DynamicProperty {
-    public static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension SceneStorage: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let property = pointer.assumingMemoryBound(to: SceneStorage<Value>.self)
         let scene = node.readEnvironment { $0.sceneStorage }
         let key = scene.prefix + property.pointee.key
@@ -43,16 +43,14 @@ extension SceneStorage: DynamicProperty {
         }
     }
 
-    public static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.key
             == new.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.key
     }
 
-    public static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         pointer.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.location?.isAffected(by: record) ?? false
     }
-
-    public static var _isPrimitive: Bool { true }
 }
 
 extension SceneStorage {

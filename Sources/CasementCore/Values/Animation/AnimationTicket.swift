@@ -37,9 +37,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         }
     }
 
-    /// Whether anybody waits for the ticket.
-    package var isAwaited: Bool { !completions.isEmpty }
-
     /// Adds what is done once the animations are complete.
     package func onComplete(
         _ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void

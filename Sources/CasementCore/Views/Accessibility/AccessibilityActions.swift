@@ -45,7 +45,7 @@ extension View {
         accessibility(.buttons(AccessibilityButton.all(in: content())))
     }
 
-    /// Adds the buttons that `content` makes as actions of a category; see `accessibilityActions(_:)`.
+    /// Adds the buttons that `content` makes as actions; see `accessibilityActions(_:)`. The category has no effect.
     public func accessibilityActions<Content: View>(
         category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
     ) -> some View { accessibilityActions(content) }

@@ -8,11 +8,11 @@
 
     /// Whether the part has the focus; false at first.
     public init() where Value == Bool { focus = FocusState() }
-    /// The same for some assistive programs.
+    /// Whether the part has the focus. The technologies have no effect: the desktop does not tell which program asks.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { focus = FocusState() }
     /// Which part has the focus; nil is none of them, and so it is at first.
     public init<T: Hashable>() where Value == T? { focus = FocusState() }
-    /// The same for some assistive programs.
+    /// Which part has the focus. The technologies have no effect: the desktop does not tell which program asks.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { focus = FocusState() }
 
     /// The present value. Reading it in a body makes the body depend on it.

@@ -65,14 +65,14 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
 }
 
 extension View {
-    /// Something that is told of the view when a person asks for more; nil takes it away.
+    /// A further description of the view, told on request; nil removes it. The importance has no effect.
     public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.content(label: key.text, value: value))
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -80,28 +80,28 @@ extension View {
         accessibilityCustomContent(key, Text(valueKey), importance: importance)
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     @_disfavoredOverload public func accessibilityCustomContent<V: StringProtocol>(
         _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityCustomContent(key, Text(value), importance: importance)
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.content(label: label, value: value))
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.content(label: Text(labelKey), value: value))
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -109,7 +109,7 @@ extension View {
         accessibility(.content(label: Text(labelKey), value: Text(valueKey)))
     }
 
-    /// Something that is told of the view when a person asks for more.
+    /// A further description of the view, told on request. The importance has no effect.
     @_disfavoredOverload public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

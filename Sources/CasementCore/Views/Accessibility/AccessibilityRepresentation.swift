@@ -1,12 +1,12 @@
 import Foundation
 
 /// Shows assistive programs another view in the place of this one, or of what is in it.
-public struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier {
-    public typealias Body = Never
+struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier {
+    typealias Body = Never
     let isForChildren: Bool
     let representation: Representation
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { RepresentationNode(view, in: context) }
 }

@@ -4,7 +4,7 @@ import Foundation
 // nothing here
 // offers them yet.
 
-/// Something that a rotor leads to.
+/// An entry of a rotor. It has no effect yet, nor has any of its arguments.
 public struct AccessibilityRotorEntry<ID: Hashable> {
     /// A text, by the id of its view.
     public init(

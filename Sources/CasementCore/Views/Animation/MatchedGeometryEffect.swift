@@ -1,15 +1,15 @@
 import Foundation
 
 /// Shows a view where another one is.
-public struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
-    public typealias Body = Never
+struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
+    typealias Body = Never
     let id: ID
     let namespace: Namespace.ID
     let properties: MatchedGeometryProperties
     let anchor: UnitPoint
     let isSource: Bool
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { MatchedNode(view, in: context) }
 }

@@ -113,7 +113,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
         graph.clock.onNextFrame { [weak self] in
             if let self, self.run == run { self.go(to: self.index + 1, run) }
         }
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     override func apply(_ new: PhaseAnimator<Phase, Content>) {

@@ -39,18 +39,18 @@ public struct OffsetTransition: Transition, Sendable {
 }
 
 /// Draws a view moved by shares of its own size.
-public struct _RelativeOffsetEffect: GeometryEffect, Equatable, Sendable {
-    public typealias Body = Never
+struct _RelativeOffsetEffect: GeometryEffect, Equatable, Sendable {
+    typealias Body = Never
     var shares: CGSize
     /// Whether positive is to the left, because that is where lines end.
     var isMirrored = false
 
-    public func effectValue(size: CGSize) -> ProjectionTransform {
+    func effectValue(size: CGSize) -> ProjectionTransform {
         let x = shares.width * size.width * (isMirrored ? -1 : 1)
         return ProjectionTransform(CGAffineTransform(translationX: x, y: shares.height * size.height))
     }
 
-    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(shares.width, shares.height) }
         set { shares = CGSize(width: newValue.first, height: newValue.second) }
     }

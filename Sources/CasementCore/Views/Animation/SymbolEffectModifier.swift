@@ -115,7 +115,7 @@ extension _SymbolEffectConfiguration {
 
 /// A symbol that comes and goes by an effect: it grows and fades in.
 public struct SymbolEffectTransition: Transition, Sendable {
-    /// Any of the effects by which symbols come and go.
+    /// Any of the effects by which symbols appear and disappear. Effect and options have no effect: all grow and fade.
     public init<Effect: TransitionSymbolEffect & SymbolEffect>(
         effect: Effect, options: SymbolEffectOptions = .default
     ) {}

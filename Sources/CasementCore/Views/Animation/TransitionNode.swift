@@ -1,11 +1,11 @@
 import Foundation
 
 /// Says how a view comes and goes.
-public struct _TransitionModifier_<T: Transition>: ViewModifier {
-    public typealias Body = Never
+struct _TransitionModifier_<T: Transition>: ViewModifier {
+    typealias Body = Never
     let transition: T
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransitionNode(view, in: context) }
 }

@@ -122,27 +122,3 @@ final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
         layoutNode.viewIsGone()
     }
 }
-
-/// The place of a canvas.
-@MainActor final class CanvasLayoutNode: FlexibleLayoutNode {
-    let graphic: CanvasGraphic
-    private var recordedSize = CGSize.zero
-
-    init(tree: LayoutTree) {
-        graphic = CanvasGraphic(store: tree.textures)
-        super.init(kind: "Canvas", tree: tree)
-        content = graphic
-    }
-
-    /// The closure is to run again.
-    func redraw() {
-        graphic.setStale()
-        tree.note(.content, of: self)
-    }
-
-    override func placeChildren(_ proposal: ProposedViewSize) {
-        guard size != recordedSize else { return }
-        recordedSize = size
-        redraw()
-    }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The views that a canvas can draw: a view graph and a layout of their own, each view in the size it likes best, painted into a
-/// texture where the canvas asks for it.
+/// The views that a canvas can draw: a view graph and a layout of their own, each view in the size it likes best,
+/// painted into a texture where the canvas asks for it.
 @MainActor final class SymbolScene<Symbols: View>: SymbolFinder {
     private unowned let owner: _Node
     private let layout: LayoutTree
@@ -23,7 +23,8 @@ import Foundation
         let store = owner.textures
         let context = WindowContext(textures: store)
         layout = context.layout
-        graph = ViewGraph(in: context, clock: owner.graph.timetable.clock)
+        graph = ViewGraph(
+            in: context, clock: owner.graph.timetable.clock, transactionQueue: owner.graph.transactionQueue)
         graphics = SceneGraphics(tree: layout, store: store)
         graphics.resize(width: 1, height: 1)
         places = SymbolsLayoutNode(kind: "symbols", tree: layout)
@@ -33,7 +34,7 @@ import Foundation
             places, symbols, in: _NodeContext(graph: graph, parent: nil, scope: owner.scope))
         graph.setRoot(node)
         places.invalidate()
-        graph.onRequest = { [weak owner] in owner?.invalidate("a symbol") }
+        graph.onFrameRequest = { [weak owner] in owner?.invalidate("a symbol") }
         update()
     }
 
@@ -43,11 +44,14 @@ import Foundation
         update()
     }
 
-    /// Brings the views up to date: state, layout, and what looks different.
+    /// State that the views' own actions set makes another round, a few times.
+    private static var maximumRounds: Int { 4 }
+
+    /// Brings the views up to date: state, layout, and what looks different. The transactions of changes are the
+    /// window's, which updates the canvas for each.
     func update() {
         layout.scale = owner.graph.layout.scale
-        // State that the views' own actions set makes another round, a few times.
-        for _ in 0..<4 {
+        for _ in 0..<Self.maximumRounds {
             graph.update()
             layout.update()
             graph.runActions()

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What a person can press: one displayable whatever its label looks like. Buttons and their kin are made of it.
-public struct _Control<Content: View>: View {
-    public typealias Body = Never
+package struct _Control<Content: View>: View {
+    package typealias Body = Never
 
     let kind: String
     let shortcut: KeyboardShortcut?
@@ -36,11 +36,11 @@ public struct _Control<Content: View>: View {
         self.accessibility = accessibility
     }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ControlNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    package static var _viewCount: Int? { 1 }
 }
 
 /// Rule: the content is updated; its changes are the control's change, when they come from a new value and not from the

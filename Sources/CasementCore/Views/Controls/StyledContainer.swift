@@ -1,6 +1,6 @@
 /// What a style makes of a view such as a label: one displayable, however many the style has.
-public struct _StyledContainer<Content: View>: View {
-    public typealias Body = Never
+package struct _StyledContainer<Content: View>: View {
+    package typealias Body = Never
 
     /// Makes of the elements in it what it is to assistive programs.
     package typealias AccessibilityDescription =
@@ -20,11 +20,11 @@ public struct _StyledContainer<Content: View>: View {
         (self.kind, self.isRigid, self.accessibility, self.content) = (kind, isRigid, accessibility, content())
     }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         StyledContainerNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    package static var _viewCount: Int? { 1 }
 }
 
 /// Rule: the content is updated.

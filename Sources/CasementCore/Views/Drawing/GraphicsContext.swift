@@ -7,7 +7,8 @@ import Foundation
 ///         var faint = context
 ///         faint.opacity = 0.3
 ///         faint.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.blue))
-///         context.stroke(Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)), with: .foreground, lineWidth: 2)
+///         let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
+///         context.stroke(circle, with: .foreground, lineWidth: 2)
 ///     }
 public struct GraphicsContext {
     let recording: CanvasRecording

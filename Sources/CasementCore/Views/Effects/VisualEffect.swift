@@ -22,12 +22,12 @@ public struct EmptyVisualEffect: VisualEffect {
 }
 
 /// An effect, and what is done after it.
-public struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
+struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let step: _VisualEffectStep
 
-    public static var _stepCount: Int { Base._stepCount + 1 }
-    public var _steps: [_VisualEffectStep] { base._steps + [step] }
+    static var _stepCount: Int { Base._stepCount + 1 }
+    var _steps: [_VisualEffectStep] { base._steps + [step] }
 }
 
 /// One thing that is done to the look of a view.

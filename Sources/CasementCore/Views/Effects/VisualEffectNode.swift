@@ -1,11 +1,11 @@
 import Foundation
 
 /// Gives a view a look that follows from its geometry.
-public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
-    public typealias Body = Never
+struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
+    typealias Body = Never
     let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { VisualEffectNode(view, in: context) }
 }

@@ -121,7 +121,7 @@ extension View {
         modifier(FocusMarkModifier(kind: .preference(namespace, isPreferred: prefersDefaultFocus)))
     }
 
-    /// Sets a state of focus when the view appears and nothing has the focus.
+    /// Sets a state of focus when the view appears and nothing has the focus. The priority has no effect.
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {

@@ -55,14 +55,12 @@ package struct FocusedBoard<Value> {
     @MainActor package var value: Value? { board?.read(keyPath) }
 }
 
-extension FocusedBoard: DynamicProperty {
-    package static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension FocusedBoard: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         pointer.assumingMemoryBound(to: Self.self).pointee.board = node.graph.focusedValues
     }
 
-    package static func _isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: Self.self).pointee.keyPath == new.assumingMemoryBound(to: Self.self).pointee.keyPath
     }
-
-    package static var _isPrimitive: Bool { true }
 }

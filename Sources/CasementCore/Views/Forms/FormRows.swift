@@ -1,8 +1,8 @@
 import Foundation
 
 /// Arranges rows and sections as a form of some kind does.
-public struct _FormRows<Content: View>: View {
-    public typealias Body = Never
+package struct _FormRows<Content: View>: View {
+    package typealias Body = Never
 
     let look: FormLook
     let content: Content
@@ -11,11 +11,11 @@ public struct _FormRows<Content: View>: View {
         (self.look, self.content) = (look, content())
     }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FormRowsNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    package static var _viewCount: Int? { 1 }
 }
 
 /// Rule: the theme's colours are handed to the layout node; then the content is updated.

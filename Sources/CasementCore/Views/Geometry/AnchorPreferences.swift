@@ -20,12 +20,12 @@ import Foundation
 }
 
 /// Sets a preference made of an anchor.
-public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
+struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
+    typealias Body = Never
     let source: Anchor<Value>.Source
     let transform: (Anchor<Value>) -> Key.Value
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorWritingNode(view, in: context) }
 }
@@ -49,12 +49,12 @@ final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: Prefere
 }
 
 /// Changes a preference on its way up with an anchor.
-public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
+struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
+    typealias Body = Never
     let source: Anchor<Value>.Source
     let transform: (inout Key.Value, Anchor<Value>) -> Void
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorTransformNode(view, in: context) }
 }

@@ -1,13 +1,11 @@
 import Foundation
 
 /// Names a view's coordinates.
-public struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
-    public typealias Body = Never
-    public var name: Name
+struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
+    typealias Body = Never
+    var name: Name
 
-    public init(name: Name) { self.name = name }
-
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { CoordinateSpaceNode(view, in: context) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Runs an action when a value that is made of a view's geometry changes.
-public struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
-    public typealias Body = Never
+struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
+    typealias Body = Never
     let transform: (GeometryProxy) -> Value
     let action: (_ oldValue: Value, _ newValue: Value) -> Void
     /// Told the last value when the view has gone.
     var farewell: ((_ value: Value) -> Void)?
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryActionNode(view, in: context) }
 }

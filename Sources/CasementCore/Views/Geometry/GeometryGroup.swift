@@ -1,8 +1,8 @@
 /// Keeps the places of what is in a view apart from the view's own.
-public struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
+    typealias Body = Never
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryGroupNode(view, in: context) }
 }

@@ -67,7 +67,7 @@ extension View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture with a name for those who look for it.
+    /// Adds a gesture to the view, which holds only while it is enabled. The name has no effect.
     public func gesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { self.gesture(gesture, isEnabled: isEnabled) }
@@ -86,7 +86,7 @@ extension View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// The same with a name for those who look for it.
+    /// Adds a gesture that comes before those of the views inside. The name has no effect.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { highPriorityGesture(gesture, isEnabled: isEnabled) }
@@ -105,7 +105,7 @@ extension View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// The same with a name for those who look for it.
+    /// Adds a gesture that goes on beside those of the views inside. The name has no effect.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { simultaneousGesture(gesture, isEnabled: isEnabled) }

@@ -38,7 +38,8 @@ extension GraphicsContext {
             shading: isStencil ? resolve(.foreground) : nil)
     }
 
-    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`.
+    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`. The style has no
+    /// effect on images.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
         var source = image.source
@@ -60,7 +61,8 @@ extension GraphicsContext {
         draw(image, in: CGRect(origin: origin, size: size))
     }
 
-    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`.
+    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`. The style has no
+    /// effect on images.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension Image {
-    /// An image of a size, in points, that `renderer` draws as in a `Canvas`. It is drawn again where its surroundings are others. Its label is what it
-    /// says to those who do not see it.
+    /// An image of a size, in points, that `renderer` draws as in a `Canvas`. It is drawn again where its surroundings
+    /// are others. Its label is what it says to those who do not see it. The colour mode has no effect: all pictures
+    /// are sRGB.
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         renderer: @escaping (inout GraphicsContext) -> Void
@@ -20,7 +21,8 @@ extension Image {
     }
 }
 
-/// An image that a closure draws. The closure runs, and what came of it is kept, on the main actor alone: hence it can be sent.
+/// An image that a closure draws. The closure runs, and what came of it is kept, on the main actor alone: hence it can
+/// be sent.
 final class ImageDrawing: DrawnImage, @unchecked Sendable {
     private let isOpaque: Bool
     private let renderer: (inout GraphicsContext) -> Void

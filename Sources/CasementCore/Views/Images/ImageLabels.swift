@@ -7,7 +7,8 @@ extension Image {
         self.label = label.plainText
     }
 
-    /// A picture of a bundle's resources, or a symbol that shows a value from 0 to 1, with what it says to those who do not see it.
+    /// A picture of a bundle's resources with an accessibility label. The value has no effect on pictures; see
+    /// `init(systemName:variableValue:)` for symbols.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle, label: label)
     }

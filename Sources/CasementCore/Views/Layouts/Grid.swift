@@ -47,11 +47,11 @@ public struct GridRow<Content: View>: View {
 }
 
 /// Makes a row of views.
-public struct _GridRowModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+struct _GridRowModifier: ViewModifier, Equatable, Sendable {
+    typealias Body = Never
     let alignment: VerticalAlignment?
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GridRowNode(view, in: context) }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A container whose content is arranged by a layout.
-public struct _LayoutView<Kind: Layout, Content: View>: View {
-    public typealias Body = Never
+struct _LayoutView<Kind: Layout, Content: View>: View {
+    typealias Body = Never
 
     let layout: Kind
     let content: Content
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LayoutViewNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    static var _viewCount: Int? { 1 }
 }
 
 /// Rule: another layout of the same type changes in place, and the content keeps its state; then the content is updated.

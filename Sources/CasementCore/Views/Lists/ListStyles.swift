@@ -30,7 +30,7 @@ public struct PlainListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
     /// The style, which has no settings.
     public nonisolated init() {}
-    /// The same; see `alternatingRowBackgrounds` for rows of two colours.
+    /// The style. The argument has no effect: see `alternatingRowBackgrounds` for rows of two colours.
     public nonisolated init(alternatesRowBackgrounds: Bool) {}
     public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
@@ -46,7 +46,7 @@ public struct SidebarListStyle: ListStyle {
 public struct BorderedListStyle: ListStyle {
     /// The style, which has no settings.
     public nonisolated init() {}
-    /// The same; see `alternatingRowBackgrounds` for rows of two colours.
+    /// The style. The argument has no effect: see `alternatingRowBackgrounds` for rows of two colours.
     public nonisolated init(alternatesRowBackgrounds: Bool) {}
     public static var _kind: _ListStyleKind { _ListStyleKind(kind: .bordered) }
 }

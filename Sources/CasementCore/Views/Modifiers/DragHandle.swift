@@ -1,8 +1,8 @@
 import Foundation
 
 /// An invisible area that is held and moved, such as the border between two columns. It takes the size that it is offered.
-public struct _DragHandle: View {
-    public typealias Body = Never
+package struct _DragHandle: View {
+    package typealias Body = Never
 
     let began: () -> Void
     let moved: (CGSize) -> Void
@@ -16,11 +16,11 @@ public struct _DragHandle: View {
         began: @escaping () -> Void, moved: @escaping (CGSize) -> Void, pressedTwice: @escaping () -> Void = {}
     ) { (self.began, self.moved, self.pressedTwice) = (began, moved, pressedTwice) }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         DragHandleNode(view, layoutNode: DragHandleLayoutNode(tree: context.graph.layout), in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    package static var _viewCount: Int? { 1 }
 }
 
 /// Rule: the newest closures are called.

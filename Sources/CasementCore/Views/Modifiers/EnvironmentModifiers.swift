@@ -79,11 +79,11 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
 }
 
 /// Sets the styles of several levels of the hierarchy.
-public struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
+    typealias Body = Never
     let lower: [any ShapeStyle]
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 

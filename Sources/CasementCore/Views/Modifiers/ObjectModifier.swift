@@ -2,13 +2,13 @@ import Foundation
 import Observation
 
 /// Puts an object in the environment, where it is found by its type.
-public struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+package struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChange {
+    package typealias Body = Never
     let object: Object?
 
     package init(_ object: Object?) { self.object = object }
 
-    public static func _makeNode<Content: View>(
+    package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 

@@ -33,9 +33,9 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static let pathComplete = SensoryFeedback(name: "pathComplete")
     public static let impact = SensoryFeedback(name: "impact")
 
-    /// Things of a weight collide, with an intensity from 0 to 1.
+    /// Things of a weight collide, with an intensity from 0 to 1. Neither has an effect on a desktop.
     public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback { impact }
-    /// Things of a kind collide, with an intensity from 0 to 1.
+    /// Things of a kind collide, with an intensity from 0 to 1. Neither has an effect on a desktop.
     public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback { impact }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Shows a view above the window's content, in a place counted from the view that it belongs to: menus, tooltips.
-public struct _PresentationModifier<Presented: View>: ViewModifier {
-    public typealias Body = Never
+package struct _PresentationModifier<Presented: View>: ViewModifier {
+    package typealias Body = Never
     let isPresented: Bool
     let place: PresentationPlace
     /// A press outside, or Escape; nil for what takes neither the pointer nor keys.
@@ -23,7 +23,7 @@ public struct _PresentationModifier<Presented: View>: ViewModifier {
         self.takesFocus = takesFocus
     }
 
-    public static func _makeNode<Content: View>(
+    package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PresentationNode(view, in: context) }
 }

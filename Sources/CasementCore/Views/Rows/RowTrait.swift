@@ -1,10 +1,10 @@
 /// Says something of the rows that a view is in its list; further in holds.
-public struct _ListRowModifier<Value>: ViewModifier {
-    public typealias Body = Never
+struct _ListRowModifier<Value>: ViewModifier {
+    typealias Body = Never
     let keyPath: WritableKeyPath<RowTraits, Value>
     let value: Value
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { RowTraitNode(view, in: context) }
 }

@@ -68,7 +68,11 @@ extension View {
     /// Runs an action with the old and the new value when what `transform` makes of a scroll view's geometry changes, and with the
     /// first value when the view comes. The state that it sets is shown in the same frame.
     ///
-    ///     .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { _, isFar in showsTop = isFar }
+    ///     .onScrollGeometryChange(for: Bool.self) {
+    ///         $0.contentOffset.y > 100
+    ///     } action: { _, isFar in
+    ///         showsTop = isFar
+    ///     }
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

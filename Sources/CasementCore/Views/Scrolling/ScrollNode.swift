@@ -33,7 +33,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     private func moved() {
         bars.show()
         report.move(self)
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     private func configure() {

@@ -109,7 +109,7 @@ struct _ScrolledIDModifier<ID: Hashable>: ViewModifier {
     func body(content: Content) -> some View {
         let (binding, anchor) = ($id, anchor)
         let link = ScrollPositionLink(
-            target: ChangeSteps.latest { id }.map { .view(AnyHashable($0), anchor: anchor) },
+            target: ViewGraph.readingLatest { id }.map { .view(AnyHashable($0), anchor: anchor) },
             read: { node in node.idInView(at: anchor, as: ID.self).map { .view(AnyHashable($0), anchor: anchor) } },
             write: { if case .view(let id, _) = $0 { binding.wrappedValue = id.base as? ID } })
         content.transformEnvironment(\.scrollTraits) { $0.position = link }
@@ -124,7 +124,7 @@ struct _ScrollPositionModifier: ViewModifier {
     func body(content: Content) -> some View {
         let (binding, anchor) = ($position, anchor)
         let link = ScrollPositionLink(
-            target: ChangeSteps.latest { position.target },
+            target: ViewGraph.readingLatest { position.target },
             read: { node in
                 if let id = node.idInView(at: anchor, as: AnyHashable.self) { return .view(id, anchor: anchor) }
                 let offset = node.scroll.offset

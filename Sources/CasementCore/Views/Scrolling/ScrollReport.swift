@@ -64,7 +64,7 @@ import Foundation
             phaseObservers, ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll), velocity: nil)
         )
         node.graph.enqueueAction { for observer in observers { observer(old, new, context) } }
-        node.graph.requestUpdate()
+        node.graph.requestFrame()
     }
 
     /// The content has come to rest.

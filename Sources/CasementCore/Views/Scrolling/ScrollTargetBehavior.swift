@@ -123,9 +123,10 @@ extension View {
         transformEnvironment(\.scrollTraits) { $0.behavior = behavior }
     }
 
-    /// Says that the views in this one are what scrolling ends at. All views of a `ForEach` and those with an `id` are.
+    /// Says that scrolling ends at the views in this one. It has no effect: all views of a `ForEach` and those with an
+    /// `id` are targets.
     public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
 
-    /// Says that this view is what scrolling ends at.
+    /// Says that scrolling ends at this view. It has no effect: give the view an `id`, which makes it a target.
     public func scrollTarget(isEnabled: Bool = true) -> Self { self }
 }

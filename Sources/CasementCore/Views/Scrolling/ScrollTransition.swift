@@ -110,14 +110,14 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
 }
 
 /// Gives a view a look that follows from its place in the scroll view around it.
-public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
-    public typealias Body = Never
+struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
+    typealias Body = Never
     let topLeading: ScrollTransitionConfiguration
     let bottomTrailing: ScrollTransitionConfiguration
     let axis: Axis?
     let effect: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ScrollTransitionNode(view, in: context) }
 

@@ -38,7 +38,7 @@ public struct ScrollViewProxy {
             reader?.scroll(to: id, anchor: anchor, transaction)
             transaction?.ticket?.release()
         }
-        reader.graph.requestUpdate()
+        reader.graph.requestFrame()
     }
 }
 

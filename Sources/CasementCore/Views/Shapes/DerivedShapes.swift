@@ -25,22 +25,22 @@ struct _InsetShape<Base: Shape>: InsettableShape {
 }
 
 /// The part of a shape's outline between two shares of its length.
-public struct _TrimmedShape<S: Shape>: Shape {
-    public var shape: S
-    public var startFraction: CGFloat
-    public var endFraction: CGFloat
+struct _TrimmedShape<S: Shape>: Shape {
+    var shape: S
+    var startFraction: CGFloat
+    var endFraction: CGFloat
 
     /// The shape changed so.
-    public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
         (self.shape, self.startFraction, self.endFraction) = (shape, startFraction, endFraction)
     }
 
-    public func path(in rect: CGRect) -> Path {
+    func path(in rect: CGRect) -> Path {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
 
     /// The shape's own data and the two shares.
-    public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
         set {
             shape.animatableData = newValue.first
@@ -50,24 +50,24 @@ public struct _TrimmedShape<S: Shape>: Shape {
 }
 
 /// A shape in a rectangle of a size of its own.
-public struct _SizedShape<S: Shape>: Shape {
-    public var shape: S
-    public var size: CGSize
-    public var anchor: UnitPoint
+struct _SizedShape<S: Shape>: Shape {
+    var shape: S
+    var size: CGSize
+    var anchor: UnitPoint
 
     /// The shape changed so.
-    public init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
+    init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
         (self.shape, self.size, self.anchor) = (shape, size, anchor)
     }
 
-    public func path(in rect: CGRect) -> Path {
+    func path(in rect: CGRect) -> Path {
         let origin = CGPoint(
             x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
         return shape.path(in: CGRect(origin: origin, size: size))
     }
 
     /// The shape's own data and the size.
-    public var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
+    var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// What a pen covers that follows a shape's outline; half of the line lies outside of it.
-public struct _StrokedShape<S: Shape>: Shape {
-    public var shape: S
-    public var style: StrokeStyle
+struct _StrokedShape<S: Shape>: Shape {
+    var shape: S
+    var style: StrokeStyle
 
-    public init(shape: S, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
+    init(shape: S, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
-    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
     /// Drawn with a pen rather than as the area that the pen covers.
-    public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(shape.path(in: rect), stroke: style) }
-    public static var role: ShapeRole { .stroke }
+    func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(shape.path(in: rect), stroke: style) }
+    static var role: ShapeRole { .stroke }
 
     /// The shape's own data and the pen's.
-    public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+    var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
         get { AnimatablePair(shape.animatableData, style.animatableData) }
         set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
     }

@@ -20,7 +20,7 @@ final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagM
         for node in content { node.attach().tag = AnyHashable(modifier.value) }
         // Whoever looks for tags looks again.
         noteRowsChanged()
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     override func describe(_ row: RowDescription, at index: Int) {

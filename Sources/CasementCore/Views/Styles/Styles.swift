@@ -46,17 +46,16 @@ package struct Styles<Configuration: StyleConfiguration> {
     }
 }
 
-extension Styles: DynamicProperty {
-    package static func _connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: _PropertyStore) {
+extension Styles: DynamicProperty, ConnectedProperty {
+    package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         pointer.assumingMemoryBound(to: Self.self).pointee.scope = node.scope
     }
 
-    package static func _isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
+    package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
         record.keys & StyleKey<Configuration>.bit != 0
     }
 
-    package static var _isPrimitive: Bool { true }
-    package static var _isInput: Bool { false }
+    package static var isInput: Bool { false }
 }
 
 /// A part of a view, such as its label, that a style shows.
@@ -79,8 +78,8 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 }
 
 /// Sets the style of the views of one kind.
-public struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
+    package typealias Body = Never
     /// The style to put in front of those that hold; without one, `styles` hold.
     private let look: Look<Configuration>?
     private let styles: StyleLink<Configuration>?
@@ -88,7 +87,7 @@ public struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     package init(_ look: Look<Configuration>) { (self.look, styles) = (look, nil) }
     init(styles: StyleLink<Configuration>?) { (look, self.styles) = (nil, styles) }
 
-    public static func _makeNode<Content: View>(
+    package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 

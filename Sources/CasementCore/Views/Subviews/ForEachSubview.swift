@@ -1,19 +1,21 @@
-/// The subviews of a view, for a `ForEach`. They are found when it is shown; before, the collection is empty.
+/// The subviews of a view, for a `ForEach`. They are found when it is shown: for code that reads `ForEach.data`, the
+/// collection is empty.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
     let shown: AnyView
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> Subview { fatalError("The subviews are found when it is shown.") }
+    private let known: [Subview] = []
+    public var startIndex: Int { known.startIndex }
+    public var endIndex: Int { known.endIndex }
+    public subscript(index: Int) -> Subview { known[index] }
 }
 
-/// The sections of a view, for a `ForEach`. They are found when it is shown; before, the collection is empty.
+/// The sections of a view, for a `ForEach`. They are found when it is shown: for code that reads `ForEach.data`, the
+/// collection is empty.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
     let shown: AnyView
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(index: Int) -> SectionConfiguration {
-        fatalError("The sections are found when it is shown.")
-    }
+    private let known: [SectionConfiguration] = []
+    public var startIndex: Int { known.startIndex }
+    public var endIndex: Int { known.endIndex }
+    public subscript(index: Int) -> SectionConfiguration { known[index] }
 }
 
 extension ForEachSubviewCollection: @MainActor FoundInView {}

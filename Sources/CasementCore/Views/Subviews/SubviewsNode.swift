@@ -98,7 +98,7 @@ private final class OpenedNode<V: View>: _Node {
     private var view: V
     private var body: V.Body?
     private let type = TypeDescriptor.of(V.self)
-    private var store: _PropertyStore?
+    private var store: PropertyStore?
     private let identity: Int
 
     init(_ view: V, in context: _NodeContext, identity: Int) {
@@ -127,6 +127,6 @@ private final class OpenedNode<V: View>: _Node {
     }
 
     override var viewType: Any.Type { V.self }
-    override var propertyStore: _PropertyStore? { store }
+    override var propertyStore: PropertyStore? { store }
     override var identityHash: Int { identity }
 }

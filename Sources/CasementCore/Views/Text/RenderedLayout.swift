@@ -123,12 +123,12 @@ struct RenderedPart: Equatable {
 }
 
 extension GraphicsContext {
-    /// Draws a line of a text where it stands.
+    /// Draws a line of a text at its place. The options have no effect.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         for run in line { draw(run, options: options) }
     }
 
-    /// Draws a run of a text where it stands, with the lines under and through it.
+    /// Draws a run of a text at its place, with the lines under and through it. The options have no effect.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         let frame = run.part.place.frame
         let rules = run.part.drawing.layout.map { layout in
@@ -137,7 +137,7 @@ extension GraphicsContext {
         draw(run.part, rules: rules ?? [])
     }
 
-    /// Draws a letter of a text where it stands.
+    /// Draws a letter of a text at its place. The options have no effect.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
         draw(slice.part, rules: [])
     }

@@ -60,19 +60,19 @@ extension EnvironmentValues {
 }
 
 /// Sets who draws texts. Its body runs for every step of an animation of the renderer.
-public struct _TextRendererModifier<Renderer: TextRenderer> {
+struct _TextRendererModifier<Renderer: TextRenderer> {
     var renderer: Renderer
 }
 
 extension _TextRendererModifier: Animatable {
-    public var animatableData: Renderer.AnimatableData {
+    var animatableData: Renderer.AnimatableData {
         get { renderer.animatableData }
         set { renderer.animatableData = newValue }
     }
 }
 
 extension _TextRendererModifier: ViewModifier {
-    public func body(content: Content) -> some View { content.environment(\.textRenderer, renderer) }
+    func body(content: Content) -> some View { content.environment(\.textRenderer, renderer) }
 }
 
 extension View {

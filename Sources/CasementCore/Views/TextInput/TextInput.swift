@@ -9,8 +9,8 @@ package enum TextInputSource {
 }
 
 /// A text that is edited by a person. `TextField`, `SecureField` and `TextEditor` are made of it.
-public struct _TextInput: View {
-    public typealias Body = Never
+package struct _TextInput: View {
+    package typealias Body = Never
 
     package var kind: String
     package var source: TextInputSource
@@ -34,9 +34,9 @@ public struct _TextInput: View {
 
     package init(_ kind: String, _ source: TextInputSource) { (self.kind, self.source) = (kind, source) }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TextInputNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { 1 }
+    package static var _viewCount: Int? { 1 }
 }

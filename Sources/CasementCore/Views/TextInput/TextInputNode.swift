@@ -46,7 +46,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         }
         input.scroll.onMove = { [weak self] in
             self?.bars?.show()
-            self?.graph.requestUpdate()
+            self?.graph.requestFrame()
         }
         area.onResize = { [weak input] in input?.textResized() }
         input.value = { [weak self] in self.map { $0.view.isSecret ? "" : $0.model.text.copy } ?? "" }
@@ -146,10 +146,10 @@ final class TextInputNode: _ViewNode<_TextInput> {
         track {
             let text =
                 switch view.source {
-                case .text(let binding): ChangeSteps.latest { binding.wrappedValue }
-                case .value(let read, _): ChangeSteps.latest { read(locale) }
+                case .text(let binding): ViewGraph.readingLatest { binding.wrappedValue }
+                case .value(let read, _): ViewGraph.readingLatest { read(locale) }
                 }
-            return (text, ChangeSteps.latest { view.selection?.wrappedValue })
+            return (text, ViewGraph.readingLatest { view.selection?.wrappedValue })
         }
     }
 
@@ -190,7 +190,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         case .value:
             isUncommitted = true
             tellSelection()
-            graph.requestUpdate()
+            graph.requestFrame()
         }
     }
 
@@ -209,7 +209,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.bringCaretIntoView()
         restartBlinking()
         tellSelection()
-        graph.requestUpdate()
+        graph.requestFrame()
     }
 
     /// Whether the program is just saying what is selected.
@@ -285,7 +285,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         let now = graph.timetable.clock()
         area.caret.isShown = isFocused && isEnabled && isWindowActive
         (blinkStart, blinkEnd) = isBlinking ? (now, now.addingTimeInterval(Self.blinkTime)) : (nil, nil)
-        graph.requestUpdate()
+        graph.requestFrame()
         reschedule()
     }
 

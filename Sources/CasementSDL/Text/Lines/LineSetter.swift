@@ -3,14 +3,6 @@ import Foundation
 
 /// Places the glyphs of lines: the units of a line in visual order on one baseline, cut into pieces of one paint that fit a texture.
 final class LineSetter {
-    /// A stretch of a line under or through which a rule goes.
-    private struct Ruled {
-        var start: Double
-        var end: Double
-        var style: Int
-        var isUnder: Bool
-    }
-
     /// Device pixels; what is wider is cut into pieces side by side.
     static let widest = 2048
 

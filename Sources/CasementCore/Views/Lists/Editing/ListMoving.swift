@@ -78,7 +78,7 @@ struct ListDrag {
         if autoscrollStep(at: point, in: scroll) != 0 {
             let timetable = list.node.graph.timetable
             timetable.schedule(list.node, at: timetable.clock().addingTimeInterval(0.01))
-            list.node.graph.requestUpdate()
+            list.node.graph.requestFrame()
         }
     }
 

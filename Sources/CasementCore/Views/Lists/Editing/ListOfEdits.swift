@@ -34,7 +34,8 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move, any number of which can be selected.
+    /// A list with a row for each identifiable element, which a person may delete or move, any number of which can be
+    /// selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -51,7 +52,8 @@ extension List {
             content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, any number of which can be selected.
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, any number
+    /// of which can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -70,7 +72,8 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move, one of which can be selected.
+    /// A list with a row for each identifiable element, which a person may delete or move, one of which can be
+    /// selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -87,7 +90,8 @@ extension List {
             content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which can be selected.
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which
+    /// can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -121,7 +125,8 @@ extension List {
             .one(selection), content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which is selected.
+    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which
+    /// is selected.
     @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -139,7 +144,8 @@ extension List {
 }
 
 extension ForEach where Content: View {
-    /// The views of identifiable elements that a person may delete or move in a list, each with a binding to its element.
+    /// The views of identifiable elements, each with a binding to its element. The edit actions have no effect: give
+    /// them to the list, or add `onDelete(perform:)` and `onMove(perform:)`.
     @inlinable public init<C>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

@@ -1,0 +1,22 @@
+extension FramePipeline {
+    /// Makes the root with the first update.
+    func buildIfNeeded() {
+        guard graph.root == nil, !isTornDown else { return }
+        graphics.background = environment.background
+        graph.beginUpdate()
+        graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment.scope), window))
+        (graph.root as? RootReader)?.onPreferredScheme = { [weak self] in self?.prefer($0) }
+    }
+
+    /// Ends everything in the window: tasks, actions, textures.
+    package func tearDown() {
+        guard !isTornDown else { return }
+        isTornDown = true
+        graph.root?.tearDown()
+        graph.runActions()
+        graph.transactionQueue.finish()
+        window.tearDown()
+        graph.setRoot(nil)
+        layout.setRoot(nil)
+    }
+}

@@ -1,0 +1,73 @@
+/// The storage of one state.
+@usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
+    @exclusivity(unchecked) private var value: Value
+    private let changes = DependencySource()
+    /// Most states are never set: looked for with the first new value.
+    private lazy var isEqual = ValueComparison.of(Value.self)
+    private let owner: Any.Type
+
+    init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
+
+    override func read() -> Value {
+        changes.noteRead()
+        return peek()
+    }
+
+    override var source: DependencySource? { changes }
+    /// A value that was never set and holds no object.
+    package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
+    private var isSet = false
+    /// What bodies see until later steps are due: one for each window in which a change waits, none for most states.
+    @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>> = []
+
+    /// The value, without depending on it. What bodies see may be the value of an earlier step.
+    override func peek() -> Value {
+        if !staged.isEmpty, !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
+            let shown = staged(in: queue)?.shown
+        {
+            return shown
+        }
+        return value
+    }
+
+    private func staged(in queue: TransactionQueue) -> StagedValues<Value>? { staged.first { $0.queue === queue } }
+
+    override func write(_ new: Value) {
+        if let isEqual, isEqual(value, new) { return }
+        if let reader = ViewGraph.reader {
+            return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
+        }
+        if changes.hasSeveralQueues { return writeInEachWindow(new) }
+        let queue = changes.firstQueue
+        let step = queue?.stepForChange()
+        if let queue, let step { stage(until: step, in: queue) }
+        value = new
+        isSet = true
+        if step == nil { changes.noteChange(cause) }
+    }
+
+    /// In each window that reads the state, the change waits for what that window has not shown yet.
+    private func writeInEachWindow(_ new: Value) {
+        var ready: [TransactionQueue] = []
+        changes.forEachQueue { queue in
+            if let step = queue.stepForChange() { stage(until: step, in: queue) } else { ready.append(queue) }
+        }
+        value = new
+        isSet = true
+        for queue in ready { changes.noteChange(in: queue, cause) }
+    }
+
+    private var cause: String { "state of \(owner)" }
+
+    /// The bodies of a window go on seeing the present value until a step.
+    private func stage(until step: Int, in queue: TransactionQueue) {
+        let staged = staged(in: queue) ?? StagedValues(in: queue)
+        if staged.isEmpty { self.staged.append(staged) }
+        guard staged.add(value, until: step) else { return }
+        queue.add { [self] in
+            staged.removeFirst()
+            if staged.isEmpty { self.staged.removeAll { $0 === staged } }
+            changes.noteChange(in: queue, cause)
+        }
+    }
+}
