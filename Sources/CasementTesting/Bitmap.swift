@@ -38,6 +38,14 @@ public struct Bitmap: Equatable, Sendable {
     /// `tolerance`; nil where the sizes differ.
     public func difference(from other: Bitmap, tolerance: Int = 0) -> (largest: Int, count: Int)? {
         guard width == other.width, height == other.height else { return nil }
+        // The usual case, many times faster without optimisation.
+        let isSame = pixels.withUnsafeBytes { mine in
+            other.pixels.withUnsafeBytes { theirs in
+                guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
+                return memcmp(a, b, mine.count) == 0
+            }
+        }
+        if isSame { return (0, 0) }
         var largest = 0, count = 0
         for index in pixels.indices where pixels[index] != other.pixels[index] {
             var worst = 0

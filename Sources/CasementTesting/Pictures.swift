@@ -20,9 +20,9 @@ extension Bitmap {
             var left = gap
             for picture in row {
                 for y in 0..<picture.height {
-                    for x in 0..<picture.width {
-                        pixels[(top + y) * width + left + x] = picture.pixels[y * picture.width + x]
-                    }
+                    let line = y * picture.width, start = (top + y) * width + left
+                    pixels.replaceSubrange(
+                        start..<start + picture.width, with: picture.pixels[line..<line + picture.width])
                 }
                 left += picture.width + gap
             }

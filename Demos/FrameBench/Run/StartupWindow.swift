@@ -42,7 +42,8 @@ struct StartupWindow: App {
 
     /// Opens the window by the same steps as `App.main()`, and closes it again when it has been seen.
     static func open() throws -> Report {
-        let app = DynamicValue(Self(), environment: EnvironmentValues())
+        let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
+        let app = DynamicValue(Self(), environment: EnvironmentValues(), in: WindowContext(textures: textures))
         let bench = try BenchLoop(app.connected.body)
         let client = FirstFrameClient(bench)
         bench.run(client)

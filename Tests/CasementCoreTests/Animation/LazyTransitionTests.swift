@@ -54,7 +54,7 @@ import Testing
         #expect(host.frame("2")?.minY == 20)
         #expect(host.snapshot() == self.host(rows).snapshot())
         #expect(host.strayPixels == nil)
-        #expect(host.pipeline.graph.layout.removalTransitions.isEmpty)
+        #expect(host.pipeline.graph.removals.isEmpty)
     }
 
     @Test func aRowThatComesFadesInWhileTheOthersGiveWay() {
@@ -83,7 +83,7 @@ import Testing
         #expect(host.takeStatistics().nodesCreated <= 1)
         #expect(host.settle())
         #expect(host.snapshot() == self.host(rows).snapshot())
-        #expect(host.pipeline.graph.layout.removalTransitions.isEmpty)
+        #expect(host.pipeline.graph.removals.isEmpty)
     }
 
     @Test func withoutAnimationRowsComeAndGoAtOnce() {
@@ -146,7 +146,7 @@ import Testing
         let other = seed % 3 == 0 ? TestHost(width: 160, height: 150) { Listed(rows: rows) } : self.host(rows)
         other.update()
         #expect(host.snapshot() == other.snapshot())
-        #expect(host.pipeline.graph.layout.removalTransitions.isEmpty)
+        #expect(host.pipeline.graph.removals.isEmpty)
         // A list keeps rows that were seen and are near.
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
         #expect(seed % 3 == 0 ? alive <= fresh + 4 : alive == fresh)

@@ -254,7 +254,7 @@ import Testing
         let other = TestHost(width: 160, height: 200) { Tree(rows: made) }
         other.update()
         #expect(host.snapshot() == other.snapshot())
-        #expect(host.pipeline.graph.layout.removalTransitions.isEmpty)
+        #expect(host.pipeline.graph.removals.isEmpty)
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
         #expect(alive == fresh)
     }

@@ -18,7 +18,7 @@ import Testing
     /// Hangs one on the view of a name.
     static func hang(on name: String, in host: TestHost) -> TextProbe {
         let probe = TextProbe()
-        let responder = TextResponder(probe)
+        let responder = TextResponder(probe, focus: host.pipeline.graph.focus)
         probe.responder = responder
         func visit(_ node: LayoutNode) {
             if node.attachments?.identifier == name { node.attach().responders.append(responder) }

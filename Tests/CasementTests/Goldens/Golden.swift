@@ -20,9 +20,15 @@ import Testing
     prepare: (TestHost) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation,
     @ViewBuilder content: () -> V
 ) throws {
+    try compareGolden(sheet(size, prepare, content()), name, tolerance: tolerance, sourceLocation: sourceLocation)
+}
+
+/// Compares a picture with the golden one of a name, `Pictures/NAME.png`.
+@MainActor func compareGolden(_ picture: Bitmap, _ name: String, tolerance: Int, sourceLocation: SourceLocation) throws
+{
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Pictures/\(name).png")
-    try compare(sheet(size, prepare, content()), with: file, name, tolerance, sourceLocation)
+    try compare(picture, with: file, name, tolerance, sourceLocation)
 }
 
 /// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2, 640 points wide and as high

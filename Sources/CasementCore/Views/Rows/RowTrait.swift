@@ -1,10 +1,10 @@
 /// Says something of the rows that a view is in its list; further in holds.
-struct _ListRowModifier<Value>: ViewModifier {
-    typealias Body = Never
+package struct _ListRowModifier<Value>: ViewModifier {
+    package typealias Body = Never
     let keyPath: WritableKeyPath<RowTraits, Value>
     let value: Value
 
-    static func _makeNode<Content: View>(
+    package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { RowTraitNode(view, in: context) }
 }

@@ -1,0 +1,165 @@
+import CasementTesting
+import Foundation
+import Testing
+
+/// Lists of all styles, what is selected in them, and how they are edited.
+@MainActor @Suite struct ListGoldens {
+    private struct Fruit: Identifiable {
+        let id: String
+        var parts: [Fruit]?
+        static let all = ["Apple", "Cherry", "Mango", "Plum"].map { Fruit(id: $0) }
+        static let tree = [
+            Fruit(id: "Apple", parts: [Fruit(id: "Boskoop"), Fruit(id: "Elstar", parts: [Fruit(id: "Red Elstar")])]),
+            Fruit(id: "Cherry"),
+        ]
+    }
+
+    private struct Fruits: View {
+        @State var selection: Set<String> = []
+        var body: some View {
+            List(selection: $selection) {
+                Section("Fruit") {
+                    ForEach(Fruit.all) { Label($0.id, systemImage: "leaf") }
+                }
+                Section {
+                    Text("Carrot").badge(12).tag("Carrot")
+                    Text("Leek").tag("Leek")
+                } header: {
+                    Text("Roots")
+                } footer: {
+                    Text("They grow below.")
+                }
+            }
+        }
+    }
+
+    @Test func styles() throws {
+        try situationGolden("list-styles") {
+            Situation("automatic", 220, 250) { Fruits(selection: ["Cherry"]) }
+            Situation("plain", 220, 250) { Fruits(selection: ["Cherry"]).listStyle(.plain) }
+            Situation("inset", 220, 250) { Fruits(selection: ["Cherry"]).listStyle(.inset) }
+            Situation("sidebar", 220, 260) { Fruits(selection: ["Cherry"]).listStyle(.sidebar) }
+            Situation("bordered", 220, 240) { Fruits(selection: ["Cherry"]).listStyle(.bordered).padding(4) }
+            Situation("alternating", 220, 250) { Fruits().alternatingRowBackgrounds() }
+        }
+    }
+
+    @Test func selection() throws {
+        try situationGolden("list-selection", isAlsoLarge: true) {
+            Situation("several, without the keyboard", 200, 150) { Fruits(selection: ["Cherry", "Mango"]) }
+            Situation("several, with the keyboard", 200, 150) {
+                Fruits(selection: ["Cherry", "Mango"])
+            } prepare: {
+                $0.key(.tab)
+            }
+            Situation("pressed", 200, 150) {
+                Fruits()
+            } prepare: { host in
+                let frame = try #require(host.find(text: "Mango"))
+                host.hold(from: CGPoint(x: frame.midX, y: frame.midY))
+            }
+            Situation("sidebar, with the keyboard", 200, 150) {
+                Fruits(selection: ["Cherry"]).listStyle(.sidebar)
+            } prepare: {
+                $0.key(.tab)
+            }
+            Situation("nothing selected: a ring", 200, 150) {
+                Fruits()
+            } prepare: {
+                $0.key(.tab)
+            }
+        }
+    }
+
+    @Test func surroundings() throws {
+        try situationGolden("list-surroundings") {
+            Situation("under the pointer, with a bar", 200, 150) {
+                Fruits(selection: ["Cherry"])
+            } prepare: {
+                $0.hover(at: CGPoint(x: 100, y: 80))
+            }
+            Situation("disabled", 200, 150) { Fruits(selection: ["Cherry"]).disabled(true) }
+            Situation("right to left", 200, 250) {
+                Fruits(selection: ["Cherry"]).environment(\.layoutDirection, .rightToLeft)
+            } prepare: {
+                $0.key(.tab)
+            }
+            Situation("more contrast", 200, 150) {
+                Fruits(selection: ["Cherry"])
+            } prepare: {
+                $0.setEnvironment(\._colorSchemeContrast, .increased)
+            }
+        }
+    }
+
+    @Test func rows() throws {
+        try situationGolden("list-rows") {
+            Situation("rows of their own look", 220, 170) {
+                List {
+                    Text("Ground").listRowBackground(Color.yellow)
+                    Text("No line").listRowSeparator(.hidden)
+                    Text("Tinted line").listRowSeparatorTint(.red)
+                    Text("Insets").listRowInsets(EdgeInsets(top: 10, leading: 40, bottom: 10, trailing: 0))
+                    Text("Badge").badge("new")
+                }
+            }
+            Situation("a large header", 220, 90) {
+                List {
+                    Section("Fruit") { Text("Apple") }
+                }
+                .headerProminence(.increased)
+            }
+            Situation("tinted symbols", 220, 90) {
+                List {
+                    Label("Apple", systemImage: "leaf").listItemTint(.green)
+                    Label("Cherry", systemImage: "heart").listItemTint(.red)
+                }
+                .listStyle(.sidebar)
+            }
+            Situation("outline, closed", 220, 90) { List(Fruit.tree, children: \.parts) { Text($0.id) } }
+            Situation("outline, open", 220, 150) {
+                List(Fruit.tree, children: \.parts, selection: .constant("Apple")) { Text($0.id) }
+            } prepare: {
+                $0.key(.tab)
+                $0.key(.rightArrow)
+            }
+            Situation("disclosures", 220, 120) {
+                List {
+                    DisclosureGroup("Open", isExpanded: .constant(true)) { Text("inside") }
+                    DisclosureGroup("Closed", isExpanded: .constant(false)) { Text("inside") }
+                }
+            }
+        }
+    }
+
+    private struct Edited: View {
+        @State private var names = ["Apple", "Cherry", "Mango", "Plum"]
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { Text($0) }
+                    .onDelete { names.remove(atOffsets: $0) }
+                    .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+    }
+
+    @Test func editing() throws {
+        try situationGolden("list-editing") {
+            Situation("edit mode", 200, 130) { Edited().environment(\.editMode, .constant(.active)) }
+            Situation("delete under the pointer", 200, 130) {
+                Edited().environment(\.editMode, .constant(.active))
+            } prepare: { host in
+                let frame = try #require(host.frames("delete").dropFirst().first)
+                host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
+            }
+            Situation("a row is moved", 200, 130) {
+                Edited()
+            } prepare: { host in
+                let row = try #require(host.find(text: "Apple")), other = try #require(host.find(text: "Mango"))
+                host.hold(
+                    from: CGPoint(x: row.midX, y: row.midY), through: CGPoint(x: row.midX + 10, y: row.midY + 20),
+                    CGPoint(x: row.midX + 20, y: other.midY + 4))
+            }
+        }
+    }
+}
