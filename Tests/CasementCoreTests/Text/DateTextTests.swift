@@ -100,7 +100,7 @@ import Testing
     @Test("the help of a view goes by the window's clock")
     func help() {
         let host = TestHost(width: 200, height: 120) {
-            Color.red.frame(width: 40, height: 40).help(Text(start, style: .timer))
+            Text("Start").help(Text(start, style: .timer))
         }
         host.date = start.addingTimeInterval(60)
         host.settle()

@@ -153,7 +153,7 @@ import Foundation
     /// What stands on the accent colour is light: the row's own views see another environment.
     private func emphasise(_ row: ListRowLayoutNode, _ isEmphasised: Bool, _ description: RowDescription?) {
         if description == nil, isEmphasised == row.isEmphasised { return }
-        guard let description = description ?? list.index(of: row).map { list.description(of: $0) },
+        guard let description = description ?? list.index(of: row).map({ list.description(of: $0) }),
             let view = description.outermost
         else {
             return
