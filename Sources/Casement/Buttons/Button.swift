@@ -57,7 +57,7 @@ public struct Button<Label: View>: View {
             _StyledContainer("Button", accessibility: wholeAccessibility) { styles.show(configuration(trigger: press)) }
         } else {
             _Control(
-                "Button", shortcut: shortcut, isRigid: styles.isFaced, canRepeat: true, accessibility: accessibility,
+                "Button", shortcut: shortcut, isRigid: styles.hasBezel, canRepeat: true, accessibility: accessibility,
                 trigger: press,
                 show: { state = $0 }
             ) {

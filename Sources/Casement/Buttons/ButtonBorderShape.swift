@@ -65,7 +65,7 @@ extension View {
 }
 
 /// The padding around a label, and as much more as makes it as wide as it is high.
-struct SquareFace: Layout {
+struct SquareLayout: Layout {
     let insets: EdgeInsets
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

@@ -38,16 +38,16 @@ public struct ButtonStyleConfiguration {
 }
 
 extension ButtonStyle {
-    var look: Look<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+    var erased: AnyStyle<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
 extension ButtonStyleConfiguration: StyleConfiguration {
-    package static let usual = FaceStyle(isProminent: false).look
+    package static let defaultStyle = BezelButtonStyle(isProminent: false).erased
 }
 
 extension View {
     /// The look of the buttons in this view. Of several styles around a button the innermost holds, of either kind.
-    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.erased)) }
 }
 
 extension ControlSize {

@@ -18,7 +18,7 @@ import CasementCore
 
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    @MainActor @preconcurrency var _look: _ButtonLook { get }
+    @MainActor @preconcurrency var _erased: _AnyButtonStyle { get }
 }
 
 /// What a button tells a style that brings the interaction too.
@@ -41,16 +41,16 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// What a style is to the framework.
-public struct _ButtonLook {
-    let look: Look<ButtonStyleConfiguration>
+public struct _AnyButtonStyle {
+    let erased: AnyStyle<ButtonStyleConfiguration>
     /// A style that only looks needs no view around the control.
-    @MainActor init<S: ButtonStyle>(_ style: S) { look = style.look }
-    fileprivate init(look: Look<ButtonStyleConfiguration>) { self.look = look }
+    @MainActor init<S: ButtonStyle>(_ style: S) { erased = style.erased }
+    fileprivate init(erased: AnyStyle<ButtonStyleConfiguration>) { self.erased = erased }
 }
 
 extension PrimitiveButtonStyle {
-    @MainActor @preconcurrency public var _look: _ButtonLook {
-        _ButtonLook(look: .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) })
+    @MainActor @preconcurrency public var _erased: _AnyButtonStyle {
+        _AnyButtonStyle(erased: .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) })
     }
 }
 
@@ -65,6 +65,6 @@ extension View {
     /// The look of the buttons in this view, and how they are pressed. Of several styles around a button the innermost holds, of either
     /// kind.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style._look.look))
+        modifier(_StyleModifier(style._erased.erased))
     }
 }

@@ -6,70 +6,70 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         BorderedButtonStyle().makeBody(configuration: configuration)
     }
-    public var _look: _ButtonLook { BorderedButtonStyle()._look }
+    public var _erased: _AnyButtonStyle { BorderedButtonStyle()._erased }
 }
 
 /// A face of its own behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(FaceStyle(isProminent: false))
+        Button(configuration).buttonStyle(BezelButtonStyle(isProminent: false))
     }
-    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: false)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: false)) }
 }
 
 /// A face in the accent colour, for the one thing to do.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(FaceStyle(isProminent: true))
+        Button(configuration).buttonStyle(BezelButtonStyle(isProminent: true))
     }
-    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: true)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: true)) }
 }
 
 /// The label alone, which fades when pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(PlainFaceStyle())
+        Button(configuration).buttonStyle(PlainButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(PlainFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(PlainButtonBodyStyle()) }
 }
 
 /// The label in the accent colour, without a face.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BorderlessFaceStyle())
+        Button(configuration).buttonStyle(BorderlessButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(BorderlessFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BorderlessButtonBodyStyle()) }
 }
 
 /// The label in the colour of links, underlined under the pointer.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(LinkFaceStyle())
+        Button(configuration).buttonStyle(LinkButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(LinkFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(LinkButtonBodyStyle()) }
 }
 
 /// A small face that is seen under the pointer, for bars of tools and filters.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: false))
+        Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: false))
     }
-    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: false)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: false)) }
 }
 
 /// A small face, for what bars of tools and filters do.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: true))
+        Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: true))
     }
-    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: true)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: true)) }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {

@@ -92,18 +92,14 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
-extension ControlGroupStyle {
-    fileprivate var look: Look<ControlGroupStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ControlGroupStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticControlGroupStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticControlGroupStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the groups of controls in this view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }
 
@@ -116,7 +112,7 @@ private struct JoinedControls<Content: View>: View {
 
     var body: some View {
         HStack(spacing: 0) { content }
-            .buttonStyle(GroupedFaceStyle())
+            .buttonStyle(GroupedBezelStyle())
             .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
             .overlay {
                 if contrast == .increased {
@@ -127,11 +123,11 @@ private struct JoinedControls<Content: View>: View {
 }
 
 /// A button on the face that a group has as a whole.
-private struct GroupedFaceStyle: ButtonStyle, FacedStyle {
-    func makeBody(configuration: Configuration) -> some View { GroupedFace(configuration: configuration) }
+private struct GroupedBezelStyle: ButtonStyle, BezelStyle {
+    func makeBody(configuration: Configuration) -> some View { GroupedBezel(configuration: configuration) }
 }
 
-private struct GroupedFace: View {
+private struct GroupedBezel: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.controlSize) private var size
 
@@ -145,8 +141,8 @@ private struct GroupedFace: View {
             .controlLabel(size)
             .padding(size.buttonInsets)
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 7),
                     base: AnyShapeStyle(

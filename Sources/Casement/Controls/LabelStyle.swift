@@ -94,15 +94,13 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle {
-    fileprivate var look: Look<LabelStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension LabelStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultLabelStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the labels in this view.
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

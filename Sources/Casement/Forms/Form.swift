@@ -61,7 +61,7 @@ public struct AutomaticFormStyle: FormStyle {
 public struct GroupedFormStyle: FormStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        ScrollView { FormContent(look: .grouped, content: configuration.content) }
+        ScrollView { FormContent(appearance: .grouped, content: configuration.content) }
     }
 }
 
@@ -69,7 +69,7 @@ public struct GroupedFormStyle: FormStyle {
 public struct ColumnsFormStyle: FormStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        FormContent(look: .columns, content: configuration.content)
+        FormContent(appearance: .columns, content: configuration.content)
     }
 }
 
@@ -88,27 +88,25 @@ extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-extension FormStyle {
-    fileprivate var look: Look<FormStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension FormStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticFormStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticFormStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the forms in this view.
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 /// Rows and sections, told what they stand in.
 private struct FormContent: View {
-    let look: FormLook
+    let appearance: FormAppearance
     let content: FormStyleConfiguration.Content
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _FormRows(look) { content.environment(\.formLook, look) }
+        _FormRows(appearance) { content.environment(\.formAppearance, appearance) }
     }
 }

@@ -35,21 +35,23 @@ public struct LabeledContentStyleConfiguration {
 /// The style where none is said. In a grouped form the label stands at the leading and the content at the trailing edge; in a
 /// form in columns the labels end and the contents begin at one line; elsewhere one follows the other.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.labelsVisibility) private var labels
 
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(alignment: look == .grouped ? .center : .firstTextBaseline, spacing: look == .grouped ? 0 : 8) {
+        HStack(
+            alignment: appearance == .grouped ? .center : .firstTextBaseline, spacing: appearance == .grouped ? 0 : 8
+        ) {
             if labels != .hidden {
-                VStack(alignment: look == .columns ? .trailing : .leading, spacing: 2) { configuration.label }
-                    .multilineTextAlignment(look == .columns ? .trailing : .leading)
-                if look == .grouped { Spacer(minLength: 16) }
+                VStack(alignment: appearance == .columns ? .trailing : .leading, spacing: 2) { configuration.label }
+                    .multilineTextAlignment(appearance == .columns ? .trailing : .leading)
+                if appearance == .grouped { Spacer(minLength: 16) }
             }
             HStack(spacing: 8) { configuration.content }
-                .foregroundStyle(look == .columns ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
-                .multilineTextAlignment(look == .grouped ? .trailing : .leading)
+                .foregroundStyle(appearance == .columns ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
+                .multilineTextAlignment(appearance == .grouped ? .trailing : .leading)
                 .alignmentGuide(.formControls) { $0[.leading] }
         }
     }
@@ -60,17 +62,13 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-extension LabeledContentStyle {
-    fileprivate var look: Look<LabeledContentStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension LabeledContentStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticLabeledContentStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of content with labels in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

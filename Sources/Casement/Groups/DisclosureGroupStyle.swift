@@ -83,17 +83,13 @@ struct DisclosureTitle: View {
     static var _isBuiltIn: Bool { true }
 }
 
-extension DisclosureGroupStyle {
-    fileprivate var look: Look<DisclosureGroupStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension DisclosureGroupStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticDisclosureGroupStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticDisclosureGroupStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the groups in this view that open and close.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

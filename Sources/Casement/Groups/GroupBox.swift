@@ -107,15 +107,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-extension GroupBoxStyle {
-    fileprivate var look: Look<GroupBoxStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension GroupBoxStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultGroupBoxStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the boxes in this view.
-    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

@@ -27,7 +27,7 @@ public struct MenuStyleConfiguration {
 public struct DefaultMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: true)
+        MenuButton(configuration: configuration, hasBezel: true)
     }
 }
 
@@ -35,7 +35,7 @@ public struct DefaultMenuStyle: MenuStyle {
 public struct ButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: true)
+        MenuButton(configuration: configuration, hasBezel: true)
     }
 }
 
@@ -43,7 +43,7 @@ public struct ButtonMenuStyle: MenuStyle {
 public struct BorderlessButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: false)
+        MenuButton(configuration: configuration, hasBezel: false)
     }
 }
 
@@ -62,12 +62,8 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-extension MenuStyle {
-    fileprivate var look: Look<MenuStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension MenuStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultMenuStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
 }
 
 private struct MenuIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
@@ -82,7 +78,9 @@ extension EnvironmentValues {
 
 extension View {
     /// The look of the menus in this view while they are closed.
-    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 
     /// Whether the menus in this view show an arrow.
     public func menuIndicator(_ visibility: Visibility) -> some View {
@@ -131,7 +129,7 @@ enum MenuOpener {
 /// A menu while it is closed, and what it opens.
 private struct MenuButton: View {
     let configuration: MenuStyleConfiguration
-    let hasFace: Bool
+    let hasBezel: Bool
 
     @State private var isOpen = false
     @State private var state = ControlState()
@@ -144,7 +142,7 @@ private struct MenuButton: View {
         HStack(spacing: 1) {
             if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
-                    .buttonStyle(PartStyle(hasFace: hasFace))
+                    .buttonStyle(PartStyle(hasBezel: hasBezel))
                 opener {
                     ZStack {
                         // As high as the words beside it.
@@ -170,9 +168,9 @@ private struct MenuButton: View {
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                hasFace: hasFace, isReleasing: state.isReleasing
+                hasBezel: hasBezel, isReleasing: state.isReleasing
             ) { label }
         }
         .opensByArrows { isOpen = true }
@@ -183,23 +181,23 @@ private struct MenuButton: View {
     }
 
     private struct PartStyle: ButtonStyle {
-        let hasFace: Bool
+        let hasBezel: Bool
         func makeBody(configuration: Configuration) -> some View {
-            ControlFace(
+            ControlBezel(
                 isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                 isEnabled: configuration.isEnabled,
-                hasFace: hasFace, isReleasing: configuration.isReleasing
+                hasBezel: hasBezel, isReleasing: configuration.isReleasing
             ) { configuration.label }
         }
     }
 }
 
 /// The face of a control that is pressed: at rest, under the pointer, held down, disabled.
-struct ControlFace<Label: View>: View {
+struct ControlBezel<Label: View>: View {
     let isPressed: Bool
     let isHovered: Bool
     let isEnabled: Bool
-    var hasFace = true
+    var hasBezel = true
     var isReleasing = false
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
@@ -211,22 +209,22 @@ struct ControlFace<Label: View>: View {
         label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(hasFace ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
+            .foregroundStyle(hasBezel ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-            .padding(hasFace ? size.buttonInsets : EdgeInsets())
+            .padding(hasBezel ? size.buttonInsets : EdgeInsets())
             .background {
-                if hasFace {
-                    PressFace(
-                        look: PressLook(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
+                if hasBezel {
+                    PressedBezel(
+                        state: PressState(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
                         shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
                 }
             }
             .overlay {
-                if hasFace, contrast == .increased {
+                if hasBezel, contrast == .increased {
                     RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
                 }
             }
-            .opacity(!isEnabled ? 0.45 : !hasFace && isPressed ? 0.6 : 1)
+            .opacity(!isEnabled ? 0.45 : !hasBezel && isPressed ? 0.6 : 1)
     }
 
     private var color: Color {

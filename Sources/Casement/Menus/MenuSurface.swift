@@ -30,7 +30,7 @@ struct MenuSurface<Content: View>: View {
         .font(.body)
         .foregroundStyle(.primary)
         .controlSize(.regular)
-        .environment(\.formLook, .none)
+        .environment(\.formAppearance, .none)
         .environment(\.labelsVisibility, .automatic)
         .multilineTextAlignment(.leading)
         .accessibilityElement(children: .contain)
@@ -60,7 +60,7 @@ struct MenuRow<Content: View>: View {
         _Control(
             isSubmenu ? "Submenu" : "MenuItem", accessibility: accessibility, trigger: trigger, show: { state = $0 }
         ) {
-            MenuItemFace(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
+            MenuItemRow(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
         }
     }
 }
@@ -72,7 +72,7 @@ extension MenuRow {
     }
 }
 
-struct MenuItemFace<Content: View>: View {
+struct MenuItemRow<Content: View>: View {
     let isHighlighted: Bool
     let role: ButtonRole?
     let isEnabled: Bool
@@ -102,7 +102,7 @@ struct MenuItemFace<Content: View>: View {
 /// Buttons in menus.
 private struct MenuItemStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-        MenuItemFace(
+        MenuItemRow(
             isHighlighted: configuration.isHovered || configuration.isPressed, role: configuration.role,
             isEnabled: configuration.isEnabled
         ) {

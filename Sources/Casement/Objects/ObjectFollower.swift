@@ -5,7 +5,7 @@ import CasementCore
 @MainActor final class ObjectFollower<ObjectType: ObservableObject>: OutlivesNode {
     package var isAsMade: Bool { object == nil }
     private(set) var object: ObjectType?
-    private let source = DependencySource()
+    private let source = DependencySource.make()
     private let relay: ChangeRelay
     private var subscription: AnyCancellable?
 

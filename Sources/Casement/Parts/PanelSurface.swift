@@ -17,7 +17,7 @@ struct PanelSurface<Content: View>: View {
             .font(.body)
             .foregroundStyle(.primary)
             .controlSize(.regular)
-            .environment(\.formLook, .none)
+            .environment(\.formAppearance, .none)
             .environment(\.labelsVisibility, .automatic)
             .multilineTextAlignment(.leading)
             .accessibilityElement(children: .contain)

@@ -110,7 +110,7 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
 
     var body: some View {
         GeometryReader { proxy in
-            let side = settings.look.side
+            let side = settings.appearance.side
             let tracks = TableTracks(columns.facts, own: model.widths, in: proxy.size.width - 2 * side)
             VStack(alignment: .leading, spacing: 0) {
                 if settings.headers != .hidden {
@@ -119,7 +119,8 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                 }
                 ScrollView([.vertical, .horizontal]) {
                     TableRows(
-                        isInset: settings.look.kind == .inset, alternates: settings.look.alternates, one: one,
+                        isInset: settings.appearance.kind == .inset, alternates: settings.appearance.alternates,
+                        one: one,
                         many: many
                     ) { rows }
                     .frame(width: max(proxy.size.width, tracks.total + 2 * side))
@@ -135,7 +136,7 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
             }
         }
         .background(Color(theme: .listBackground))
-        .overlay { if settings.look.kind == .bordered { Rectangle().strokeBorder(.separator) } }
+        .overlay { if settings.appearance.kind == .bordered { Rectangle().strokeBorder(.separator) } }
     }
 }
 

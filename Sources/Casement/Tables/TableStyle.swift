@@ -3,11 +3,11 @@ import Foundation
 
 /// How tables look: `.tableStyle(.bordered)`.
 @MainActor @preconcurrency public protocol TableStyle {
-    var _look: _TableLook { get }
+    var _appearance: _TableAppearance { get }
 }
 
 /// What a style is to the framework.
-public struct _TableLook: Hashable, Sendable {
+public struct _TableAppearance: Hashable, Sendable {
     enum Kind: Hashable { case inset, bordered }
     var kind: Kind
     var alternates: Bool
@@ -20,7 +20,7 @@ public struct _TableLook: Hashable, Sendable {
 public struct AutomaticTableStyle: TableStyle {
     /// The style, which has no settings.
     public nonisolated init() {}
-    public var _look: _TableLook { TableSettings().look }
+    public var _appearance: _TableAppearance { TableSettings().appearance }
 }
 
 /// Rows with a margin at the sides, in which what is selected has round corners.
@@ -30,7 +30,7 @@ public struct InsetTableStyle: TableStyle {
     public nonisolated init() { alternates = true }
     /// Rows of two colours where `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _look: _TableLook { _TableLook(kind: .inset, alternates: alternates) }
+    public var _appearance: _TableAppearance { _TableAppearance(kind: .inset, alternates: alternates) }
 }
 
 /// Rows from edge to edge, in a frame of one line.
@@ -40,7 +40,7 @@ public struct BorderedTableStyle: TableStyle {
     public nonisolated init() { alternates = true }
     /// Rows of two colours where `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _look: _TableLook { _TableLook(kind: .bordered, alternates: alternates) }
+    public var _appearance: _TableAppearance { _TableAppearance(kind: .bordered, alternates: alternates) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
@@ -68,7 +68,7 @@ extension TableStyle where Self == BorderedTableStyle {
 
 /// What modifiers say to the tables in them.
 struct TableSettings {
-    var look = _TableLook(kind: .inset, alternates: true)
+    var appearance = _TableAppearance(kind: .inset, alternates: true)
     var headers = Visibility.automatic
 }
 
@@ -86,8 +86,8 @@ extension EnvironmentValues {
 extension View {
     /// How the tables in this view look.
     public func tableStyle<S: TableStyle>(_ style: S) -> some View {
-        let look = style._look
-        return transformEnvironment(\.tableSettings) { $0.look = look }
+        let appearance = style._appearance
+        return transformEnvironment(\.tableSettings) { $0.appearance = appearance }
     }
 
     /// Whether the tables in this view show the titles of their columns.

@@ -29,11 +29,13 @@ extension TextEditor {
 /// The style where none is said: a ground of its own.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { GroundedEditor(editor: configuration.editor) }
+    public func makeBody(configuration: Configuration) -> some View {
+        EditorWithBackground(editor: configuration.editor)
+    }
 }
 
 /// An editor on a ground of its own, unless what scrolls is to have none.
-private struct GroundedEditor: View {
+private struct EditorWithBackground: View {
     let editor: TextEditor
     @Environment(\.scrollContentBackground) private var background
 
@@ -58,15 +60,13 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-extension TextEditorStyle {
-    fileprivate var look: Look<TextEditorStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension TextEditorStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticTextEditorStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticTextEditorStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the text editors in this view.
-    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

@@ -20,7 +20,7 @@ public struct TextField<Label: View>: View {
     var isConfiguration = false
 
     private var styles = Styles<_TextFieldConfiguration>()
-    @Environment(\.formLook) private var formLook
+    @Environment(\.formAppearance) private var formAppearance
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.controlSize) private var size
 
@@ -37,7 +37,7 @@ public struct TextField<Label: View>: View {
     public var body: some View {
         if isConfiguration {
             shownInput
-        } else if formLook != .none, labels != .hidden {
+        } else if formAppearance != .none, labels != .hidden {
             LabeledContent {
                 // Not in the colour of what is only shown.
                 styled.foregroundStyle(Color.primary)
@@ -52,7 +52,7 @@ public struct TextField<Label: View>: View {
     private var styled: some View {
         var field = TextField<_TextFieldStyleLabel>(
             input, label: _TextFieldStyleLabel(content: AnyView(label)), title: title,
-            prompt: prompt ?? (formLook == .none ? title : nil))
+            prompt: prompt ?? (formAppearance == .none ? title : nil))
         field.isConfiguration = true
         return styles.show(_TextFieldConfiguration(field: field))
     }

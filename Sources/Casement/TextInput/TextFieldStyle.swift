@@ -83,15 +83,13 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-extension TextFieldStyle {
-    fileprivate var look: Look<_TextFieldConfiguration> { .of(self) { $0._body(configuration: $1.field) } }
-}
-
 extension _TextFieldConfiguration: StyleConfiguration {
-    package static let usual = DefaultTextFieldStyle().look
+    package static let defaultStyle: AnyStyle<Self> = .of(DefaultTextFieldStyle()) { $0._body(configuration: $1.field) }
 }
 
 extension View {
-    /// The look of the text fields in this view.
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    /// Sets the style of the text fields in this view.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        styled(by: style) { $0._body(configuration: ($1 as _TextFieldConfiguration).field) }
+    }
 }

@@ -39,11 +39,11 @@ public struct ToggleStyleConfiguration {
 
 /// The style where none is said: a switch in a form, elsewhere a box with a mark.
 public struct DefaultToggleStyle: ToggleStyle {
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        if look == .grouped {
+        if appearance == .grouped {
             SwitchToggle(configuration: configuration)
         } else {
             CheckboxToggle(configuration: configuration)
@@ -99,17 +99,15 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension ToggleStyle {
-    fileprivate var look: Look<ToggleStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ToggleStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultToggleStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the toggles in this view.
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 // MARK: Faces
@@ -118,7 +116,7 @@ extension View {
 private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorSchemeContrast) private var contrast
@@ -135,7 +133,7 @@ private struct SwitchToggle: View {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     ToggleLabel(label: configuration.label)
-                    if look == .grouped { Spacer(minLength: 16) }
+                    if appearance == .grouped { Spacer(minLength: 16) }
                 }
                 track.centredOnCapitals()
             }
@@ -247,7 +245,7 @@ private struct ButtonToggle: View {
     private struct PressedStyle: ButtonStyle {
         let isOn: Bool
         func makeBody(configuration: Configuration) -> some View {
-            ButtonFace(configuration: configuration, isProminent: isOn, keepsColor: true)
+            ButtonBezel(configuration: configuration, isProminent: isOn, keepsColor: true)
         }
     }
 }

@@ -39,7 +39,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 /// What kind of form views stand in, if any.
-package enum FormLook: Hashable, Sendable {
+package enum FormAppearance: Hashable, Sendable {
     case none, grouped, columns
 }
 
@@ -47,7 +47,7 @@ private struct ControlSizeKey: EnvironmentKey { static let defaultValue = Contro
 private struct ButtonRepeatKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
 private struct LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 private struct TintKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
-private struct FormLookKey: EnvironmentKey { static let defaultValue = FormLook.none }
+private struct FormAppearanceKey: EnvironmentKey { static let defaultValue = FormAppearance.none }
 
 extension EnvironmentValues {
     /// How large controls here are.
@@ -74,8 +74,8 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    package var formLook: FormLook {
-        get { self[FormLookKey.self] }
-        set { self[FormLookKey.self] = newValue }
+    package var formAppearance: FormAppearance {
+        get { self[FormAppearanceKey.self] }
+        set { self[FormAppearanceKey.self] = newValue }
     }
 }

@@ -15,7 +15,11 @@ import Synchronization
 
     @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
 
-    nonisolated package init() {}
+    /// Internal, because the compiler takes the initializer that a subclass has from a `package` one for endless recursion.
+    nonisolated init() {}
+
+    /// A source for an object of another module.
+    nonisolated package static func make() -> DependencySource { DependencySource() }
 
     /// Makes whatever runs now depend on this source.
     package final func noteRead() {

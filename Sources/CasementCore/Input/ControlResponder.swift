@@ -48,11 +48,11 @@ package struct ControlState: Equatable, Sendable {
     }
 
     /// Told how the focus shows in it.
-    package var showFocus: (FocusLook) -> Void = { _ in }
+    package var showFocus: (FocusAppearance) -> Void = { _ in }
     /// Whether the space bar holds it down.
     private var isHeldByKey = false
 
-    package func focusChanged(_ focus: FocusLook) {
+    package func focusChanged(_ focus: FocusAppearance) {
         if !focus.isFocused, isHeldByKey { (isHeldByKey, state.isPressed) = (false, false) }
         state.isFocused = focus.isFocused
         showFocus(focus)

@@ -162,14 +162,14 @@ import Foundation
     /// What can be pressed, from top to bottom.
     private var controls: [ControlResponder] {
         var found: [ControlResponder] = []
-        func look(_ node: LayoutNode) {
+        func visit(_ node: LayoutNode) {
             for case let control as ControlResponder in node.attachments?.responders ?? [] where control.isEnabled {
                 control.node = node
                 found.append(control)
             }
-            node.forEachChild(look)
+            node.forEachChild(visit)
         }
-        if let layout { look(layout.inner) }
+        if let layout { visit(layout.inner) }
         return found
     }
 }

@@ -50,8 +50,8 @@ extension LayoutNode {
     final func noteSize() {
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
         let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
-        let look: Change = isScrolled ? [] : .content
-        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [look, .paintBounds], of: self)
+        let change: Change = isScrolled ? [] : .content
+        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [change, .paintBounds], of: self)
     }
 
     /// Places the children again within the same answer.

@@ -93,7 +93,7 @@ struct GradientBox: Hashable {
     /// Costly textures that nobody shows now.
     @exclusivity(unchecked) package private(set) var kept = 0
     /// Counts what `lastShown` refers to: frames, and looks at what is seen.
-    @exclusivity(unchecked) private var look = 0
+    @exclusivity(unchecked) private var frameNumber = 0
     /// Looked at again beyond so many bytes.
     private var trimsBeyond = 0
 
@@ -153,7 +153,7 @@ struct GradientBox: Hashable {
 
     /// Notes that a texture is seen, and draws what it has lost.
     private func shown(_ shared: SharedTexture, _ draw: (Texture) -> Void) -> SharedTexture {
-        shared.lastShown = look
+        shared.lastShown = frameNumber
         guard shared.isBlank else { return shared }
         let texture = shared.texture
         bytes -= texture.byteCount
@@ -180,7 +180,7 @@ struct GradientBox: Hashable {
     // MARK: Memory
 
     /// Starts a frame.
-    func beginFrame() { look += 1 }
+    func beginFrame() { frameNumber += 1 }
 
     /// Gives up what was not shown for longest, where textures take more than `PictureLimits.textureMemory`. What the window shows stays:
     /// `markVisible` asks for every texture that is seen now.
@@ -190,9 +190,9 @@ struct GradientBox: Hashable {
             if bytes < limit { trimsBeyond = 0 }
             return
         }
-        look += 1
+        frameNumber += 1
         markVisible()
-        let unseen = textures.filter { $0.lastShown < look && !$0.isBlank }
+        let unseen = textures.filter { $0.lastShown < frameNumber && !$0.isBlank }
         for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
             if shared.users == 0 {
                 kept -= 1

@@ -6,32 +6,32 @@ package struct TextRequest: Hashable, Sendable {
     package var text: String
     /// The parts of a text that is written in several ways; empty where one style serves all.
     package var spans: [TextSpan]
-    package var look: TextLook
+    package var shared: SharedTextStyle
 
-    package init(_ text: String, spans: [TextSpan] = [], look: TextLook) {
-        (self.text, self.spans, self.look) = (text, spans, look)
+    package init(_ text: String, spans: [TextSpan] = [], shared: SharedTextStyle) {
+        (self.text, self.spans, self.shared) = (text, spans, shared)
     }
 
     package init(
         text: String, style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph = TextParagraph(),
         scale: CGFloat
-    ) { self.init(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale)) }
+    ) { self.init(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale)) }
 
     /// How the text is written; that of the first span where there are several.
-    package var style: TextStyle { look.style }
-    package var paragraph: TextParagraph { look.paragraph }
+    package var style: TextStyle { shared.style }
+    package var paragraph: TextParagraph { shared.paragraph }
     /// Device pixels per point.
-    package var scale: CGFloat { look.scale }
+    package var scale: CGFloat { shared.scale }
 
     /// The same for another number of device pixels per point.
     package func scaled(to scale: CGFloat) -> TextRequest {
         guard scale != self.scale else { return self }
-        return TextRequest(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale))
+        return TextRequest(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale))
     }
 }
 
 /// How a text is written and its lines are made. An object that many texts share: they differ in their words.
-package final class TextLook: Hashable, Sendable {
+package final class SharedTextStyle: Hashable, Sendable {
     package let style: TextStyle
     package let paragraph: TextParagraph
     /// Device pixels per point.
@@ -41,7 +41,7 @@ package final class TextLook: Hashable, Sendable {
         (self.style, self.paragraph, self.scale) = (style, paragraph, scale)
     }
 
-    package static func == (a: TextLook, b: TextLook) -> Bool {
+    package static func == (a: SharedTextStyle, b: SharedTextStyle) -> Bool {
         a === b || a.scale == b.scale && a.style == b.style && a.paragraph == b.paragraph
     }
 

@@ -154,7 +154,7 @@ private struct InboxView: View {
         host.update()
         fresh.update()
         for id in seen { #expect(host.frame("\(id)") == fresh.frame("\(id)"), "\(place): row \(id)") }
-        let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.look)" }
+        let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.appearance)" }
         func shown(_ host: TestHost) -> [String] {
             host.listRows.filter { $0.windowFrame.maxY > 0 && $0.windowFrame.minY < 240 }.map(look)
         }

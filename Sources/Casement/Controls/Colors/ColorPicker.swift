@@ -13,7 +13,7 @@ public struct ColorPicker<Label: View>: View {
     private let supportsOpacity: Bool
     private let label: Label
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var form
+    @Environment(\.formAppearance) private var form
 
     /// A picker with a label of its own. Without `supportsOpacity`, which is true unless said otherwise, all colours are opaque.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {

@@ -17,7 +17,7 @@ struct CompactDate: View {
         _Control(
             "CompactDate", isRigid: true, accessibility: accessibility, trigger: { isOpen = true }, show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 isReleasing: state.isReleasing
             ) { Text(verbatim: title).monospacedDigit() }

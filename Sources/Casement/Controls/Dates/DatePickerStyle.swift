@@ -155,17 +155,15 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension DatePickerStyle {
-    fileprivate var look: Look<DatePickerStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension DatePickerStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultDatePickerStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultDatePickerStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the date pickers in this view.
-    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 /// A label and what chooses the date.
@@ -173,7 +171,7 @@ struct LabeledDate<Label: View, Control: View>: View {
     let label: Label
     @ViewBuilder let control: Control
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var form
+    @Environment(\.formAppearance) private var form
 
     static var _isBuiltIn: Bool { true }
 

@@ -17,9 +17,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     /// What a menu's button shows in place of the choice.
     private var currentValueLabel: AnyView?
 
-    @Environment(\.pickerLook) private var look
+    @Environment(\.pickerKind) private var kind
     @Environment(\.menuSession) private var menu
-    @Environment(\.formLook) private var form
+    @Environment(\.formAppearance) private var form
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.horizontalRadioGroupLayout) private var isHorizontal
 
@@ -61,8 +61,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         if menu != nil {
             InlinePicker(choices: choices)
         } else {
-            _StyledContainer("Picker", isRigid: look == .menu, accessibility: accessibility(choices)) {
-                HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
+            _StyledContainer("Picker", isRigid: kind == .menu, accessibility: accessibility(choices)) {
+                HStack(alignment: kind == .inline || kind == .radioGroup ? .top : .center, spacing: 8) {
                     if labels != .hidden {
                         label
                         if form == .grouped { Spacer(minLength: 16) }
@@ -77,9 +77,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     private func accessibility(
         _ choices: PickerChoices
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
-        { [label, look] below, context in
+        { [label, kind] below, context in
             let words = context.title(of: label) ?? AccessibilityElement.label(of: below.filter { $0.role == .text })
-            if look == .menu, var element = below.first(where: { $0.role == .button }) {
+            if kind == .menu, var element = below.first(where: { $0.role == .button }) {
                 (element.label, element.identifier) = (words, nil)
                 element.value = choices.chosen.flatMap { context.title(of: $0.choice.view) }
                 element.move(to: context.node.windowFrame, of: context.node)
@@ -93,7 +93,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     @ViewBuilder private func control(_ choices: PickerChoices) -> some View {
-        switch look {
+        switch kind {
         case .menu: MenuPicker(choices: choices, shown: currentValueLabel)
         case .segmented: SegmentedPicker(choices: choices)
         case .radioGroup, .inline: RadioPicker(choices: choices, isHorizontal: isHorizontal)

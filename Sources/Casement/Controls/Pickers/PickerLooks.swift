@@ -18,7 +18,7 @@ struct MenuPicker: View {
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 isReleasing: state.isReleasing
             ) {

@@ -3,11 +3,11 @@ import Foundation
 
 /// How pickers show their choices: `.pickerStyle(.segmented)`.
 @MainActor @preconcurrency public protocol PickerStyle {
-    static var _look: _PickerLook { get }
+    static var _kind: _PickerKind { get }
 }
 
 /// What a style is to the framework.
-public struct _PickerLook: Sendable {
+public struct _PickerKind: Sendable {
     enum Kind: Hashable, Sendable { case menu, segmented, radioGroup, inline }
     let kind: Kind
 }
@@ -15,55 +15,55 @@ public struct _PickerLook: Sendable {
 /// The style where none is said: `menu`.
 public struct DefaultPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// A button that shows what is chosen and opens a menu of the choices.
 public struct MenuPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// A button that shows what is chosen and opens a menu of the choices.
 public struct PopUpButtonPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// The choices side by side, as parts of one button.
 public struct SegmentedPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .segmented) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 
 /// The choices side by side, as parts of one button.
 public struct PalettePickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .segmented) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 
 /// The choices one below the other, each with a round mark.
 public struct RadioGroupPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .radioGroup) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .radioGroup) }
 }
 
 /// The choices one below the other, where the picker stands.
 public struct InlinePickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .inline) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .inline) }
 }
 
 /// A telephone's wheel; here as `menu`.
 public struct WheelPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// A telephone's page of choices; here as `menu`.
 public struct NavigationLinkPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public static var _look: _PickerLook { _PickerLook(kind: .menu) }
+    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -99,13 +99,13 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-private struct PickerLookKey: EnvironmentKey { static let defaultValue = _PickerLook.Kind.menu }
+private struct PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.Kind.menu }
 private struct HorizontalRadioKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var pickerLook: _PickerLook.Kind {
-        get { self[PickerLookKey.self] }
-        set { self[PickerLookKey.self] = newValue }
+    var pickerKind: _PickerKind.Kind {
+        get { self[PickerKindKey.self] }
+        set { self[PickerKindKey.self] = newValue }
     }
 
     var horizontalRadioGroupLayout: Bool {
@@ -116,7 +116,7 @@ extension EnvironmentValues {
 
 extension View {
     /// How the pickers in this view show their choices.
-    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerLook, S._look.kind) }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerKind, S._kind.kind) }
 
     /// Puts the choices of the radio groups in this view side by side.
     public func horizontalRadioGroupLayout() -> some View { environment(\.horizontalRadioGroupLayout, true) }

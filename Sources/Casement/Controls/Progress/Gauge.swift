@@ -210,17 +210,15 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     }
 }
 
-extension GaugeStyle {
-    fileprivate var look: Look<GaugeStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension GaugeStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultGaugeStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultGaugeStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of the gauges in this view.
-    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 // MARK: Looks

@@ -32,7 +32,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
                     styles.show(configuration(fraction: interval.fraction(at: context.date)))
                 }
             } else if let progress {
-                TimelineView(ProgressLooks(progress: progress)) { _ in
+                TimelineView(ProgressUpdates(progress: progress)) { _ in
                     styles.show(configuration(fraction: doneShare(of: progress)))
                 }
             } else {
@@ -66,7 +66,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 /// When Foundation's progress is looked at, which tells nobody of itself on Linux: ten times a second, until it is finished.
-private struct ProgressLooks: TimelineSchedule {
+private struct ProgressUpdates: TimelineSchedule {
     let progress: Progress
 
     func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> {

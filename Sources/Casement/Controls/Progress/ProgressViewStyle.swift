@@ -85,18 +85,14 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-extension ProgressViewStyle {
-    fileprivate var look: Look<ProgressViewStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ProgressViewStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultProgressViewStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
     /// The look of progress in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }
 

@@ -24,8 +24,8 @@ struct StepButton: View {
                 .frame(width: size.checkSize * 1.75, height: size.height)
                 .opacity(canStep ? 1 : 0.35)
                 .background {
-                    PressFace(
-                        look: PressLook(
+                    PressedBezel(
+                        state: PressState(
                             isPressed: state.isPressed, isHovered: state.isHovered && canStep,
                             isReleasing: state.isReleasing), shape: shape, base: AnyShapeStyle(ground))
                 }

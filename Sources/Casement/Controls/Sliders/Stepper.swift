@@ -15,7 +15,7 @@ public struct Stepper<Label: View>: View {
     private var field: AnyView?
 
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
 
@@ -100,7 +100,7 @@ public struct Stepper<Label: View>: View {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     label.controlLabel(size)
-                    if look == .grouped { Spacer(minLength: 16) }
+                    if appearance == .grouped { Spacer(minLength: 16) }
                 }
                 HStack(alignment: .firstTextBaseline, spacing: 6) {
                     field

@@ -14,7 +14,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
     @State private var own = 0
     @State private var visited: Set<Int> = []
-    @Environment(\.tabLook) private var look
+    @Environment(\.tabViewKind) private var kind
 
     /// Tabs of which `selection` says which is shown, by its tag.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -25,7 +25,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         let tabs = ViewChoice.all(in: content)
         let current = shown(tabs)
         _StyledContainer("TabView") {
-            if case .pages(let dots) = look {
+            if case .pages(let dots) = kind {
                 TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
             } else {
                 withBar(tabs, current)

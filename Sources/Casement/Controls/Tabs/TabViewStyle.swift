@@ -2,17 +2,17 @@ import CasementCore
 
 /// How tab views look: a bar above the content, or pages that follow each other.
 @MainActor @preconcurrency public protocol TabViewStyle {
-    var _look: _TabLook { get }
+    var _kind: _TabViewKind { get }
 }
 
 /// What a style is to the framework.
-public struct _TabLook: Sendable {
+public struct _TabViewKind: Sendable {
     enum Kind: Hashable, Sendable { case bar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
     let kind: Kind
 }
 
 extension TabViewStyle {
-    public var _look: _TabLook { _TabLook(kind: .bar) }
+    public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 
 /// The style where none is said: a bar above the content.
@@ -39,7 +39,7 @@ public struct PageTabViewStyle: TabViewStyle {
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
         self.indexDisplayMode = indexDisplayMode
     }
-    public var _look: _TabLook { _TabLook(kind: .pages(dots: indexDisplayMode)) }
+    public var _kind: _TabViewKind { _TabViewKind(kind: .pages(dots: indexDisplayMode)) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -99,13 +99,13 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     }
 }
 
-private struct TabLookKey: EnvironmentKey { static let defaultValue = _TabLook.Kind.bar }
+private struct TabViewKindKey: EnvironmentKey { static let defaultValue = _TabViewKind.Kind.bar }
 private struct IndexGroundKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var tabLook: _TabLook.Kind {
-        get { self[TabLookKey.self] }
-        set { self[TabLookKey.self] = newValue }
+    var tabViewKind: _TabViewKind.Kind {
+        get { self[TabViewKindKey.self] }
+        set { self[TabViewKindKey.self] = newValue }
     }
 
     /// Whether the dots of pages have a ground behind them.
@@ -117,7 +117,7 @@ extension EnvironmentValues {
 
 extension View {
     /// The look of the tab views in this view.
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabLook, style._look.kind) }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewKind, style._kind.kind) }
 
     /// The look of the dots of pages in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {

@@ -39,7 +39,7 @@ import Foundation
         session.place = point
         session.preview?.move(by: way(of: session))
         edges.pointer(at: point)
-        look(for: session)
+        updateDestination(for: session)
         if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
             comeBack()
         } else {
@@ -58,7 +58,7 @@ import Foundation
     }
 
     /// Who would get it may be another one: the pointer moved, or what is under it.
-    private func look(for session: DragSession) {
+    private func updateDestination(for session: DragSession) {
         let new = taker(of: session)
         if new !== target {
             target?.dropLeft(session)
@@ -135,7 +135,7 @@ import Foundation
 
     /// What stands under a resting pointer may be something else.
     func contentChanged() {
-        if let session { look(for: session) }
+        if let session { updateDestination(for: session) }
     }
 
     /// When the content under the pointer goes on by itself.
@@ -143,7 +143,7 @@ import Foundation
 
     func timePassed(to time: Double) {
         guard let session, edges.timePassed(to: time) else { return }
-        look(for: session)
+        updateDestination(for: session)
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 package enum FocusCause: Sendable { case keyboard, pointer, program }
 
 /// How the focus shows in a responder.
-package struct FocusLook: Equatable, Sendable {
+package struct FocusAppearance: Equatable, Sendable {
     package var isFocused = false
     /// Whether a ring is drawn around it: where the focus came by keyboard, and always around what takes text.
     package var showsRing = false
@@ -59,7 +59,7 @@ package struct FocusLook: Equatable, Sendable {
         showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.takesText ?? false
         let old = focused
         guard new !== old else {
-            new?.focusTarget?.focusChanged(look)
+            new?.focusTarget?.focusChanged(appearance)
             return true
         }
         focused = new
@@ -67,8 +67,8 @@ package struct FocusLook: Equatable, Sendable {
         let (outer, inner) = (marks, Self.marks(around: new?.node))
         marks = inner
         for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
-        old?.focusTarget?.focusChanged(FocusLook())
-        new?.focusTarget?.focusChanged(look)
+        old?.focusTarget?.focusChanged(FocusAppearance())
+        new?.focusTarget?.focusChanged(appearance)
         for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
         return true
@@ -80,10 +80,10 @@ package struct FocusLook: Equatable, Sendable {
         return false
     }
 
-    private var look: FocusLook {
-        var look = FocusLook()
-        (look.isFocused, look.showsRing) = (true, showsRing)
-        return look
+    private var appearance: FocusAppearance {
+        var appearance = FocusAppearance()
+        (appearance.isFocused, appearance.showsRing) = (true, showsRing)
+        return appearance
     }
 
     /// A press of the pointer: the innermost of these that wants it takes the focus.
@@ -92,7 +92,7 @@ package struct FocusLook: Equatable, Sendable {
             focus(taker, by: .pointer)
         } else if showsRing, let focused, !focused.takesText {
             showsRing = false
-            focused.focusTarget?.focusChanged(look)
+            focused.focusTarget?.focusChanged(appearance)
         }
     }
 

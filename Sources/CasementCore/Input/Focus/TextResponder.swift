@@ -14,7 +14,7 @@ import Foundation
     var caretRect: CGRect { get }
 
     /// The focus came, went, or shows in another way.
-    func focusChanged(_ focus: FocusLook)
+    func focusChanged(_ focus: FocusAppearance)
     /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
     func windowChanged(isActive: Bool)
     /// A key went down or repeats; false where it has no use for it.
@@ -34,7 +34,7 @@ import Foundation
 }
 
 extension TextInputClient {
-    package func focusChanged(_ focus: FocusLook) {}
+    package func focusChanged(_ focus: FocusAppearance) {}
     package func windowChanged(isActive: Bool) {}
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
@@ -78,7 +78,7 @@ extension TextInputClient {
 
     package override var pointerStyle: PointerStyle? { .horizontalText }
 
-    package func focusChanged(_ focus: FocusLook) { client?.focusChanged(focus) }
+    package func focusChanged(_ focus: FocusAppearance) { client?.focusChanged(focus) }
     package func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
 
     package func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }

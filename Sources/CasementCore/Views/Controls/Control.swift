@@ -60,8 +60,8 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         layers.attach().responders.append(responder)
         responder.node = layers
         focusShow.cornerRadius = 7
-        responder.showFocus = { [weak self] look in
-            if let self { focusShow.set(look, on: layoutNode, of: self) }
+        responder.showFocus = { [weak self] appearance in
+            if let self { focusShow.set(appearance, on: layoutNode, of: self) }
         }
         configure(view)
     }

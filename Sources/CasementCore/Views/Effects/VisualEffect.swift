@@ -32,7 +32,7 @@ struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
 
 /// One thing that is done to the look of a view.
 public struct _VisualEffectStep: Sendable {
-    let look: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+    let values: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
     /// What it does, as a modifier whose numbers lead to those of another step.
     private let parts: any Animatable & Sendable
     private let make: @Sendable (any Animatable & Sendable) -> _VisualEffectStep?
@@ -40,29 +40,30 @@ public struct _VisualEffectStep: Sendable {
     /// What a modifier of the same name does.
     init<M: LayerModifier & Animatable & Sendable>(_ modifier: M) {
         self.init(modifier, { _VisualEffectStep($0) }) { modifier, _, _ in
-            VisualEffectLook(layer: modifier.effect(in: EnvironmentValues()))
+            VisualEffectValues(layer: modifier.effect(in: EnvironmentValues()))
         }
     }
 
     init<M: GeometryEffect & Sendable>(_ modifier: M) {
         self.init(modifier, { _VisualEffectStep($0) }) { modifier, size, _ in
             let transform = modifier.effectValue(size: size)
-            if transform.isFinite { return VisualEffectLook(layer: .transform(transform)) }
+            if transform.isFinite { return VisualEffectValues(layer: .transform(transform)) }
             RuntimeWarning.issue(
                 "\(TransformNames.name(of: M.self)) in a visualEffect has numbers that are not finite. It does nothing."
             )
-            return VisualEffectLook()
+            return VisualEffectValues()
         }
     }
 
     /// What `look` makes of `parts`; `again` makes the same kind of step of other numbers.
     init<Parts: Animatable & Sendable>(
         _ parts: Parts, _ again: @escaping @Sendable (Parts) -> _VisualEffectStep,
-        look: @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+        values:
+            @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
     ) {
         self.parts = parts
         make = { ($0 as? Parts).map(again) }
-        self.look = { look(parts, $0, $1) }
+        self.values = { values(parts, $0, $1) }
     }
 
     /// The step on the way to another of its kind, where 0 is this one and 1 the other.
@@ -79,7 +80,7 @@ public struct _VisualEffectStep: Sendable {
 
 extension _VisualEffectStep {
     fileprivate static func fade(_ effect: _OpacityEffect) -> _VisualEffectStep {
-        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectLook(opacity: effect.bounded) }
+        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectValues(opacity: effect.bounded) }
     }
 
     fileprivate static func move(_ effect: _OffsetEffect) -> _VisualEffectStep {
@@ -87,13 +88,13 @@ extension _VisualEffectStep {
             let x = RuntimeWarning.finite(effect.offset.width, or: 0, "offset")
             let y = RuntimeWarning.finite(effect.offset.height, or: 0, "offset")
             let move = CGAffineTransform(translationX: isRightToLeft ? -x : x, y: y)
-            return VisualEffectLook(layer: .transform(ProjectionTransform(move)))
+            return VisualEffectValues(layer: .transform(ProjectionTransform(move)))
         }
     }
 }
 
 /// How a node is shown.
-struct VisualEffectLook {
+struct VisualEffectValues {
     var layer = LayerEffect.transform(ProjectionTransform())
     var opacity = 1.0
 }

@@ -29,9 +29,9 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     package override var shownNode: LayoutNode { inner.shownNode }
 
     /// True where it looks different.
-    func show(_ looks: [VisualEffectLook]) -> Bool {
+    func show(_ values: [VisualEffectValues]) -> Bool {
         var isChanged = false
-        for (step, look) in zip(steps, looks) where step.show(look) { isChanged = true }
+        for (step, values) in zip(steps, values) where step.show(values) { isChanged = true }
         return isChanged
     }
 }
@@ -42,7 +42,7 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     private var fade = 1.0
 
     init(_ inner: LayoutNode) {
-        shown = Layer(store: inner.tree.textures, effect: VisualEffectLook().layer)
+        shown = Layer(store: inner.tree.textures, effect: VisualEffectValues().layer)
         super.init(inner, kind: "visualEffectStep")
     }
 
@@ -51,10 +51,10 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     package override var isImplicit: Bool { true }
     package override var shownNode: LayoutNode { inner.shownNode }
 
-    func show(_ look: VisualEffectLook) -> Bool {
-        let isOther = shown.set(look.layer)
-        guard isOther || look.opacity != fade else { return false }
-        fade = look.opacity
+    func show(_ values: VisualEffectValues) -> Bool {
+        let isOther = shown.set(values.layer)
+        guard isOther || values.opacity != fade else { return false }
+        fade = values.opacity
         tree.note([.subtree, .paintBounds], of: self)
         return true
     }
@@ -86,10 +86,10 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
     private func lookAfterLayout() {
         guard !isWaiting else { return }
         isWaiting = true
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         isWaiting = false
         guard !isRemoved else { return }
         let isChanged = track {
@@ -99,9 +99,9 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
             // What stands nowhere has no geometry.
             for (wrapper, geometry) in zip(wrappers, geometries) where wrapper.isInWindow {
                 let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
-                var looks: [VisualEffectLook] = []
-                for step in effect._steps { looks.append(step.look(wrapper.size, isRightToLeft)) }
-                if wrapper.show(looks) { isChanged = true }
+                var values: [VisualEffectValues] = []
+                for step in effect._steps { values.append(step.values(wrapper.size, isRightToLeft)) }
+                if wrapper.show(values) { isChanged = true }
             }
             return isChanged
         }

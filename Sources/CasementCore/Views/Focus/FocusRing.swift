@@ -55,25 +55,26 @@ extension LayoutNode {
 
 /// What a node with a focusable part shows of the focus: the ring, and what its content finds in its environment.
 @MainActor package final class FocusShow {
-    private var look = FocusLook()
+    private var appearance = FocusAppearance()
     private var scope: EnvironmentScope?
     package init() {}
 
     /// The corner radius of what the ring runs around, points.
     package var cornerRadius: CGFloat = 4
 
-    package func set(_ look: FocusLook, on layoutNode: LayoutNode, of node: _Node) {
-        let isChanged = look.isFocused != self.look.isFocused
-        self.look = look
+    package func set(_ appearance: FocusAppearance, on layoutNode: LayoutNode, of node: _Node) {
+        let isChanged = appearance.isFocused != self.appearance.isFocused
+        self.appearance = appearance
         if isChanged { tell(node) }
         refresh(on: layoutNode, of: node)
     }
 
     /// The theme may have changed.
     package func refresh(on layoutNode: LayoutNode, of node: _Node) {
-        guard look.isFocused || layoutNode.content != nil else { return }
+        guard appearance.isFocused || layoutNode.content != nil else { return }
         let color = node.readEnvironment { values in
-            look.showsRing && values.isFocusEffectEnabled ? SystemColor.accent.resolve(in: values.themeVariant) : nil
+            appearance.showsRing && values.isFocusEffectEnabled
+                ? SystemColor.accent.resolve(in: values.themeVariant) : nil
         }
         layoutNode.showFocusRing(color, cornerRadius: cornerRadius)
         node.graph.requestFrame()
@@ -81,7 +82,7 @@ extension LayoutNode {
 
     /// What stands in the node finds `isFocused`. The scope for that is made with the first focus.
     private func tell(_ node: _Node) {
-        let isFocused = look.isFocused
+        let isFocused = appearance.isFocused
         let inner = scope ?? EnvironmentScope(parent: node.scope) { _ in }
         if scope == nil {
             scope = inner

@@ -36,11 +36,11 @@ public struct _FocusableModifier: ViewModifier, Sendable {
 
 @MainActor final class FocusableResponder: Responder, FocusTarget {
     var modifier = _FocusableModifier(isFocusable: true, interactions: .automatic)
-    var onLook: ((FocusLook) -> Void)?
+    var onFocusChange: ((FocusAppearance) -> Void)?
     override var focusTarget: (any FocusTarget)? { self }
     var canFocus: Bool { modifier.isFocusable }
     var takesFocusOnPress: Bool { canFocus && modifier.interactions.contains(.edit) }
-    func focusChanged(_ focus: FocusLook) { onLook?(focus) }
+    func focusChanged(_ focus: FocusAppearance) { onFocusChange?(focus) }
 }
 
 /// Rule: the newest modifier holds; where the environment disables it, it lets go of the focus.
@@ -51,8 +51,8 @@ final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifie
         let wrapper = FocusableLayoutNode(inner)
         wrapper.responder.modifier = modifier
         wrapper.responder.isEnabled = readEnvironment(\.isEnabled)
-        wrapper.responder.onLook = { [weak self, weak wrapper] look in
-            if let self, let wrapper { show.set(look, on: wrapper, of: self) }
+        wrapper.responder.onFocusChange = { [weak self, weak wrapper] appearance in
+            if let self, let wrapper { show.set(appearance, on: wrapper, of: self) }
         }
         return wrapper
     }

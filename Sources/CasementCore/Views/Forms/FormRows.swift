@@ -4,11 +4,11 @@ import Foundation
 package struct _FormRows<Content: View>: View {
     package typealias Body = Never
 
-    let look: FormLook
+    let appearance: FormAppearance
     let content: Content
 
-    package init(_ look: FormLook, @ViewBuilder content: () -> Content) {
-        (self.look, self.content) = (look, content())
+    package init(_ appearance: FormAppearance, @ViewBuilder content: () -> Content) {
+        (self.appearance, self.content) = (appearance, content())
     }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -23,7 +23,7 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
     private let form: FormLayoutNode
 
     init(_ view: _FormRows<Content>, in context: _NodeContext) {
-        form = FormLayoutNode(view.look, tree: context.graph.layout)
+        form = FormLayoutNode(view.appearance, tree: context.graph.layout)
         super.init(form, in: context) { _ in view.content }
         form.source = self
         configure()

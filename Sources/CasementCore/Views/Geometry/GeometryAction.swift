@@ -30,10 +30,10 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
 
     /// Runs the closure once the present layout is done.
     private func lookAfterLayout() {
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         guard !isRemoved, !watched.isEmpty else { return }
         let values = track {
             var values: ContiguousArray<Value?> = []

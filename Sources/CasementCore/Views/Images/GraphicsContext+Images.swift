@@ -24,12 +24,13 @@ extension GraphicsContext {
         let tree = recording.tree
         let (source, baseline, isStencil) = MainActor.assumeIsolated {
             let store = tree.textures
-            let look = image.drawn(environment, in: tree).look(environment, store.rasteriser.pictures)
-            switch look {
-            case .symbol(let symbol): return (CanvasImage(look, size: symbol.size, store: store), symbol.baseline, true)
+            let content = image.drawn(environment, in: tree).canvasContent(environment, store.rasteriser.pictures)
+            switch content {
+            case .symbol(let symbol):
+                return (CanvasImage(content, size: symbol.size, store: store), symbol.baseline, true)
             case .picture(let appearance):
                 let size = appearance.picture.size
-                return (CanvasImage(look, size: size, store: store), size.height, appearance.isTemplate)
+                return (CanvasImage(content, size: size, store: store), size.height, appearance.isTemplate)
             }
         }
         return ResolvedImage(
@@ -105,7 +106,7 @@ extension GraphicsContext {
 
 extension CanvasImage {
     /// The same image in another size.
-    func resized(_ size: CGSize) -> CanvasImage { CanvasImage(look, size: size, store: store) }
+    func resized(_ size: CGSize) -> CanvasImage { CanvasImage(content, size: size, store: store) }
 }
 
 extension Image {

@@ -28,7 +28,7 @@ struct ImageInText: TextAttachmentSource {
         nonisolated(unsafe) let engine = pictures
         let foreground = paint, image = image
         return MainActor.assumeIsolated {
-            switch image.look(values, font: font, engine) {
+            switch image.canvasContent(values, font: font, engine) {
             case .symbol(let symbol):
                 return ShownAttachment(size: symbol.size, descent: symbol.size.height - symbol.baseline) { store in
                     SymbolGraphic(symbol, [foreground], store: store)

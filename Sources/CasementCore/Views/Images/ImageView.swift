@@ -22,7 +22,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         defer { layoutNode.transaction = nil }
         // What stands for a picture that is not to be seen.
         var paint: Paint { .color(SystemColor.primary.resolve(in: environment.themeVariant).faded(by: 0.16)) }
-        switch view.drawn(environment, in: graph.layout).look(environment, textures.rasteriser.pictures) {
+        switch view.drawn(environment, in: graph.layout).canvasContent(environment, textures.rasteriser.pictures) {
         case .picture(let appearance) where environment.isRedacted:
             return layoutNode.showPlaceholder(appearance.picture.size, nil, paint, imageName, isResizable)
         case .symbol(let symbol) where environment.isRedacted:

@@ -20,7 +20,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         let style = settings.style
         ScrollView {
             ListRows(content: content, selection: selection.rows, spacing: spacing)
-                .padding(.vertical, style.look.ends)
+                .padding(.vertical, style.appearance.ends)
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }

@@ -8,7 +8,7 @@
 
     init(of list: ListController) { self.list = list }
 
-    func changed(_ focus: FocusLook) {
+    func changed(_ focus: FocusAppearance) {
         guard focus.isFocused != hasKeyboard || focus.showsRing != isVisible else { return }
         (hasKeyboard, isVisible) = (focus.isFocused, focus.showsRing)
         list.node.invalidate("the keyboard")

@@ -10,7 +10,7 @@ import Foundation
 
     var canFocus: Bool { list?.selection.selected != nil }
     var takesFocusOnPress: Bool { canFocus }
-    func focusChanged(_ focus: FocusLook) { list?.focus.changed(focus) }
+    func focusChanged(_ focus: FocusAppearance) { list?.focus.changed(focus) }
     func keyPressed(_ press: KeyPress) -> Bool { list?.keys.pressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.pointer.openMenu(at: point) ?? false }

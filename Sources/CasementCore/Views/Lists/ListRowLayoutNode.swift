@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a row of a list looks, apart from its content; lengths in points.
-struct ListRowLook: Equatable {
+struct ListRowAppearance: Equatable {
     var insets = EdgeInsets()
     /// The least height, without what is above the row.
     var height: CGFloat = 0
@@ -29,7 +29,7 @@ struct ListRowPart {
 /// A row of a list: a displayable with the distances around it, what is drawn behind it, and the line below.
 @MainActor final class ListRowLayoutNode: LayoutNode {
     let inner: LayoutNode
-    private(set) var look = ListRowLook()
+    private(set) var appearance = ListRowAppearance()
     /// By what it is selected; nil where it cannot be.
     var value: AnyHashable?
     var isTagged = false
@@ -95,10 +95,10 @@ struct ListRowPart {
 
     // MARK: Look
 
-    func set(_ new: ListRowLook) {
-        guard new != look else { return }
-        let old = look
-        look = new
+    func set(_ new: ListRowAppearance) {
+        guard new != appearance else { return }
+        let old = appearance
+        appearance = new
         isMirrored = new.isMirrored
         if new.fill != old.fill { show(new.fill) }
         if new.highlight != old.highlight || new.corner != old.corner || new.joinsAbove != old.joinsAbove
@@ -133,18 +133,18 @@ struct ListRowPart {
     }
 
     private func showHighlight() {
-        guard let color = look.highlight else {
+        guard let color = appearance.highlight else {
             highlight?.detach()
             highlight = nil
             return
         }
         let node = highlight ?? added(FlexibleLayoutNode(kind: "selection", tree: tree))
         highlight = node
-        guard look.corner > 0, !(look.joinsAbove && look.joinsBelow) else {
+        guard appearance.corner > 0, !(appearance.joinsAbove && appearance.joinsBelow) else {
             _ = node.setFill(color)
             return
         }
-        let (corner, above, below) = (look.corner, look.joinsAbove, look.joinsBelow)
+        let (corner, above, below) = (appearance.corner, appearance.joinsAbove, appearance.joinsBelow)
         node.replaceGraphic(
             ShapeGraphic(.color(color), store: tree.textures) { rect in
                 var path = Path(roundedRect: rect, cornerRadius: corner, style: .circular)
@@ -161,15 +161,15 @@ struct ListRowPart {
     // MARK: Layout
 
     private var insets: EdgeInsets {
-        var insets = look.insets
-        insets.leading += look.margin + (control == nil ? 0 : Self.controlWidth)
-        insets.trailing += look.margin
+        var insets = appearance.insets
+        insets.leading += appearance.margin + (control == nil ? 0 : Self.controlWidth)
+        insets.trailing += appearance.margin
         return insets
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let answer = inner.measurement(for: offer(proposal.width))
-        let height = look.gap + max(look.height, answer.size.height + insets.vertical)
+        let height = appearance.gap + max(appearance.height, answer.size.height + insets.vertical)
         let size = CGSize(width: proposal.width ?? answer.size.width + insets.horizontal, height: height)
         return Measurement(size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: .all)
     }
@@ -182,7 +182,7 @@ struct ListRowPart {
         let insets = insets, offer = offer(proposal.width)
         let answer = inner.measurement(for: offer)
         // The row's own area, below the gap.
-        let area = CGRect(x: 0, y: look.gap, width: size.width, height: size.height - look.gap)
+        let area = CGRect(x: 0, y: appearance.gap, width: size.width, height: size.height - appearance.gap)
         let room = area.height - insets.vertical
         let top = area.minY + insets.top + (room - answer.size.height) / 2
         inner.place(at: CGPoint(x: insets.leading, y: top), proposal: offer)
@@ -190,13 +190,13 @@ struct ListRowPart {
         let pixel = 1 / tree.scale
         // Over the line that belongs to the row above.
         highlight?.place(
-            at: CGPoint(x: look.margin, y: area.minY - pixel),
-            proposal: ProposedViewSize(width: max(0, area.width - 2 * look.margin), height: area.height + pixel))
+            at: CGPoint(x: appearance.margin, y: area.minY - pixel),
+            proposal: ProposedViewSize(width: max(0, area.width - 2 * appearance.margin), height: area.height + pixel))
         if let control {
             let offer = ProposedViewSize(width: Self.controlWidth - 8, height: area.height)
             let height = control.layers.measurement(for: offer).size.height
             let top = area.minY + (area.height - height) / 2
-            control.layers.place(at: CGPoint(x: look.margin + look.insets.leading, y: top), proposal: offer)
+            control.layers.place(at: CGPoint(x: appearance.margin + appearance.insets.leading, y: top), proposal: offer)
         }
         guard let line else { return }
         let start = insets.leading + inner.dimension(.rowLeading, answer)

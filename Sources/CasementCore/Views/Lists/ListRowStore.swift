@@ -43,32 +43,32 @@ import Foundation
         row.value = list.selection.value(of: description)
         row.lines = lines(of: description)
         row.lineColor = (description.traits.bottomTint ?? Color(theme: .separator)).resolve(in: list.context.theme)
-        row.set(look(of: description, row.look))
+        row.set(appearance(of: description, row.appearance))
         show(description.traits.background, from: description.traits.backgroundPlace, in: row)
         let canDelete = list.context.isEditing && list.editing.deletion(of: description) != nil
         showControl(canDelete, in: row)
         showSelection(of: row, description)
     }
 
-    private func look(of description: RowDescription, _ old: ListRowLook) -> ListRowLook {
-        let style = list.context.style.look
-        var look = old
-        look.isMirrored = list.context.isMirrored
-        (look.margin, look.corner) = (style.margin, style.corner)
+    private func appearance(of description: RowDescription, _ old: ListRowAppearance) -> ListRowAppearance {
+        let style = list.context.style.appearance
+        var appearance = old
+        appearance.isMirrored = list.context.isMirrored
+        (appearance.margin, appearance.corner) = (style.margin, style.corner)
         let isRow = description.role == .row
         let vertical: CGFloat = isRow ? 4 : 5
-        look.insets =
+        appearance.insets =
             description.traits.insets
             ?? EdgeInsets(top: vertical, leading: style.insets, bottom: vertical, trailing: style.insets)
-        if description.traits.insets != nil { look.insets = ListRow.checked(look.insets) }
-        look.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
-        look.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
+        if description.traits.insets != nil { appearance.insets = ListRow.checked(appearance.insets) }
+        appearance.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
+        appearance.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
         let opens = description.role == .header || description.section?.isFirst ?? false
-        look.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
-        look.fill =
+        appearance.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
+        appearance.fill =
             list.context.alternates && isRow && description.index % 2 == 1
             ? SystemColor.alternateRow.resolve(in: list.context.theme) : nil
-        return look
+        return appearance
     }
 
     private func lines(of description: RowDescription) -> (above: Visibility, below: Visibility) {
@@ -83,7 +83,8 @@ import Foundation
     private func hasLine(_ row: ListRowLayoutNode, _ next: ListRowLayoutNode?) -> Bool {
         let (own, other) = (row.lines.below, next?.lines.above ?? .automatic)
         if own == .hidden || other == .hidden { return false }
-        return own == .visible || other == .visible || (list.context.style.look.hasLines && !list.context.alternates)
+        return own == .visible || other == .visible
+            || (list.context.style.appearance.hasLines && !list.context.alternates)
     }
 
     /// All that is seen is made.
@@ -104,12 +105,13 @@ import Foundation
             if place + 1 < list.rows.rows.count, list.rows.rows[place + 1].index == index + 1 {
                 next = list.rows.rows[place + 1].node as? ListRowLayoutNode
             }
-            var look = row.look
-            let isSelected = look.highlight != nil
-            look.joinsAbove = isSelected && lastIndex == index - 1 && last?.look.highlight != nil && look.gap == 0
-            look.joinsBelow = isSelected && next?.look.highlight != nil && next?.look.gap == 0
-            look.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
-            row.set(look)
+            var appearance = row.appearance
+            let isSelected = appearance.highlight != nil
+            appearance.joinsAbove =
+                isSelected && lastIndex == index - 1 && last?.appearance.highlight != nil && appearance.gap == 0
+            appearance.joinsBelow = isSelected && next?.appearance.highlight != nil && next?.appearance.gap == 0
+            appearance.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
+            row.set(appearance)
             (last, lastIndex) = (row, index)
         }
     }
@@ -142,11 +144,11 @@ import Foundation
 
     func showSelection(of row: ListRowLayoutNode, _ description: RowDescription?) {
         let isSelected = row.value.map { list.selection.selected?.contains($0) ?? false } ?? false
-        var look = row.look
-        look.highlight =
+        var appearance = row.appearance
+        appearance.highlight =
             isSelected
             ? (list.focus.hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: list.context.theme) : nil
-        row.set(look)
+        row.set(appearance)
         emphasise(row, isSelected && list.focus.hasKeyboard, description)
     }
 

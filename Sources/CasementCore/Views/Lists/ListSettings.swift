@@ -20,14 +20,14 @@ struct ListSettings {
 enum ListStyleKind: Hashable, Sendable {
     case plain, inset, sidebar, bordered, insetTable, borderedTable
 
-    var look: ListLook {
+    var appearance: ListAppearance {
         switch self {
-        case .plain: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
-        case .inset: ListLook(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
-        case .sidebar: ListLook(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
-        case .bordered: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
-        case .insetTable: ListLook(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
-        case .borderedTable: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
+        case .plain: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .inset: ListAppearance(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
+        case .sidebar: ListAppearance(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
+        case .bordered: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .insetTable: ListAppearance(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
+        case .borderedTable: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
         }
     }
 
@@ -35,7 +35,7 @@ enum ListStyleKind: Hashable, Sendable {
 }
 
 /// Lengths in points.
-struct ListLook {
+struct ListAppearance {
     /// Beside the rows, and what is drawn behind them.
     var margin: CGFloat
     /// The radius of what is drawn behind a selected row.
@@ -67,7 +67,7 @@ extension EnvironmentValues {
 
     /// The least height of a list's row in points: 24, and 28 in a sidebar, where nobody sets another.
     public var defaultMinListRowHeight: CGFloat {
-        get { listSettings.minRowHeight ?? listSettings.style.look.height }
+        get { listSettings.minRowHeight ?? listSettings.style.appearance.height }
         set { listSettings.minRowHeight = newValue }
     }
 

@@ -21,7 +21,7 @@ package struct TableRows<ID: Hashable, Content: View>: View {
     package var body: some View {
         let style = isInset ? ListStyleKind.insetTable : .borderedTable
         ListRows(content: content, selection: selection.rows, spacing: 0)
-            .padding(.vertical, style.look.ends)
+            .padding(.vertical, style.appearance.ends)
             .transformEnvironment(\.listSettings) { settings in
                 settings.style = style
                 settings.alternates = settings.alternates ?? alternates

@@ -144,11 +144,11 @@ struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     }
 
     /// The look at a place from -1 to 1.
-    @MainActor func looks(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectLook] {
+    @MainActor func values(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectValues] {
         let rest = effect(EmptyVisualEffect(), .identity)._steps
-        guard place != 0 else { return rest.map { $0.look(size, isRightToLeft) } }
+        guard place != 0 else { return rest.map { $0.values(size, isRightToLeft) } }
         let far = effect(EmptyVisualEffect(), place < 0 ? .topLeading : .bottomTrailing)._steps
-        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).look(size, isRightToLeft) }
+        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).values(size, isRightToLeft) }
     }
 }
 
@@ -193,10 +193,10 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
     private func lookAfterLayout() {
         guard !isWaiting else { return }
         isWaiting = true
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         isWaiting = false
         guard !isRemoved else { return }
         var isChanged = false
@@ -228,7 +228,7 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
     }
 
     private func show(_ wrapper: VisualEffectLayoutNode, at place: Double) -> Bool {
-        wrapper.show(modifier.looks(at: place, size: wrapper.size, isRightToLeft: scope.isRightToLeft))
+        wrapper.show(modifier.values(at: place, size: wrapper.size, isRightToLeft: scope.isRightToLeft))
     }
 }
 

@@ -1,7 +1,7 @@
 /// What views of one kind tell the style that shows them. The kind is known by this type.
 @MainActor package protocol StyleConfiguration {
     /// The look where the program names none.
-    static var usual: Look<Self> { get }
+    static var defaultStyle: AnyStyle<Self> { get }
 }
 
 /// The styles that hold where a view stands, for what it tells them.
@@ -26,17 +26,17 @@ package struct Styles<Configuration: StyleConfiguration> {
     }
 
     /// Whether the innermost style brings the interaction too.
-    @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
+    @MainActor package var isWhole: Bool { (first?.style ?? Configuration.defaultStyle).isWhole }
 
     /// Whether the innermost style draws a face around the view's name.
-    @MainActor package var isFaced: Bool { (first?.look ?? Configuration.usual).isFaced }
+    @MainActor package var hasBezel: Bool { (first?.style ?? Configuration.defaultStyle).hasBezel }
 
     /// The look of a configuration in the innermost style.
     @MainActor package func show(
         _ configuration: Configuration
     ) -> ModifiedContent<AnyView, _StyleModifier<Configuration>> {
         let first = first
-        return (first?.look ?? Configuration.usual).makeBody(configuration).modifier(
+        return (first?.style ?? Configuration.defaultStyle).makeBody(configuration).modifier(
             _StyleModifier(styles: first?.outer))
     }
 
@@ -67,9 +67,9 @@ public struct _StylePart<Configuration>: View {
 
 /// A style and the one said further out.
 @MainActor final class StyleLink<Configuration> {
-    let look: Look<Configuration>
+    let style: AnyStyle<Configuration>
     let outer: StyleLink?
-    init(_ look: Look<Configuration>, outer: StyleLink?) { (self.look, self.outer) = (look, outer) }
+    init(_ style: AnyStyle<Configuration>, outer: StyleLink?) { (self.style, self.outer) = (style, outer) }
 }
 
 private struct StyleKey<Configuration>: EnvironmentKey {
@@ -81,11 +81,11 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     package typealias Body = Never
     /// The style to put in front of those that hold; without one, `styles` hold.
-    private let look: Look<Configuration>?
+    private let style: AnyStyle<Configuration>?
     private let styles: StyleLink<Configuration>?
 
-    package init(_ look: Look<Configuration>) { (self.look, styles) = (look, nil) }
-    init(styles: StyleLink<Configuration>?) { (look, self.styles) = (nil, styles) }
+    package init(_ style: AnyStyle<Configuration>) { (self.style, styles) = (style, nil) }
+    init(styles: StyleLink<Configuration>?) { (style, self.styles) = (nil, styles) }
 
     package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -94,21 +94,28 @@ package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     func change(_ values: inout EnvironmentValues) {
         // Environments change on the main actor alone.
         MainActor.assumeIsolated {
-            let outer = look == nil ? nil : values[StyleKey<Configuration>.self]
-            values[StyleKey<Configuration>.self] = look.map { StyleLink($0, outer: outer) } ?? styles
+            let outer = style == nil ? nil : values[StyleKey<Configuration>.self]
+            values[StyleKey<Configuration>.self] = style.map { StyleLink($0, outer: outer) } ?? styles
         }
     }
 
-    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { look == nil ? 0 : scope.keysFound }
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { style == nil ? 0 : scope.keysFound }
 
     func isSame(as other: Self) -> Bool {
-        guard let look, let new = other.look else {
-            return self.look == nil && other.look == nil && styles === other.styles
+        guard let style, let new = other.style else {
+            return self.style == nil && other.style == nil && styles === other.styles
         }
-        return MainActor.assumeIsolated { look.isSame(as: new) }
+        return MainActor.assumeIsolated { style.isSame(as: new) }
     }
 }
 
 extension _StylePart: AccessibilityTitleSource {
     package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}
+
+extension View {
+    /// Sets the style of the views of one kind, by its closure that makes the body of a configuration and captures nothing.
+    @MainActor package func styled<Style, Configuration, Body: View>(
+        by style: Style, _ makeBody: @escaping (Style, Configuration) -> Body
+    ) -> some View { modifier(_StyleModifier(.of(style, makeBody))) }
 }

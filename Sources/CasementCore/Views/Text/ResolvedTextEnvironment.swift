@@ -2,7 +2,7 @@ import Foundation
 
 /// What an environment makes of a text without styles of its own.
 final class ResolvedTextEnvironment {
-    let look: TextLook
+    let shared: SharedTextStyle
     let paint: Paint
     /// What the paint alone cannot show.
     let style: _StylePaint
@@ -26,7 +26,7 @@ final class ResolvedTextEnvironment {
         let style = TextStyle(font.request(traits.font, textSize: environment.dynamicTypeSize))
         var paragraph = TextParagraph(traits, environment)
         if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
-        look = TextLook(style: style, paragraph: paragraph, scale: environment.displayScale)
+        shared = SharedTextStyle(style: style, paragraph: paragraph, scale: environment.displayScale)
         self.style = environment.foregroundStylePaint
         paint = self.style.paint
         renderer = environment.textRenderer

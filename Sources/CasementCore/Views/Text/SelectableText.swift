@@ -25,7 +25,7 @@ import Foundation
     var canFocus: Bool { true }
     var takesFocusOnPress: Bool { true }
 
-    func focusChanged(_ focus: FocusLook) {
+    func focusChanged(_ focus: FocusAppearance) {
         guard focus.isFocused != isFocused else { return }
         isFocused = focus.isFocused
         // Only one text at a time has something selected.

@@ -12,7 +12,7 @@ import Foundation
 
     override var focusTarget: (any FocusTarget)? { self }
     var canFocus: Bool { links.isOn }
-    func focusChanged(_ focus: FocusLook) { links.showRing(around: focus.showsRing ? index : nil) }
+    func focusChanged(_ focus: FocusAppearance) { links.showRing(around: focus.showsRing ? index : nil) }
 
     func keyPressed(_ press: KeyPress) -> Bool {
         guard press.key == .return, press.modifiers.held.isEmpty else { return false }

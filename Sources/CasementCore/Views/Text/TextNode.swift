@@ -90,7 +90,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
-        return layoutNode.set(onItsWay(TextRequest(text, look: resolved.look)), paint: resolved.paint)
+        return layoutNode.set(onItsWay(TextRequest(text, shared: resolved.shared)), paint: resolved.paint)
     }
 
     /// Where the size of the font changes by and by, the text in the size that it has now.

@@ -22,8 +22,8 @@ struct TextSizes: VectorArithmetic {
         style.font.size = max(0.25, quarters(lengths[0]))
         paragraph.lineSpacing = quarters(lengths[1])
         for index in spans.indices { spans[index].style.font.size = max(0.25, quarters(lengths[index + 2])) }
-        let look = TextLook(style: style, paragraph: paragraph, scale: request.scale)
-        return TextRequest(request.text, spans: spans, look: look)
+        let shared = SharedTextStyle(style: style, paragraph: paragraph, scale: request.scale)
+        return TextRequest(request.text, spans: spans, shared: shared)
     }
 
     private static func combine(_ left: TextSizes, _ right: TextSizes, _ sign: CGFloat) -> TextSizes {

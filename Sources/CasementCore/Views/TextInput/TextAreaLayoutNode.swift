@@ -4,7 +4,7 @@ import Foundation
 /// estimated, as in lazy containers.
 @MainActor final class TextAreaLayoutNode: LayoutNode {
     let model: EditingModel
-    private(set) var look: TextAreaLook
+    private(set) var appearance: TextAreaAppearance
     private(set) var rows = RowTable()
     /// The rows that are there, one after the other.
     private var made: ContiguousArray<TextRowNode> = []
@@ -30,15 +30,15 @@ import Foundation
     /// Texts of so many rows and bytes are laid out as a whole.
     private static let fewRows = 48, fewBytes = 32_768
 
-    init(_ model: EditingModel, _ look: TextAreaLook, tree: LayoutTree) {
-        (self.model, self.look) = (model, look)
+    init(_ model: EditingModel, _ appearance: TextAreaAppearance, tree: LayoutTree) {
+        (self.model, self.appearance) = (model, appearance)
         caret = CaretNode(tree: tree)
         super.init(tree: tree)
         adopt(caret)
-        rows.isSingle = !look.wraps
+        rows.isSingle = !appearance.wraps
         rows.read(model.text)
         measureLine()
-        _ = caret.setFill(look.caret)
+        _ = caret.setFill(appearance.caret)
         tree.addResolver(self)
     }
 
@@ -63,10 +63,10 @@ import Foundation
 
     // MARK: What is shown
 
-    func set(_ new: TextAreaLook) {
-        guard new != look else { return }
-        let isSameLayout = look.isSameLayout(as: new)
-        look = new
+    func set(_ new: TextAreaAppearance) {
+        guard new != appearance else { return }
+        let isSameLayout = appearance.isSameLayout(as: new)
+        appearance = new
         _ = caret.setFill(new.caret)
         if isSameLayout {
             for row in made { row.set(row.shown, new, width: row.width) }
@@ -95,12 +95,12 @@ import Foundation
             prompt = node
             adopt(node)
         }
-        if node.set(TextRequest(text, look: look.text), paint: .color(look.prompt)) { invalidate() }
+        if node.set(TextRequest(text, shared: appearance.text), paint: .color(appearance.prompt)) { invalidate() }
     }
 
     private func measureLine() {
-        let one = tree.textEngine.layout(TextRequest("x", look: look.text), width: nil, height: nil)
-        let two = tree.textEngine.layout(TextRequest("x\nx", look: look.text), width: nil, height: nil)
+        let one = tree.textEngine.layout(TextRequest("x", shared: appearance.text), width: nil, height: nil)
+        let two = tree.textEngine.layout(TextRequest("x\nx", shared: appearance.text), width: nil, height: nil)
         (lineHeight, lineBaseline) = (one.size.height, one.firstBaseline)
         gap = max(0, two.size.height - 2 * one.size.height)
     }
@@ -136,13 +136,13 @@ import Foundation
 
     private func fill(_ node: TextRowNode, with row: RowTable.Row) {
         let range = content(row)
-        var shown = ShownText(model.text[range], isSecret: look.isSecret)
+        var shown = ShownText(model.text[range], isSecret: appearance.isSecret)
         if let composition = model.composition, isHeadIn(row) {
             shown.compose(composition, at: model.selection.head - range.lowerBound)
         }
         node.index = row.index
-        node.set(shown, look, width: look.wraps ? rowsWidth : nil)
-        node.lift = look.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
+        node.set(shown, appearance, width: appearance.wraps ? rowsWidth : nil)
+        node.lift = appearance.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
         laidOutRows += 1
     }
 
@@ -156,7 +156,7 @@ import Foundation
         if let first = made.first, row.index >= first.index, row.index < first.index + made.count {
             return made[row.index - first.index]
         }
-        let node = unseen ?? TextRowNode(look, tree: tree)
+        let node = unseen ?? TextRowNode(appearance, tree: tree)
         if unseen == nil {
             unseen = node
             node.parent = self
@@ -167,12 +167,12 @@ import Foundation
     }
 
     private func height(of node: TextRowNode) -> CGFloat {
-        look.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
+        appearance.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
     }
 
     /// Estimates what was not measured: as wide letters as this font has on average, and no row less than a line.
     private func estimate(_ width: CGFloat) {
-        let advance = look.text.style.font.size * 0.55
+        let advance = appearance.text.style.font.size * 0.55
         rows.heightPerRow = Double(lineHeight + gap)
         let lineBytes = max(1, width / max(advance, 0.5))
         rows.heightPerByte = Double((lineHeight + gap) / lineBytes) * 0.5
@@ -183,10 +183,10 @@ import Foundation
         guard width != rowsWidth else { return }
         rowsWidth = width
         // A line that is never broken does not ask how much room there is.
-        guard look.wraps else { return }
+        guard appearance.wraps else { return }
         rows.forgetHeights()
         estimate(width)
-        for node in made { node.set(node.shown, look, width: width) }
+        for node in made { node.set(node.shown, appearance, width: width) }
         unseen?.detach()
         unseen = nil
         isUnsettled = true
@@ -195,7 +195,7 @@ import Foundation
 
     /// A text of a few rows has no estimates.
     private func measureFewRows() {
-        guard look.wraps, let rowsWidth, isFew() else { return }
+        guard appearance.wraps, let rowsWidth, isFew() else { return }
         for index in 0..<rows.count where rows.knownHeight(of: index) == nil {
             rows.setHeight(Double(measuredHeight(index, rowsWidth)), of: index)
         }
@@ -206,8 +206,8 @@ import Foundation
         if width == rowsWidth, let first = made.first, index >= first.index, index < first.index + made.count {
             return height(of: made[index - first.index])
         }
-        let text = ShownText(model.text[content(row)], isSecret: look.isSecret).text
-        let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: width, height: nil).size
+        let text = ShownText(model.text[content(row)], isSecret: appearance.isSecret).text
+        let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: width, height: nil).size
         return max(size.height, lineHeight) + gap
     }
 
@@ -216,10 +216,11 @@ import Foundation
     /// How wide the text is where nothing breaks it, with its caret.
     private var naturalWidth: CGFloat {
         var width = promptWidth
-        if look.wraps {
+        if appearance.wraps {
             for index in 0..<min(rows.count, Self.fewRows) {
-                let text = ShownText(model.text[content(rows.row(index))], isSecret: look.isSecret).text
-                let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: nil, height: nil).size
+                let text = ShownText(model.text[content(rows.row(index))], isSecret: appearance.isSecret).text
+                let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: nil, height: nil)
+                    .size
                 width = max(width, size.width)
             }
         } else {
@@ -236,7 +237,7 @@ import Foundation
     /// The one row of a field of one line.
     private func makeRow() {
         guard made.isEmpty else { return }
-        let node = TextRowNode(look, tree: tree)
+        let node = TextRowNode(appearance, tree: tree)
         made.append(node)
         adopt(node)
         fill(node, with: rows.row(0))
@@ -254,7 +255,7 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        guard look.wraps else {
+        guard appearance.wraps else {
             return Measurement(
                 CGSize(width: naturalWidth, height: lineHeight), for: proposal, widths: .all, heights: .all)
         }
@@ -270,25 +271,25 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         adopt(width: size.width)
-        if !look.wraps { makeRow() }
+        if !appearance.wraps { makeRow() }
         placeRows()
     }
 
     private func placeRows() {
         for node in made {
             let row = rows.row(node.index)
-            let height = look.wraps ? CGFloat(rows.knownHeight(of: node.index) ?? Double(lineHeight)) : lineHeight
+            let height = appearance.wraps ? CGFloat(rows.knownHeight(of: node.index) ?? Double(lineHeight)) : lineHeight
             node.place(
                 at: CGPoint(x: 0, y: CGFloat(row.top)), proposal: ProposedViewSize(width: size.width, height: height))
         }
         if let prompt, model.text.isEmpty {
-            let proposal = ProposedViewSize(width: look.wraps ? size.width : nil, height: nil)
+            let proposal = ProposedViewSize(width: appearance.wraps ? size.width : nil, height: nil)
             let free = max(0, size.width - prompt.measurement(for: proposal).size.width)
             let x: CGFloat =
-                switch look.alignment {
-                case .leading: look.text.paragraph.isRightToLeft ? free : 0
+                switch appearance.alignment {
+                case .leading: appearance.text.paragraph.isRightToLeft ? free : 0
                 case .center: free / 2
-                case .trailing: look.text.paragraph.isRightToLeft ? 0 : free
+                case .trailing: appearance.text.paragraph.isRightToLeft ? 0 : free
                 }
             prompt.place(at: CGPoint(x: x, y: 0), proposal: proposal)
         }
@@ -332,7 +333,7 @@ import Foundation
     }
 
     private func measure(_ range: Range<Int>) {
-        guard look.wraps, rowsWidth != nil else { return }
+        guard appearance.wraps, rowsWidth != nil else { return }
         if isFew() { return measureFewRows() }
         for node in made where range.contains(node.index) { rows.setHeight(Double(height(of: node)), of: node.index) }
     }
@@ -372,7 +373,7 @@ import Foundation
     }
 
     private func placeCaret() {
-        guard rowsWidth != nil, !made.isEmpty || !look.wraps else { return }
+        guard rowsWidth != nil, !made.isEmpty || !appearance.wraps else { return }
         let rect = caretRect(model.selection.caret)
         caret.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
     }
@@ -403,7 +404,7 @@ import Foundation
 
 extension TextAreaLayoutNode: VisibleContentResolving {
     func resolveVisibleContent() -> Bool {
-        guard look.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
+        guard appearance.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
         guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
         isUnsettled = false
         var (start, end) = (area.minY, min(area.maxY, area.minY + 8192))
@@ -420,7 +421,7 @@ extension TextAreaLayoutNode: VisibleContentResolving {
             if let first = old.first, index >= first.index, let known = old.first(where: { $0.index == index }) {
                 node = known
             } else {
-                node = TextRowNode(look, tree: tree)
+                node = TextRowNode(appearance, tree: tree)
                 adopt(node)
                 fill(node, with: rows.row(index))
             }

@@ -26,7 +26,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     init(_ view: _TextInput, in context: _NodeContext) {
         self.view = view
         model = EditingModel()
-        area = TextAreaLayoutNode(model, Self.look(view, EnvironmentValues()), tree: context.graph.layout)
+        area = TextAreaLayoutNode(model, Self.appearance(view, EnvironmentValues()), tree: context.graph.layout)
         input = TextInputLayoutNode(kind: view.kind, area, view.sizing)
         bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll, clock: context.graph.timetable.clock)
         responder = TextResponder(interaction, focus: context.graph.focus)
@@ -34,7 +34,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         count = 1
         model.places = area
         model.segments = { [weak area, graph] text in
-            graph.layout.textEngine.segments(of: text, language: area?.look.text.paragraph.language)
+            graph.layout.textEngine.segments(of: text, language: area?.appearance.text.paragraph.language)
         }
         model.onEdit = { [weak area] in area?.follow($0) }
         model.onChange = { [weak self] in self?.changed() }
@@ -69,20 +69,20 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: Looks
 
-    private static func look(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaLook {
+    private static func appearance(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaAppearance {
         let resolved = ResolvedTextEnvironment.of(values)
-        var paragraph = resolved.look.paragraph
+        var paragraph = resolved.shared.paragraph
         (paragraph.lineLimit, paragraph.leastLines) = (nil, 1)
         var trailing = paragraph
         trailing.alignment = .trailing
-        let (style, scale) = (resolved.look.style, values.displayScale)
+        let (style, scale) = (resolved.shared.style, values.displayScale)
         let accent = SystemColor.accent.resolve(in: values.themeVariant)
-        return TextAreaLook(
-            text: TextLook(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
+        return TextAreaAppearance(
+            text: SharedTextStyle(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
             wraps: view.sizing != .line, isSecret: view.isSecret, paint: resolved.paint,
             selection: accent.faded(by: 0.3), caret: accent,
             prompt: SystemColor.placeholder.resolve(in: values.themeVariant),
-            trailing: paragraph.isRightToLeft ? nil : TextLook(style: style, paragraph: trailing, scale: scale))
+            trailing: paragraph.isRightToLeft ? nil : SharedTextStyle(style: style, paragraph: trailing, scale: scale))
     }
 
     /// A title or a prompt without the styles of its parts.
@@ -101,11 +101,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
             // What is written in it is written again.
             if case .value = view.source { _ = values.locale }
             submission = values.submission
-            var look = Self.look(view, values)
+            var appearance = Self.appearance(view, values)
             if !isWindowActive {
-                look.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
+                appearance.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
             }
-            area.set(look)
+            area.set(appearance)
             let prompt = plain(view.prompt, values)
             area.setPrompt(prompt)
             (input.prompt, input.isSecret) = (prompt, view.isSecret)
@@ -126,7 +126,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             input.set(view.chrome, edge, sizing, values.controlSize)
             _ = input.scroll.set(
                 axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,
-                anchor: sizing == .line ? look.anchor : nil)
+                anchor: sizing == .line ? appearance.anchor : nil)
             bars?.configure(values, isShowing: true)
         }
         input.isDimmed = !isEnabled
@@ -247,10 +247,10 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: Focus
 
-    func focusChanged(_ look: FocusLook) {
-        showsRing = look.showsRing
-        if look.isFocused != isFocused {
-            isFocused = look.isFocused
+    func focusChanged(_ appearance: FocusAppearance) {
+        showsRing = appearance.showsRing
+        if appearance.isFocused != isFocused {
+            isFocused = appearance.isFocused
             if !isFocused {
                 model.compose("", cursor: 0)
                 commit()
@@ -372,7 +372,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     }
 }
 
-extension TextAreaLook {
+extension TextAreaAppearance {
     /// Where a text stands that is shorter than its field.
     fileprivate var anchor: UnitPoint? {
         switch alignment {

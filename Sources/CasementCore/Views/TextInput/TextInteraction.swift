@@ -14,7 +14,7 @@ import Foundation
     private var model: EditingModel? { owner?.model }
     private var isMultiline: Bool { owner?.model.allowsBreaks ?? false }
 
-    func focusChanged(_ focus: FocusLook) {
+    func focusChanged(_ focus: FocusAppearance) {
         // Who comes by keyboard finds the text of a field selected, as on other desktops; a press selects anew.
         if focus.isFocused, owner?.isFocused == false, !isMultiline { model?.selectAll() }
         owner?.focusChanged(focus)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// How a text that is edited is written and coloured.
-struct TextAreaLook: Equatable {
-    var text: TextLook
+struct TextAreaAppearance: Equatable {
+    var text: SharedTextStyle
     var alignment: TextAlignment
     /// Whether lines are broken at the width.
     var wraps: Bool
@@ -13,10 +13,10 @@ struct TextAreaLook: Equatable {
     var prompt: ResolvedColor
 
     /// For paragraphs that begin at the other edge; nil where all begin at the right.
-    var trailing: TextLook?
+    var trailing: SharedTextStyle?
 
     /// Whether texts are laid out alike.
-    func isSameLayout(as other: TextAreaLook) -> Bool {
+    func isSameLayout(as other: TextAreaAppearance) -> Bool {
         text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
     }
 }
@@ -28,13 +28,13 @@ struct TextAreaLook: Equatable {
     private(set) var shown = ShownText("", isSecret: false)
     private let text: TextLayoutNode
     private var request: TextRequest?
-    private var look: TextAreaLook
+    private var appearance: TextAreaAppearance
     /// The width at which lines break; nil for none.
     private(set) var width: CGFloat?
     private var known: TextGeometry?
 
-    init(_ look: TextAreaLook, tree: LayoutTree) {
-        self.look = look
+    init(_ appearance: TextAreaAppearance, tree: LayoutTree) {
+        self.appearance = appearance
         text = TextLayoutNode(tree: tree)
         super.init(tree: tree)
         adopt(text)
@@ -46,8 +46,8 @@ struct TextAreaLook: Equatable {
     override func childChanged(_ child: LayoutNode) {}
 
     /// Shows a text; what an input method has so far is underlined.
-    func set(_ shown: ShownText, _ look: TextAreaLook, width: CGFloat?) {
-        let style = look.text.style
+    func set(_ shown: ShownText, _ appearance: TextAreaAppearance, width: CGFloat?) {
+        let style = appearance.text.style
         var spans: [TextSpan] = []
         if let part = shown.composition {
             var underlined = style
@@ -57,20 +57,21 @@ struct TextAreaLook: Equatable {
                 TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
             ].filter { $0.length > 0 }
         }
-        var new = TextRequest(shown.text, spans: spans, look: look.text)
+        var new = TextRequest(shown.text, spans: spans, shared: appearance.text)
         // A paragraph that is read from right to left begins at the right, whatever is around it.
-        if look.alignment == .leading, let trailing = look.trailing, shown.largestByte >= Self.firstRightToLeft,
+        if appearance.alignment == .leading, let trailing = appearance.trailing,
+            shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
-            new = TextRequest(shown.text, spans: spans, look: trailing)
+            new = TextRequest(shown.text, spans: spans, shared: trailing)
         }
         let isSame = request == new && width == self.width
-        (self.shown, self.look, self.width, request) = (shown, look, width, new)
+        (self.shown, self.appearance, self.width, request) = (shown, appearance, width, new)
         if !isSame {
             known = nil
             needsPlacement = true
         }
-        _ = text.set(new, paint: look.paint)
+        _ = text.set(new, paint: appearance.paint)
     }
 
     /// Hebrew is where scripts from right to left begin, also in the order of their bytes.
@@ -95,7 +96,7 @@ struct TextAreaLook: Equatable {
 
     var isRightToLeft: Bool {
         // What is plain is known without asking.
-        if look.text.paragraph.isRightToLeft { return true }
+        if appearance.text.paragraph.isRightToLeft { return true }
         if shown.largestByte < 0x80 { return false }
         return geometry.lines.first?.isRightToLeft ?? false
     }
@@ -104,10 +105,10 @@ struct TextAreaLook: Equatable {
     func textX(in whole: CGFloat) -> CGFloat {
         let free = max(0, whole - textSize.width)
         guard free > 0 else { return 0 }
-        switch look.alignment {
+        switch appearance.alignment {
         case .center: return (free / 2 * tree.scale).rounded() / tree.scale
         case .leading: return isRightToLeft ? free : 0
-        case .trailing: return isRightToLeft && look.text.paragraph.isRightToLeft ? 0 : free
+        case .trailing: return isRightToLeft && appearance.text.paragraph.isRightToLeft ? 0 : free
         }
     }
 
@@ -132,7 +133,7 @@ struct TextAreaLook: Equatable {
                 shown.shown(range.lowerBound)..<max(shown.shown(range.lowerBound), shown.shown(range.upperBound))
             let x = textX(in: size.width)
             rects = geometry.selection(of: shownRange).map { $0.offsetBy(dx: x, dy: lift) }
-            guard look.wraps else { return show(rects) }
+            guard appearance.wraps else { return show(rects) }
             let lines = geometry.lines
             for (index, line) in lines.enumerated() {
                 let isLast = index + 1 == lines.count
@@ -153,12 +154,12 @@ struct TextAreaLook: Equatable {
 
     private func show(_ rects: [CGRect]) {
         if let graphic = content as? SelectionGraphic {
-            guard graphic.rects != rects || graphic.paint != .color(look.selection) else { return }
+            guard graphic.rects != rects || graphic.paint != .color(appearance.selection) else { return }
             graphic.rects = rects
-            graphic.paint = .color(look.selection)
+            graphic.paint = .color(appearance.selection)
         } else {
             guard !rects.isEmpty else { return }
-            replaceGraphic(SelectionGraphic(.color(look.selection), rects))
+            replaceGraphic(SelectionGraphic(.color(appearance.selection), rects))
         }
         tree.note([.content, .paintBounds], of: self)
     }

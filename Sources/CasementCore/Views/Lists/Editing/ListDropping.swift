@@ -68,7 +68,8 @@ import Foundation
             return list.mover.insertionLine.hide()
         }
         list.mover.insertionLine.show(
-            at: list.mover.lineOffset(of: drop), margin: list.context.style.look.margin, in: scroll, list.context.theme)
+            at: list.mover.lineOffset(of: drop), margin: list.context.style.appearance.margin, in: scroll,
+            list.context.theme)
     }
 
     func dropLeft() { list.mover.insertionLine.hide() }

@@ -74,7 +74,7 @@ struct ListDrag {
         drag.destination = destination(at: place, of: drag)
         self.drag = drag
         insertionLine.show(
-            at: lineOffset(of: drag), margin: list.context.style.look.margin, in: scroll, list.context.theme)
+            at: lineOffset(of: drag), margin: list.context.style.appearance.margin, in: scroll, list.context.theme)
         if autoscrollStep(at: point, in: scroll) != 0 {
             let timetable = list.node.graph.timetable
             timetable.schedule(list.node, at: timetable.clock().addingTimeInterval(0.01))

@@ -2,9 +2,9 @@ import Foundation
 
 extension Image {
     /// What the image shows in its surroundings: a picture, or a symbol as large as the font.
-    @MainActor func look(
+    @MainActor func canvasContent(
         _ environment: EnvironmentValues, font: FontRequest? = nil, _ engine: any PictureEngine
-    ) -> CanvasImage.Look {
+    ) -> CanvasImage.Content {
         switch source {
         case .symbol(let name, _): return .symbol(symbol(name, environment, font, engine))
         case .picture(let picture): return .picture(appearance(of: picture))

@@ -2,22 +2,22 @@ import CasementCore
 import Foundation
 
 /// A face behind the label, in the accent colour where it is prominent.
-struct FaceStyle: ButtonStyle, FacedStyle {
+struct BezelButtonStyle: ButtonStyle, BezelStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, isProminent: isProminent)
+        ButtonBezel(configuration: configuration, isProminent: isProminent)
     }
 }
 
 /// The label alone, which fades when pressed.
-struct PlainFaceStyle: ButtonStyle {
+struct PlainButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
     }
 }
 
 /// The label in the accent colour, without a face.
-struct BorderlessFaceStyle: ButtonStyle {
+struct BorderlessButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
@@ -28,7 +28,7 @@ struct BorderlessFaceStyle: ButtonStyle {
 }
 
 /// The label in the colour of links, underlined under the pointer.
-struct LinkFaceStyle: ButtonStyle {
+struct LinkButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.link)
@@ -39,7 +39,7 @@ struct LinkFaceStyle: ButtonStyle {
 }
 
 /// A small face for bars, which may be seen under the pointer only.
-struct BarFaceStyle: ButtonStyle {
+struct BarButtonBodyStyle: ButtonStyle {
     let isAlwaysSeen: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -50,8 +50,8 @@ struct BarFaceStyle: ButtonStyle {
             .padding(.horizontal, 8)
             .padding(.vertical, 3)
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 5),
                     base: AnyShapeStyle(ground(configuration)))
@@ -67,7 +67,7 @@ struct BarFaceStyle: ButtonStyle {
 }
 
 /// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
-struct ButtonFace: View {
+struct ButtonBezel: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     /// Whether its colour says something that holds while it is disabled, too.
@@ -81,8 +81,8 @@ struct ButtonFace: View {
     var body: some View {
         padded
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing, isProminent: isLoud),
                     shape: shape, base: baseColor, overlay: overlayColor)
@@ -100,7 +100,7 @@ struct ButtonFace: View {
             .foregroundStyle(foreground)
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
         if shape.kind == .circle {
-            SquareFace(insets: size.buttonInsets) { label }
+            SquareLayout(insets: size.buttonInsets) { label }
         } else {
             label.padding(size.buttonInsets)
         }

@@ -1,7 +1,7 @@
 import CasementCore
 
 /// What the pointer does with a control, for its face. What begins shows at once, what ends fades.
-struct PressLook: Equatable {
+struct PressState: Equatable {
     var isPressed = false
     var isHovered = false
     /// Whether it came to this by letting go.
@@ -14,8 +14,8 @@ struct PressLook: Equatable {
 }
 
 /// A filled shape behind a control.
-struct PressFace<Outline: Shape>: View {
-    let look: PressLook
+struct PressedBezel<Outline: Shape>: View {
+    let state: PressState
     let shape: Outline
     let base: AnyShapeStyle
     /// Over it.
@@ -28,6 +28,6 @@ struct PressFace<Outline: Shape>: View {
             shape.fill(base)
             shape.fill(overlay)
         }
-        .animation(look.motion, value: look)
+        .animation(state.motion, value: state)
     }
 }
