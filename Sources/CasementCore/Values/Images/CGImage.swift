@@ -2,7 +2,7 @@ import Foundation
 
 /// A decoded, immutable picture in memory.
 ///
-/// Linux has no CoreGraphics: this class offers the parts of `CGImage` that SwiftUI programs use, its size and identity.
+/// Linux has no CoreGraphics: this class offers what SwiftUI programs use of `CGImage`, its size and identity.
 public final class CGImage: Sendable, Hashable {
     /// The width in pixels.
     public let width: Int

@@ -22,7 +22,7 @@ extension Image {
 
     /// The size of symbols relative to the font.
     public enum Scale: Hashable, Sendable {
-        /// 0.78, 1 or 1.28 times the size of a symbol in the font.
+        /// 0.78, 1 or 1.28 times the standard size of symbols in the font.
         case small, medium, large
 
         package var factor: CGFloat {
@@ -37,7 +37,7 @@ extension Image {
     /// The orientation of a picture's rows and columns, in the order of EXIF's values.
     @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         /// The position of the first row and column in the upright picture: `up` at the top left, `down` rotated by 180
-        /// degrees, `left` and `right` with width and height exchanged; the mirrored cases are flipped horizontally.
+        /// degrees, `left` and `right` with width and height exchanged; the other cases are mirrored too.
         case up, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
         /// Whether width and height are exchanged.

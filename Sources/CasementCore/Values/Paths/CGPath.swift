@@ -31,7 +31,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     public final var boundingBoxOfPath: CGRect { path.boundingRect }
     /// The same as `boundingBoxOfPath`: control points are not included.
     public final var boundingBox: CGRect { path.boundingRect }
-    /// The end of the last element; zero for an empty path.
+    /// The start of the next segment; zero for an empty path.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// Whether a point lies inside the path.
