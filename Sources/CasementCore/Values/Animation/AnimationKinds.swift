@@ -2,21 +2,21 @@ import Foundation
 
 /// Animations with a fixed duration, 0.35 seconds by default.
 extension Animation {
-    /// Constant speed.
+    /// An animation of 0.35 seconds with constant speed.
     public static var linear: Animation { linear(duration: 0.35) }
-    /// Constant speed.
+    /// An animation with constant speed; the duration is in seconds.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
-    /// Starts slowly.
+    /// An animation of 0.35 seconds that starts slowly.
     public static var easeIn: Animation { easeIn(duration: 0.35) }
-    /// Starts slowly.
+    /// An animation that starts slowly; the duration is in seconds.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
-    /// Ends slowly.
+    /// An animation of 0.35 seconds that ends slowly.
     public static var easeOut: Animation { easeOut(duration: 0.35) }
-    /// Ends slowly.
+    /// An animation that ends slowly; the duration is in seconds.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
-    /// Starts and ends slowly.
+    /// An animation of 0.35 seconds that starts and ends slowly.
     public static var easeInOut: Animation { easeInOut(duration: 0.35) }
-    /// Starts and ends slowly.
+    /// An animation that starts and ends slowly; the duration is in seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
     /// Progress along a timing curve; the duration is in seconds.
