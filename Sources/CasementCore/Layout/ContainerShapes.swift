@@ -37,7 +37,7 @@ struct PlaceInContainer: Equatable {
     func set(_ outline: ContainerOutline) {
         self.outline = outline
         version += 1
-        // Descendants compare their positions after all are placed.
+        // Shapes in it check their positions after layout.
         invalidate()
     }
 }

@@ -139,7 +139,7 @@ extension EdgeInsets {
     override func placeChildren(_ proposal: ProposedViewSize) {
         insetLength = inset(in: proposal)
         placeInner(proposal)
-        // The view at the edge is as broad as the other view, and as long as it was measured.
+        // The view at the edge is offered the full breadth, and the length that was measured.
         var offer = ProposedViewSize(size)
         offer[axis] = max(0, insetLength - spacing)
         let answer = secondary.measurement(for: offer)

@@ -291,7 +291,7 @@ import Foundation
         onArrival?()
     }
 
-    /// The number of scroll commands so far. By it, the author of a command knows whether it is still the last.
+    /// The number of scroll commands so far, by which a caller finds out whether its command is still the last.
     private(set) var courses = 0
 
     /// The phase of the scroll in progress.
@@ -323,7 +323,7 @@ import Foundation
         gliding?.target[axis] += length
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()
-        // Where the content is no longer than before, the end has not moved.
+        // If the content is not longer than before, the end has not moved.
         invalidate()
     }
 }
