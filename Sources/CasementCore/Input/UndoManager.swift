@@ -1,8 +1,19 @@
 import Foundation
 import Observation
 
-/// Records actions that undo a program's changes: the class of Foundation with the same name,
-/// which is missing on Linux.
+/// Records actions that undo a program's changes, in place of Foundation's class, which Linux lacks.
+///
+///     @Environment(\.undoManager) private var undoManager
+///
+///     func rename(_ item: Item, to name: String) {
+///         let old = item.name
+///         item.name = name
+///         undoManager?.registerUndo(withTarget: item) { rename($0, to: old) }
+///         undoManager?.setActionName("Rename")
+///     }
+///
+/// Actions registered during one event are one group, undone together. Actions registered during an undo are its redo.
+/// Bodies that read `canUndo`, `canRedo` or the names run again when they change.
 @MainActor open class UndoManager: Sendable {
     private struct Step {
         weak var target: AnyObject?

@@ -76,7 +76,7 @@ import Foundation
         motion.placesAtOnce = outer
     }
 
-    /// Lays out again the nodes whose position they depend on changed; true where there were any.
+    /// Lays out nodes again that depend on a position that changed; true where there were any.
     private func checkPlaces() -> Bool {
         var round = 0
         while !placeReaders.isEmpty, round < Self.maximumPlaceRounds {

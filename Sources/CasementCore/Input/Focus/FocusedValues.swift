@@ -6,6 +6,10 @@ public protocol FocusedValueKey {
 
 /// The values that the focused view, its ancestors and the window provide by `focusedValue(_:_:)` and
 /// `focusedSceneValue(_:_:)`.
+///
+///     extension FocusedValues {
+///         @Entry var document: Binding<Document>?
+///     }
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 

@@ -1,6 +1,11 @@
 import Foundation
 
 /// A custom line by which views can be aligned: the type identifies it.
+///
+///     private enum MidTitle: AlignmentID {
+///         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+///     }
+///     extension VerticalAlignment { static let midTitle = VerticalAlignment(MidTitle.self) }
 public protocol AlignmentID: SendableMetatype {
     /// The position of the line in a view that does not set it, in points from its leading or top edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat

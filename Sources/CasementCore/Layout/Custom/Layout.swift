@@ -1,6 +1,32 @@
 import Foundation
 
 /// A custom arrangement of views: computes the size of the container and places its views.
+///
+///     struct Diagonal: Layout {
+///         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///             subviews.reduce(into: .zero) { sum, view in
+///                 let size = view.sizeThatFits(.unspecified)
+///                 sum.width += size.width
+///                 sum.height += size.height
+///             }
+///         }
+///
+///         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///             var corner = bounds.origin
+///             for view in subviews {
+///                 view.place(at: corner, proposal: .unspecified)
+///                 let size = view.sizeThatFits(.unspecified)
+///                 corner.x += size.width
+///                 corner.y += size.height
+///             }
+///         }
+///     }
+///
+///     Diagonal { Text("One"); Text("Two") }
+///
+/// Casement calls these functions on the main actor, during layout. Positions are relative to the leading edge: in
+/// right-to-left layouts, the arrangement is mirrored. A size that is not a number counts as 0, and a view that is not
+/// placed is centred; a warning then names the layout.
 public protocol Layout: Animatable, Sendable {
     /// Data that the layout caches between calls.
     associatedtype Cache = Void
@@ -90,6 +116,10 @@ public struct LayoutProperties: Sendable {
 }
 
 /// A key for a value that views pass to the layout that contains them.
+///
+///     private struct Weight: LayoutValueKey { static let defaultValue: CGFloat = 1 }
+///     Text("Wide").layoutValue(key: Weight.self, value: 2)
+///     // in a layout: subviews[0][Weight.self]
 public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
