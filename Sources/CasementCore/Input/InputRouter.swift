@@ -227,7 +227,7 @@ import Foundation
 
     private func pinch(at point: CGPoint, _ phase: PinchPhase, _ kind: GestureEvent.Kind) {
         if phase == .began {
-            // The press of the first finger was part of the gesture.
+            // The press of the first finger belongs to the gesture.
             arena?.cancel()
             arena = nil
             pinch?.cancel()

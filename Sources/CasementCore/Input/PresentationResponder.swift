@@ -116,7 +116,7 @@ import Foundation
     /// Characters typed later than this start a new search, in seconds.
     private static let pause = 1.0
 
-    /// Highlights the next item that begins with the typed characters, or else with this one alone.
+    /// Highlights the next item that begins with the typed characters, or else with this character.
     private func type(_ character: Character) {
         let time = clock()
         if time.timeIntervalSince(typedAt) > Self.pause { typed = "" }

@@ -27,7 +27,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(views[bounds], direction: layoutDirection, board: board)
     }
-    /// The views at several indices, in that order.
+    /// The views at several indices, in the order of `indices`.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(indices.map { views[$0] }[...], direction: layoutDirection, board: board)
     }
