@@ -5,7 +5,7 @@ import Foundation
     package let tree: LayoutTree
     package let store: TextureStore
     private let collector: DamageCollector
-    /// What must be repainted.
+    /// The pixels that must be repainted.
     package var damage: DamageRegion { collector.region }
     /// The window's colour behind the root.
     package var background = ResolvedColor.white { didSet { if background != oldValue { damageAll() } } }

@@ -135,7 +135,7 @@ package final class ChangeRelay: Sendable {
     }
 }
 
-/// Stands between a node and the registrars of `@Observable` objects, which cannot unregister an observer. After the
+/// Separates a node from the registrars of `@Observable` objects, which cannot unregister an observer. After the
 /// node was removed or has run again, they only hold this small object, until their next change.
 @MainActor final class ObservationToken {
     @exclusivity(unchecked) unowned(unsafe) var node: _Node?

@@ -14,7 +14,7 @@ import Foundation
 }
 
 extension DynamicProperty {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public mutating func update() {}
 }
 

@@ -105,7 +105,7 @@ public struct _NodeContext {
 
     /// The storage of its dynamic properties, if it has any.
     var propertyStore: PropertyStore? { nil }
-    /// What distinguishes its identity from that of another node of the same type at its position.
+    /// Distinguishes its identity from that of another node of the same type at its position.
     var identityHash: Int { 0 }
 
     /// The number of displayables of the children before `child`.

@@ -51,7 +51,7 @@ import Foundation
 
     // Overridden by each kind of change.
 
-    /// What is drawn beyond the current content, in points.
+    /// The area drawn beyond the current content, in points.
     func paintBounds(in size: CGSize) -> CGRect { .null }
     func prepare(_ frame: PixelRect, _ context: PaintContext) {}
     func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}

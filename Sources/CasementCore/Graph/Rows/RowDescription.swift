@@ -90,7 +90,7 @@ package struct RowTraits {
     package init() {}
 }
 
-/// What expands and collapses with a row.
+/// The expansion state of a row, and the closure that sets it.
 package struct RowExpansion {
     package var isExpanded: Bool
     package var set: (Bool) -> Void
