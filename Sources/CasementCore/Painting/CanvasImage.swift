@@ -1,14 +1,14 @@
 import Foundation
 
-/// A picture or a symbol in a canvas: its pixels are those that an image of the same look and size shares.
+/// A picture or a symbol in a canvas: it shares its pixels with images of the same appearance and size.
 @MainActor final class CanvasImage: CanvasPictureSource {
     enum Content: Equatable, Sendable {
         case picture(ImageGraphic.Appearance)
         case symbol(SizedSymbol)
     }
 
-    let content: Content
-    /// Points.
+    let look: Look
+    /// In points.
     let size: CGSize
     let store: TextureStore
     private var shown: SharedTexture?
@@ -23,7 +23,7 @@ import Foundation
     }
 
     func picture(scale: CGFloat, version: Int) -> (texture: Texture, area: CGRect)? {
-        // One that is larger than a texture can be is drawn as large as that, and stretched.
+        // If it exceeds the largest texture size, it is drawn at that size and stretched.
         let side = CGFloat(Texture.largestSide)
         let scale = min(scale, side / max(size.width, size.height, 1))
         let width = max(1, Int((size.width * scale).rounded())), height = max(1, Int((size.height * scale).rounded()))
