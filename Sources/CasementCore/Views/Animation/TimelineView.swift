@@ -6,7 +6,7 @@ import Foundation
 ///         Text(context.date, style: .time)
 ///     }
 ///
-/// At each date of the schedule only the content is rebuilt. Between dates the window is idle.
+/// At each date of the schedule, only the content is rebuilt, with that date. Between dates the window is idle.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// The values for building the content.
     public struct Context {
