@@ -164,7 +164,7 @@ extension VisualEffect {
         then(_VisualEffectStep(_BlurEffect(radius: radius, isOpaque: opaque)))
     }
 
-    /// Adds an amount from -1 to 1 to red, green and blue.
+    /// Adds an amount to red, green and blue; 0 changes nothing.
     public func brightness(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_BrightnessEffect(amount: amount)))
     }
