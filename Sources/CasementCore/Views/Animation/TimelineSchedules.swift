@@ -44,6 +44,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: Double?
     let isPaused: Bool
 
+    /// Creates a schedule that updates with every frame, or less often.
+    ///
     /// - Parameters:
     ///   - minimumInterval: The minimum number of seconds between updates; nil updates with every frame.
     ///   - paused: Whether updates stop.
@@ -65,6 +67,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     let start: Date
     let interval: TimeInterval
 
+    /// Creates a schedule that updates at equal intervals.
+    ///
     /// - Parameters:
     ///   - startDate: The first date.
     ///   - interval: The seconds between dates. If it is not positive and finite, there is only the first date.

@@ -14,7 +14,7 @@
         list.node.invalidate("the keyboard")
     }
 
-    /// Shows the focus ring where no row shows the focus.
+    /// Shows or hides the focus ring: it is shown if no row shows the focus.
     func updateRing() {
         let context = list.context
         let isShown = isVisible && hasKeyboard && context.hasFocusEffect && list.selection.selected?.isEmpty ?? false

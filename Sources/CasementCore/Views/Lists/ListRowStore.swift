@@ -79,7 +79,7 @@ import Foundation
         )
     }
 
-    /// Whether there is a line between two rows: if one row requests it and the other does not
+    /// Whether there is a line between two rows: if one of them requests it and the other does not
     /// hide it, otherwise by style.
     private func hasLine(_ row: ListRowLayoutNode, _ next: ListRowLayoutNode?) -> Bool {
         let (own, other) = (row.lines.below, next?.lines.above ?? .automatic)
@@ -93,7 +93,7 @@ import Foundation
         updateNeighbours()
     }
 
-    /// Updates what depends on adjacent rows: the lines between them, and whether both are selected.
+    /// Updates the parts of rows that depend on adjacent rows: the lines between them, and whether both are selected.
     func updateNeighbours() {
         var last: ListRowLayoutNode?
         var lastIndex = -2

@@ -5,9 +5,11 @@ package struct TableRows<ID: Hashable, Content: View>: View {
     let selection: ListSelectionBinding<ID>
     let content: Content
 
+    /// Creates a table's rows.
+    ///
     /// - Parameters:
     ///   - isInset: whether there is a margin beside the rows.
-    ///   - alternates: whether every second row has a different background, where the program does not specify it.
+    ///   - alternates: whether every second row has a different background, if the program does not specify it.
     ///   - one: the id of the selected row.
     ///   - many: the ids of the selected rows; if both are nil, rows cannot be selected.
     package init(

@@ -8,6 +8,8 @@ package struct _DragHandle: View {
     let moved: (CGSize) -> Void
     let pressedTwice: () -> Void
 
+    /// Creates a drag handle with its actions.
+    ///
     /// - Parameters:
     ///   - began: called when the primary button is pressed.
     ///   - moved: called with the pointer's distance from the press, in points of the window.

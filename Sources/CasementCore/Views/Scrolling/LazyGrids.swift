@@ -13,6 +13,8 @@ public struct LazyVGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a grid of columns.
+    ///
     /// - Parameters:
     ///   - columns: the columns; an adaptive item is as many columns as fit.
     ///   - alignment: the alignment of section headers and footers.
@@ -53,6 +55,8 @@ public struct LazyHGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a grid of rows.
+    ///
     /// - Parameters:
     ///   - rows: the rows; an adaptive item is as many rows as fit.
     ///   - alignment: the alignment of section headers and footers.

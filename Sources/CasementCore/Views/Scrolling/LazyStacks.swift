@@ -12,6 +12,8 @@ public struct LazyVStack<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a lazy vertical stack.
+    ///
     /// - Parameters:
     ///   - alignment: the horizontal alignment of the rows.
     ///   - spacing: the distance between neighbours in points; nil is 8.
@@ -48,6 +50,8 @@ public struct LazyHStack<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a lazy horizontal stack.
+    ///
     /// - Parameters:
     ///   - alignment: the vertical alignment of the views.
     ///   - spacing: the distance between neighbours in points; nil is 8.

@@ -16,6 +16,8 @@ public struct ScrollView<Content: View>: View {
     /// Whether scroll bars appear while the content scrolls and under the pointer.
     public var showsIndicators: Bool
 
+    /// Creates a scroll view.
+    ///
     /// - Parameters:
     ///   - axes: the scroll axes; vertical by default.
     ///   - showsIndicators: whether there are scroll bars; see also `scrollIndicators`.

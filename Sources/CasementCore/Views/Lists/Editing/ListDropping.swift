@@ -6,7 +6,7 @@ import Foundation
 
     init(of list: ListController) { self.list = list }
 
-    /// The insertion point of the drop; nil where no element accepts it.
+    /// The insertion point of the drop; nil if no element accepts it.
     private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
         // After an edit and before the next layout, the rows' positions do not match their indices.
         guard let scroll = list.scroll, list.context.isEnabled, let content = list.content, !list.rows.isStale,
