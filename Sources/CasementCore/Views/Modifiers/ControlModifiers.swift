@@ -10,10 +10,10 @@ extension View {
         environment(\.buttonRepeatBehavior, behavior)
     }
 
-    /// Sets the colour of controls in this view, in place of the accent colour; nil is the outer tint.
+    /// Sets the colour of controls in this view, in place of the accent colour, which nil restores.
     public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { StyleInUse(style: $0) }) }
 
-    /// Sets the style of controls in this view, in place of the accent colour; nil is the outer tint.
+    /// Sets the style of controls in this view, in place of the accent colour, which nil restores.
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tint, tint.map { StyleInUse(style: $0) })
     }

@@ -55,7 +55,7 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
 }
 
 extension ShapeStyle {
-    /// Whether the style needs more than one paint at a node's creation. Only shape views draw such styles.
+    /// Whether the style needs more than a plain paint when a node is created. Only shape views draw such styles.
     @MainActor fileprivate func isDrawnInSteps(in context: _NodeContext) -> Bool {
         !(self is Color) && !_paint(in: context.scope.values).isPlain
     }
