@@ -1,6 +1,7 @@
 import Foundation
 
-/// Brings the pointer and the keys to a list. It hangs on the list's scroll view, so that a click beside the rows is the list's too.
+/// Delivers pointer and key events to a list. It is attached to the list's scroll view, so that clicks beside the
+/// rows reach the list too.
 @MainActor final class ListResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
     weak var list: ListController?
 

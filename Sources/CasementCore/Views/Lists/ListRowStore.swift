@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes the rows of a list of displayables: gives each its appearance and its parts, by what is said of it.
+/// Creates a list's rows from displayables, with the style and parts that their descriptions specify.
 @MainActor final class ListRowStore {
     private unowned let list: ListController
-    /// Rows by their content.
+    /// Rows by their content's layout node.
     private var known: [ObjectIdentifier: ListRowLayoutNode] = [:]
 
     init(of list: ListController) { self.list = list }
@@ -17,7 +17,7 @@ import Foundation
         return row
     }
 
-    /// Lets go of rows that left. After edits nothing is made but what stands among the rows.
+    /// Releases rows that were removed. After edits, only the current rows are kept.
     private func forgetRows(afterEdits: Bool) {
         guard known.count > (afterEdits ? list.rows.rows.count : 2 * list.rows.rows.count + 64) else { return }
         var kept: [ObjectIdentifier: ListRowLayoutNode] = [:]
@@ -30,7 +30,7 @@ import Foundation
         known = kept
     }
 
-    /// A row that left is drawn for a while, but is not a row any more.
+    /// A removed row may still be drawn for its transition, but is no longer a row.
     func forget(_ row: LayoutNode) {
         guard let row = row as? ListRowLayoutNode else { return }
         known[ObjectIdentifier(row.inner)] = nil
@@ -79,7 +79,8 @@ import Foundation
         )
     }
 
-    /// Whether there is a line between two rows: where one of them says so and the other does not mind, or as the style has it.
+    /// Whether there is a line between two rows: if one of them requests it and the other does not
+    /// hide it, otherwise by style.
     private func hasLine(_ row: ListRowLayoutNode, _ next: ListRowLayoutNode?) -> Bool {
         let (own, other) = (row.lines.below, next?.lines.above ?? .automatic)
         if own == .hidden || other == .hidden { return false }
@@ -87,13 +88,13 @@ import Foundation
             || (list.context.style.appearance.hasLines && !list.context.alternates)
     }
 
-    /// All that is seen is made.
+    /// Updates rows once all visible ones exist.
     func update(afterEdits: Bool) {
         forgetRows(afterEdits: afterEdits)
         updateNeighbours()
     }
 
-    /// What rows show of their neighbours: the lines between them, and whether both are selected.
+    /// Updates the parts of rows that depend on adjacent rows: the lines between them, and whether both are selected.
     func updateNeighbours() {
         var last: ListRowLayoutNode?
         var lastIndex = -2
@@ -152,7 +153,7 @@ import Foundation
         emphasise(row, isSelected && list.focus.hasKeyboard, description)
     }
 
-    /// What stands on the accent colour is light: the row's own views see another environment.
+    /// Content on the accent colour is light: the row's own views get a different environment.
     private func emphasise(_ row: ListRowLayoutNode, _ isEmphasised: Bool, _ description: RowDescription?) {
         if description == nil, isEmphasised == row.isEmphasised { return }
         guard let description = description ?? list.index(of: row).map({ list.description(of: $0) }),
@@ -178,7 +179,7 @@ import Foundation
     }
 }
 
-/// The button before a row in edit mode.
+/// The delete button at the leading edge of a row in edit mode.
 private struct MinusButton: View {
     let action: () -> Void
     var body: some View {
