@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a view's coordinates.
+/// Names a view's coordinate space.
 struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
     typealias Body = Never
     var name: Name
@@ -10,7 +10,7 @@ struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { CoordinateSpaceNode(view, in: context) }
 }
 
-/// Rule: each displayable of the content has the name.
+/// Invariant: each displayable of the content has the name.
 final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
     Content, _CoordinateSpaceModifier<Name>
 >
@@ -32,11 +32,11 @@ final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
 }
 
 extension View {
-    /// Names the view's coordinates, so that views inside can tell places in them.
+    /// Names the view's coordinate space, so that descendants can express positions in it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(_CoordinateSpaceModifier(name: name.name))
     }
 
-    /// Names the view's coordinates, so that views inside can tell places in them (the older form).
+    /// Names the view's coordinate space, so that descendants can express positions in it (the older form).
     public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(_CoordinateSpaceModifier(name: name)) }
 }
