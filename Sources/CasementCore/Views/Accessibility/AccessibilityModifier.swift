@@ -37,7 +37,7 @@ extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
     }
 }
 
-/// Invariant: the current value applies. Only the modifier itself runs for a change.
+/// Rule: the current value applies. Only the modifier itself runs for a change.
 final class AccessibilityNode<Content: View>: AttachmentNode<Content, AccessibilityAttachmentModifier> {
     /// Shared by all displayables.
     private var mark: AccessibilityMark?

@@ -18,7 +18,7 @@ struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier 
     }
 }
 
-/// Invariant: the representation is created in the update after the first request, and is kept up to date from then on.
+/// Rule: the representation is created in the update after the first request, and is kept up to date from then on.
 /// It is not part of the layout and draws nothing.
 final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
     Content, _AccessibilityRepresentationModifier<Shown>

@@ -53,7 +53,7 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// Invariant: a changed closure, or a change of what it read, runs it when the canvas is next visible.
+/// Rule: a changed closure, or a change of what it read, runs it when the canvas is next visible.
 final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     private var view: Canvas<Symbols>
     private let layoutNode: CanvasLayoutNode

@@ -13,7 +13,7 @@ public struct _DraggableModifier<Preview: View>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { DraggableNode(view, in: context) }
 }
 
-/// Invariant: a drag uses the item and preview that are current when it begins, and keeps them.
+/// Rule: a drag uses the item and preview that are current when it begins, and keeps them.
 final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content, _DraggableModifier<Preview>>,
     GestureOwner, DragSource
 {

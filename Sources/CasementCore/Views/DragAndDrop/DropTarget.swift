@@ -45,7 +45,7 @@ public struct _DropModifier: ViewModifier {
     func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
 }
 
-/// Invariant: the current actions are called.
+/// Rule: the current actions are called.
 final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
         let wrapper = DropLayoutNode(inner, kind: "dropDestination")

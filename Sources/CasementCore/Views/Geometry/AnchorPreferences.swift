@@ -30,7 +30,7 @@ struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorWritingNode(view, in: context) }
 }
 
-/// Invariant: each displayable of the content has the value computed from its own anchor, which replaces the
+/// Rule: each displayable of the content has the value computed from its own anchor, which replaces the
 /// content's value.
 final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _AnchorWritingModifier<Value, Key>
@@ -60,7 +60,7 @@ struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorTransformNode(view, in: context) }
 }
 
-/// Invariant: the content's values are reduced to one, or to the key's default if there are none, and transformed with
+/// Rule: the content's values are reduced to one, or to the key's default if there are none, and transformed with
 /// the anchor of each displayable.
 final class AnchorTransformNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _AnchorTransformModifier<Value, Key>

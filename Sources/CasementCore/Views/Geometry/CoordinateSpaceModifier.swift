@@ -10,7 +10,7 @@ struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { CoordinateSpaceNode(view, in: context) }
 }
 
-/// Invariant: each displayable of the content has the name.
+/// Rule: each displayable of the content has the name.
 final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
     Content, _CoordinateSpaceModifier<Name>
 >

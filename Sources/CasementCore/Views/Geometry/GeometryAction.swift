@@ -13,7 +13,7 @@ struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryActionNode(view, in: context) }
 }
 
-/// Invariant: the value is computed after the layout in which the view appeared, and after those that changed anything
+/// Rule: the value is computed after the layout in which the view appeared, and after those that changed anything
 /// that the closure read. The current action then runs for each displayable whose value differs.
 final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
     Content, _GeometryActionModifier<Value>

@@ -7,7 +7,7 @@ struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryGroupNode(view, in: context) }
 }
 
-/// Invariant: a separate layout node, which is animated as a unit; the positions of its content are relative to it.
+/// Rule: a separate layout node, which is animated as a unit; the positions of its content are relative to it.
 final class GeometryGroupNode<Content: View>: WrapperNode<Content, _GeometryGroupModifier, WrapperLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> WrapperLayoutNode {
         WrapperLayoutNode(inner, kind: "geometryGroup")

@@ -24,7 +24,7 @@ public struct GeometryReader<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Invariant: the closure runs when its value has changed, or something that it read, including the size.
+/// Rule: the closure runs when its value has changed, or something that it read, including the size.
 final class GeometryReaderNode<Content: View>: OnDemandNode<GeometryReader<Content>, Content> {
     private var view: GeometryReader<Content>
     private let geometry: Geometry

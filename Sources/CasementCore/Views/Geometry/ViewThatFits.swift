@@ -30,7 +30,7 @@ public struct ViewThatFits<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Invariant: changed axes are updated in place; then the content is updated.
+/// Rule: changed axes are updated in place; then the content is updated.
 final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
     private let choice: ChoiceLayoutNode
 

@@ -12,7 +12,7 @@ public struct _GestureModifier<G: Gesture>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GestureNode(view, in: context) }
 }
 
-/// Invariant: the current gesture and its actions apply, also to a gesture in progress.
+/// Rule: the current gesture and its actions apply, also to a gesture in progress.
 final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _GestureModifier<G>>, GestureOwner {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {

@@ -99,7 +99,7 @@ public struct _PointerModifier: ViewModifier {
     }
 }
 
-/// Invariant: the current action or value applies.
+/// Rule: the current action or value applies.
 final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {

@@ -10,7 +10,7 @@ extension Image: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Invariant: a changed picture or symbol, or a change of its appearance, is updated in place.
+/// Rule: a changed picture or symbol, or a change of its appearance, is updated in place.
 final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     override func isSame(_ new: Image) -> Bool { view == new }
 

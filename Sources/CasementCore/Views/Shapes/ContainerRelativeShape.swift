@@ -45,7 +45,7 @@ public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: ViewModi
     }
 }
 
-/// Invariant: a changed shape is updated in place, together with the shapes relative to it.
+/// Rule: a changed shape is updated in place, together with the shapes relative to it.
 final class ContainerShapeNode<Content: View, ContainerShape: InsettableShape>: WrapperNode<
     Content, _ContainerShapeModifier<ContainerShape>, ContainerShapeLayoutNode
 >

@@ -72,7 +72,7 @@ extension String {
     var prefixBeforeGenerics: String { String(prefix { $0 != "<" }) }
 }
 
-/// Invariant: a changed shape or colour is updated in place; a colour alone causes no rasterising.
+/// Rule: a changed shape or colour is updated in place; a colour alone causes no rasterising.
 final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeView<Content, Style>, ShapeLayoutNode> {
     private var shown: Content?
     private var shownFill = FillStyle()

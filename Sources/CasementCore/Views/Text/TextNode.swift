@@ -1,6 +1,6 @@
 import Foundation
 
-/// Invariant: a text whose string, font or colour changes is updated in place. A colour alone causes no measuring
+/// Rule: a text whose string, font or colour changes is updated in place. A colour alone causes no measuring
 /// or rasterising.
 final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// All keys that a text may read. Every text reads most of them, and recording them one by one costs more than

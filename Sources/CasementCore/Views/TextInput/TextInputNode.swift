@@ -1,6 +1,6 @@
 import Foundation
 
-/// Invariant: the text is replaced when the program's text differs from the last one exchanged; the user's edits are
+/// Rule: the text is replaced when the program's text differs from the last one exchanged; the user's edits are
 /// written to the program immediately, or when committed.
 final class TextInputNode: _ViewNode<_TextInput> {
     private var view: _TextInput
