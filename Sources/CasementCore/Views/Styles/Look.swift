@@ -1,20 +1,20 @@
-/// A style behind its type: makes the look of what views of one kind tell it, their configuration.
+/// A type-erased style: creates the appearance of a kind of view from its configuration.
 @MainActor package class Look<Configuration> {
-    /// Whether it brings the interaction too, and the view only what it is about.
+    /// Whether the style also implements the interaction, and the view only provides the data.
     package let isWhole: Bool
-    /// Whether it has a face, around a name that is to be read.
+    /// Whether it draws a bezel around a readable label.
     package let isFaced: Bool
     init(isWhole: Bool, isFaced: Bool) { (self.isWhole, self.isFaced) = (isWhole, isFaced) }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
-    /// Whether another style certainly makes the same.
+    /// Whether another style is known to create the same appearance.
     func isSame(as other: Look) -> Bool { self === other }
 }
 
-/// A style that draws a face around what the view is named.
+/// A style that draws a bezel around the view's label.
 package protocol FacedStyle {}
 
 extension Look {
-    /// The look that `style` makes by `makeBody`, which captures nothing.
+    /// Creates the type-erased form of `style`, with a `makeBody` that captures nothing.
     package static func of<Style, Body: View>(
         _ style: Style, isWhole: Bool = false, _ makeBody: @escaping (Style, Configuration) -> Body
     ) -> Look<Configuration> { TypedLook(style: style, isWhole: isWhole, makeBody: makeBody) }
@@ -40,7 +40,7 @@ private final class TypedLook<Style, Configuration, Body: View>: Look<Configurat
     }
 }
 
-/// Runs a style's body where the properties of the style are connected.
+/// Runs a style's body with the style's dynamic properties connected.
 private struct StyledBody<Style, Configuration, Content: View>: View {
     let style: Style
     let configuration: Configuration
