@@ -16,7 +16,7 @@ extension View {
     ///   - action: runs with the dropped values and the location in the view's coordinates; returns false to reject the
     ///     drop. Values that must be read from files or converted are delivered asynchronously.
     ///   - isTargeted: called with true when a matching drag enters the view, and with false when it leaves or
-    /// is     dropped.
+    ///     is dropped.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }

@@ -15,7 +15,7 @@ extension GraphicsContext {
             case resolved(Resolved)
         }
 
-        /// A paint without dependencies, with the position of its gradient.
+        /// A paint that no longer depends on the environment. Its gradients are positioned when it is used.
         struct Resolved: @unchecked Sendable {
             // Values throughout, except for the source of a tiled picture, which is used on the main actor only.
             let paint: CanvasPaint

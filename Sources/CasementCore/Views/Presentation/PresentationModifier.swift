@@ -45,7 +45,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     override func modifierChanged(from old: _PresentationModifier<Presented>) { update() }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        // The first displayable may have changed.
+        // The first displayable, which is the anchor, may have changed.
         if shown != nil { update() }
     }
 

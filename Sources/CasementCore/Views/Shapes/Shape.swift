@@ -19,7 +19,7 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
     /// The covered area in a rectangle: by default the interior of `path(in:)`.
     func _outline(in rect: CGRect) -> _ShapeOutline
 
-    /// The purpose of the shape, which determines its default style.
+    /// The purpose of the shape; `.fill` by default.
     static var role: ShapeRole { get }
 }
 

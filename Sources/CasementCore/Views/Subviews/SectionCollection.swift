@@ -7,7 +7,7 @@ public struct SectionConfiguration: Identifiable {
         let isRest: Bool
     }
 
-    /// The identity of the section, which is stable between updates.
+    /// The identity of the section, derived from its position in the content.
     public let id: ID
     /// The values set for the section with `containerValue(_:_:)`.
     public let containerValues: ContainerValues

@@ -163,7 +163,7 @@ struct TextBuilder {
         append(traits.textCase.map { $0.applied(to: string, environment.locale) } ?? string, textStyle(style))
     }
 
-    /// Adds a link from a byte to the end of the text. A link that contains emphasis remains one link.
+    /// Adds a link from a byte to the current end of the text. A link that contains emphasis remains one link.
     private mutating func note(_ url: URL, from start: Int) {
         let end = text.utf8.count
         if let last = links.last, last.url == url, last.bytes.upperBound == start {

@@ -89,7 +89,7 @@ extension Text {
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text { with(.attribute(AttributeBox(value))) }
 }
 
-/// An attribute of a text, compared by identity: each use is distinct.
+/// An attribute of a text. Boxes are equal if they are identical or hold equal values.
 final class AttributeBox: Equatable, Sendable {
     let value: any TextAttribute
     init(_ value: any TextAttribute) { self.value = value }

@@ -9,7 +9,7 @@ struct ShownText {
     /// The composition of an input method in displayed bytes, and the source byte before which it is inserted.
     private(set) var composition: Range<Int>?
     private var compositionPlace = 0
-    /// The largest byte of the displayed UTF-8; 0 if empty. It excludes characters that the text cannot contain.
+    /// The largest byte of the displayed UTF-8; 0 if empty. It rules out characters that the text cannot contain.
     private(set) var largestByte: UInt8 = 0
 
     /// Longer lines are truncated.

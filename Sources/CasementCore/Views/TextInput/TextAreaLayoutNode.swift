@@ -20,7 +20,7 @@ import Foundation
     private var rowsWidth: CGFloat?
     private var isUnsettled = true
     private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
-    /// The height of a line; with the distance between lines in `gap`. Points.
+    /// The height and baseline of a line, and the gap between lines, in points.
     private(set) var lineHeight: CGFloat = 0
     private(set) var lineBaseline: CGFloat = 0
     private(set) var gap: CGFloat = 0

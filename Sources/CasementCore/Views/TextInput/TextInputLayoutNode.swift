@@ -34,7 +34,7 @@ package enum TextInputSize: Hashable, Sendable {
     private var chrome = TextInputChrome.none
     private var sizing: TextInputSize
     private var controlSize = ControlSize.regular
-    /// The accessibility label.
+    /// The accessibility label; `value` is the text.
     var label: String?
     var value: (() -> String)?
     /// Dimmed while disabled.
