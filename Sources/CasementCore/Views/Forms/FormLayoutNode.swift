@@ -1,11 +1,11 @@
 import Foundation
 
-/// Arranges the rows of a form, and draws the cards and lines that stand behind and between them.
+/// Arranges the rows of a form, and draws the cards and lines behind and between them.
 @MainActor final class FormLayoutNode: ContainerLayoutNode {
     weak var source: (any SectionSource)?
     private let appearance: FormAppearance
     private var theme = ThemeVariant.light
-    /// How the rows stand for the last proposal.
+    /// The arrangement for the last proposal.
     private var solution: (width: CGFloat?, arrangement: FormArrangement)?
     private var cards: ContiguousArray<FlexibleLayoutNode> = []
     private var lines: ContiguousArray<FlexibleLayoutNode> = []
@@ -94,7 +94,7 @@ import Foundation
         }
     }
 
-    /// Paints for light or dark surroundings.
+    /// Sets the colours for a light or dark theme.
     func paint(_ theme: ThemeVariant) {
         guard theme != self.theme else { return }
         self.theme = theme

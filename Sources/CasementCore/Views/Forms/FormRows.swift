@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges rows and sections as a form of some kind does.
+/// Arranges rows and sections in a form style.
 package struct _FormRows<Content: View>: View {
     package typealias Body = Never
 
@@ -18,7 +18,7 @@ package struct _FormRows<Content: View>: View {
     package static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the theme's colours are handed to the layout node; then the content is updated.
+/// Rule: the theme's colours are passed to the layout node; then the content is updated.
 final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, SectionSource, RowContainer {
     private let form: FormLayoutNode
 
@@ -46,7 +46,7 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
     var rowEnvironment: RowEnvironment? { FormHeaders.environment }
 }
 
-/// The look of the headers and footers of a form's sections.
+/// The text styles of the headers and footers of a form's sections.
 enum FormHeaders {
     @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {

@@ -1,20 +1,20 @@
-/// A style behind its type: makes the look of what views of one kind tell it, their configuration.
-@MainActor package class AnyStyle<Configuration> {
-    /// Whether it brings the interaction too, and the view only what it is about.
+/// A type-erased style: creates the appearance of a kind of view from its configuration.
+@MainActor package class Look<Configuration> {
+    /// Whether the style also implements the interaction, and the view only provides the data.
     package let isWhole: Bool
-    /// Whether it has a face, around a name that is to be read.
-    package let hasBezel: Bool
-    init(isWhole: Bool, hasBezel: Bool) { (self.isWhole, self.hasBezel) = (isWhole, hasBezel) }
+    /// Whether it draws a bezel around a readable label.
+    package let isFaced: Bool
+    init(isWhole: Bool, isFaced: Bool) { (self.isWhole, self.isFaced) = (isWhole, isFaced) }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
-    /// Whether another style certainly makes the same.
-    func isSame(as other: AnyStyle) -> Bool { self === other }
+    /// Whether another style is known to create the same appearance.
+    func isSame(as other: Look) -> Bool { self === other }
 }
 
-/// A style that draws a face around what the view is named.
-package protocol BezelStyle {}
+/// A style that draws a bezel around the view's label.
+package protocol FacedStyle {}
 
-extension AnyStyle {
-    /// The look that `style` makes by `makeBody`, which captures nothing.
+extension Look {
+    /// Creates the type-erased form of `style`, with a `makeBody` that captures nothing.
     package static func of<Style, Body: View>(
         _ style: Style, isWhole: Bool = false, _ makeBody: @escaping (Style, Configuration) -> Body
     ) -> AnyStyle<Configuration> { TypedStyle(style: style, isWhole: isWhole, makeBody: makeBody) }
@@ -40,7 +40,7 @@ private final class TypedStyle<Style, Configuration, Body: View>: AnyStyle<Confi
     }
 }
 
-/// Runs a style's body where the properties of the style are connected.
+/// Runs a style's body with the style's dynamic properties connected.
 private struct StyledBody<Style, Configuration, Content: View>: View {
     let style: Style
     let configuration: Configuration

@@ -1,10 +1,10 @@
-/// What views of one kind tell the style that shows them. The kind is known by this type.
+/// The configuration that views of one kind pass to their style. The type identifies the kind.
 @MainActor package protocol StyleConfiguration {
-    /// The look where the program names none.
-    static var defaultStyle: AnyStyle<Self> { get }
+    /// The default style.
+    static var usual: Look<Self> { get }
 }
 
-/// The styles that hold where a view stands, for what it tells them.
+/// The current styles of a kind of view, innermost first.
 ///
 ///     private var styles = Styles<LabelStyleConfiguration>()
 ///
@@ -12,8 +12,8 @@
 ///         styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
 ///     }
 ///
-/// Views of the same kind in a style's own look have the style that was said further out, so that a style can add to
-/// another; the parts that the view was given, such as its label, have the style that holds around the view.
+/// Views of the same kind inside a style's body have the next outer style, so that a style can extend another; the
+/// parts that the view was given, such as its label, have the style of the view's environment.
 package struct Styles<Configuration: StyleConfiguration> {
     fileprivate var scope: EnvironmentScope?
 
@@ -25,13 +25,13 @@ package struct Styles<Configuration: StyleConfiguration> {
         return scope.values[StyleKey<Configuration>.self]
     }
 
-    /// Whether the innermost style brings the interaction too.
-    @MainActor package var isWhole: Bool { (first?.style ?? Configuration.defaultStyle).isWhole }
+    /// Whether the innermost style also implements the interaction.
+    @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
 
-    /// Whether the innermost style draws a face around the view's name.
-    @MainActor package var hasBezel: Bool { (first?.style ?? Configuration.defaultStyle).hasBezel }
+    /// Whether the innermost style draws a bezel around the view's label.
+    @MainActor package var isFaced: Bool { (first?.look ?? Configuration.usual).isFaced }
 
-    /// The look of a configuration in the innermost style.
+    /// The appearance of a configuration in the innermost style.
     @MainActor package func show(
         _ configuration: Configuration
     ) -> ModifiedContent<AnyView, _StyleModifier<Configuration>> {
@@ -65,7 +65,7 @@ public struct _StylePart<Configuration>: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// A style and the one said further out.
+/// A style and the next outer one.
 @MainActor final class StyleLink<Configuration> {
     let style: AnyStyle<Configuration>
     let outer: StyleLink?
@@ -80,8 +80,8 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 /// Sets the style of the views of one kind.
 package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     package typealias Body = Never
-    /// The style to put in front of those that hold; without one, `styles` hold.
-    private let style: AnyStyle<Configuration>?
+    /// The style to add to the current ones; nil replaces them by `styles`.
+    private let look: Look<Configuration>?
     private let styles: StyleLink<Configuration>?
 
     package init(_ style: AnyStyle<Configuration>) { (self.style, styles) = (style, nil) }
@@ -92,7 +92,7 @@ package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) {
-        // Environments change on the main actor alone.
+        // Environments change on the main actor only.
         MainActor.assumeIsolated {
             let outer = style == nil ? nil : values[StyleKey<Configuration>.self]
             values[StyleKey<Configuration>.self] = style.map { StyleLink($0, outer: outer) } ?? styles

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Shows the text of a model: its rows, what is selected, the caret and the prompt. Rows that are not seen are not laid out; their heights are
-/// estimated, as in lazy containers.
+/// Shows the text of a model: its rows, the selection, the caret and the prompt. Rows outside the visible area are not
+/// laid out; their heights are estimated, as in lazy containers.
 @MainActor final class TextAreaLayoutNode: LayoutNode {
     let model: EditingModel
     private(set) var appearance: TextAreaAppearance
     private(set) var rows = RowTable()
-    /// The rows that are there, one after the other.
+    /// The existing row nodes, in consecutive order.
     private var made: ContiguousArray<TextRowNode> = []
-    /// For what is asked about rows that are not seen.
+    /// A row for measurements of rows that are not visible.
     private var unseen: TextRowNode?
     let caret: CaretNode
     private var prompt: TextLayoutNode?
     weak var scroll: ScrollLayoutNode?
-    /// Called when its size may be another: what scrolls does not tell those around.
+    /// Called when the size may have changed: a scroll container does not inform its ancestors.
     var onResize: (() -> Void)?
 
-    /// The width that the rows' heights are for.
+    /// The width for which the rows' heights are valid.
     private var rowsWidth: CGFloat?
     private var isUnsettled = true
     private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
-    /// Of a line, in points, and how far apart lines stand.
+    /// The height and baseline of a line, and the gap between lines, in points.
     private(set) var lineHeight: CGFloat = 0
     private(set) var lineBaseline: CGFloat = 0
     private(set) var gap: CGFloat = 0
     /// Rows that were laid out, counted for tests.
     private(set) var laidOutRows = 0
 
-    /// Texts of so many rows and bytes are laid out as a whole.
+    /// Texts of up to this many rows and bytes are laid out completely.
     private static let fewRows = 48, fewBytes = 32_768
 
     init(_ model: EditingModel, _ appearance: TextAreaAppearance, tree: LayoutTree) {
@@ -58,10 +58,10 @@ import Foundation
         body(caret)
     }
 
-    /// What changes inside is placed here.
+    /// Changes of children are handled by this node's layout.
     override func childChanged(_ child: LayoutNode) {}
 
-    // MARK: What is shown
+    // MARK: Displayed text
 
     func set(_ new: TextAreaAppearance) {
         guard new != appearance else { return }
@@ -82,7 +82,7 @@ import Foundation
         showSelection()
     }
 
-    /// The text that stands there while there is none.
+    /// Sets the text that is shown while there is none.
     func setPrompt(_ text: String?) {
         guard let text, !text.isEmpty else {
             guard let prompt else { return }
@@ -121,7 +121,7 @@ import Foundation
 
     private func isFew() -> Bool { rows.count <= Self.fewRows && model.text.count <= Self.fewBytes }
 
-    /// The bytes of a row without the break at its end.
+    /// The bytes of a row without the line break at its end.
     func content(_ row: RowTable.Row) -> Range<Int> {
         guard !rows.isSingle else { return row.range }
         var end = row.range.upperBound
@@ -151,7 +151,7 @@ import Foundation
         return head >= row.range.lowerBound && (head < row.range.upperBound || row.index == rows.count - 1)
     }
 
-    /// A row as it is laid out, also where it is not seen.
+    /// A laid-out row, visible or not.
     func node(_ row: RowTable.Row) -> TextRowNode {
         if let first = made.first, row.index >= first.index, row.index < first.index + made.count {
             return made[row.index - first.index]
@@ -170,7 +170,7 @@ import Foundation
         appearance.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
     }
 
-    /// Estimates what was not measured: as wide letters as this font has on average, and no row less than a line.
+    /// Estimates unmeasured rows from the font's average character width, with at least one line per row.
     private func estimate(_ width: CGFloat) {
         let advance = appearance.text.style.font.size * 0.55
         rows.heightPerRow = Double(lineHeight + gap)
@@ -178,12 +178,12 @@ import Foundation
         rows.heightPerByte = Double((lineHeight + gap) / lineBytes) * 0.5
     }
 
-    /// From now on rows are as wide as this.
+    /// Sets the width of the rows.
     private func adopt(width: CGFloat) {
         guard width != rowsWidth else { return }
         rowsWidth = width
-        // A line that is never broken does not ask how much room there is.
-        guard appearance.wraps else { return }
+        // Lines that never wrap do not depend on the available width.
+        guard look.wraps else { return }
         rows.forgetHeights()
         estimate(width)
         for node in made { node.set(node.shown, appearance, width: width) }
@@ -213,7 +213,7 @@ import Foundation
 
     // MARK: Layout
 
-    /// How wide the text is where nothing breaks it, with its caret.
+    /// The width of the unwrapped text, including the caret.
     private var naturalWidth: CGFloat {
         var width = promptWidth
         if appearance.wraps {
@@ -234,7 +234,7 @@ import Foundation
         model.text.isEmpty ? prompt?.measurement(for: .unspecified).size.width ?? 0 : 0
     }
 
-    /// The one row of a field of one line.
+    /// Creates the only row of a single-line field.
     private func makeRow() {
         guard made.isEmpty else { return }
         let node = TextRowNode(appearance, tree: tree)
@@ -299,9 +299,9 @@ import Foundation
 
     // MARK: Changes
 
-    /// An edit was made in the model.
+    /// Updates the rows after an edit of the model.
     func follow(_ edit: TextEdit) {
-        // The prompt comes or goes.
+        // The prompt appears or disappears.
         if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted.utf8.count {
             tree.note([.subtree, .paintBounds], of: self)
         }
@@ -315,14 +315,14 @@ import Foundation
                 node.index += shift
                 kept.append(node)
             } else if touched.new.contains(node.index) {
-                // The same node shows the row that now stands there, in place.
+                // The node is reused for the row that is now at its index.
                 fill(node, with: rows.row(node.index))
                 kept.append(node)
             } else {
                 node.detach()
             }
         }
-        // Rows that were made are one after the other; what came between is made when the layout settles.
+        // Existing rows must be consecutive; missing ones are created when visible content is resolved.
         made = []
         for node in kept {
             if let last = made.last, node.index != last.index + 1 { node.detach() } else { made.append(node) }
@@ -338,7 +338,7 @@ import Foundation
         for node in made where range.contains(node.index) { rows.setHeight(Double(height(of: node)), of: node.index) }
     }
 
-    /// What an input method shows, and where the caret stands, is something else.
+    /// Updates the display after a change of the selection, the caret or the composition.
     func selectionChanged() {
         if prompt != nil, model.text.isEmpty { tree.note([.subtree, .paintBounds], of: self) }
         let row = rows.row(at: model.selection.head)
@@ -348,11 +348,11 @@ import Foundation
             isUnsettled = true
             invalidate()
         }
-        // After an edit the rows are placed anew, and the selection with them.
+        // After an edit, rows and selection are placed by the next layout.
         if !model.isChanging { showSelection() }
     }
 
-    /// Whether what is selected, and the caret, are shown.
+    /// Whether the selection and the caret are shown.
     var showsSelection = false { didSet { if showsSelection != oldValue { showSelection() } } }
 
     private func showSelection() {
@@ -378,7 +378,7 @@ import Foundation
         caret.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
     }
 
-    /// Scrolls so that the caret is seen.
+    /// Scrolls so that the caret is visible.
     func bringCaretIntoView() {
         guard let scroll else { return }
         scroll.setGoal { [weak self, weak scroll] in
@@ -437,7 +437,7 @@ extension TextAreaLayoutNode: VisibleContentResolving {
         old.removeAll { node in made.contains { $0 === node } }
         for node in old { node.detach() }
         self.made = made
-        // What is seen stays where it is, though what is above it turns out to have another height.
+        // Visible rows stay in place even if the measured heights above them differ from the estimates.
         let grown = CGFloat(rows.row(top).top - before)
         if abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal, scroll.offset.y > 0 {
             scroll.contentGrew(by: grown, along: .vertical)

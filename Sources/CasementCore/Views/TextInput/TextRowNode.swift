@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a text that is edited is written and coloured.
-struct TextAreaAppearance: Equatable {
-    var text: SharedTextStyle
+/// The font, paragraph style and colours of an edited text.
+struct TextAreaLook: Equatable {
+    var text: TextLook
     var alignment: TextAlignment
-    /// Whether lines are broken at the width.
+    /// Whether lines wrap at the width.
     var wraps: Bool
     var isSecret: Bool
     var paint: Paint
@@ -12,24 +12,24 @@ struct TextAreaAppearance: Equatable {
     var caret: ResolvedColor
     var prompt: ResolvedColor
 
-    /// For paragraphs that begin at the other edge; nil where all begin at the right.
-    var trailing: SharedTextStyle?
+    /// The style of paragraphs in the opposite direction; nil if all are right to left.
+    var trailing: TextLook?
 
-    /// Whether texts are laid out alike.
-    func isSameLayout(as other: TextAreaAppearance) -> Bool {
+    /// Whether both styles lead to the same layout.
+    func isSameLayout(as other: TextAreaLook) -> Bool {
         text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
     }
 }
 
-/// One row of a text that is edited: a paragraph with its lines, and behind it what is selected of it.
+/// One row of an edited text: a paragraph with its lines, and the selection behind it.
 @MainActor final class TextRowNode: LayoutNode {
-    /// Among the rows of the text.
+    /// The index among the rows of the text.
     var index = 0
     private(set) var shown = ShownText("", isSecret: false)
     private let text: TextLayoutNode
     private var request: TextRequest?
-    private var appearance: TextAreaAppearance
-    /// The width at which lines break; nil for none.
+    private var look: TextAreaLook
+    /// The width at which lines wrap; nil for no wrapping.
     private(set) var width: CGFloat?
     private var known: TextGeometry?
 
@@ -45,9 +45,9 @@ struct TextAreaAppearance: Equatable {
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(text) }
     override func childChanged(_ child: LayoutNode) {}
 
-    /// Shows a text; what an input method has so far is underlined.
-    func set(_ shown: ShownText, _ appearance: TextAreaAppearance, width: CGFloat?) {
-        let style = appearance.text.style
+    /// Sets the text; the composition of an input method is underlined.
+    func set(_ shown: ShownText, _ look: TextAreaLook, width: CGFloat?) {
+        let style = look.text.style
         var spans: [TextSpan] = []
         if let part = shown.composition {
             var underlined = style
@@ -57,10 +57,9 @@ struct TextAreaAppearance: Equatable {
                 TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
             ].filter { $0.length > 0 }
         }
-        var new = TextRequest(shown.text, spans: spans, shared: appearance.text)
-        // A paragraph that is read from right to left begins at the right, whatever is around it.
-        if appearance.alignment == .leading, let trailing = appearance.trailing,
-            shown.largestByte >= Self.firstRightToLeft,
+        var new = TextRequest(shown.text, spans: spans, look: look.text)
+        // A right-to-left paragraph is aligned to the right in any layout direction.
+        if look.alignment == .leading, let trailing = look.trailing, shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
             new = TextRequest(shown.text, spans: spans, shared: trailing)
@@ -74,18 +73,18 @@ struct TextAreaAppearance: Equatable {
         _ = text.set(new, paint: appearance.paint)
     }
 
-    /// Hebrew is where scripts from right to left begin, also in the order of their bytes.
+    /// Hebrew is the first right-to-left script, also in byte order.
     private static let firstRightToLeft: UInt8 = 0xD6
 
     private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
-    /// Where the first line's baseline is, from the text's top.
+    /// The distance from the text's top to its first baseline.
     var firstBaseline: CGFloat? { text.extent(proposal)?.firstBaseline }
 
-    /// As of now: what the layout tree knows may still be that of the text before.
+    /// The current size: measurements of the layout tree may still be those of the previous text.
     var textSize: CGSize { text.extent(proposal)?.size ?? .zero }
 
-    /// Where the characters stand, counted from the text's own corner.
+    /// The positions of the characters, relative to the text's origin.
     var geometry: TextGeometry {
         if let known { return known }
         guard let request else { return TextGeometry(lines: []) }
@@ -95,13 +94,13 @@ struct TextAreaAppearance: Equatable {
     }
 
     var isRightToLeft: Bool {
-        // What is plain is known without asking.
-        if appearance.text.paragraph.isRightToLeft { return true }
+        // Known without asking the text engine.
+        if look.text.paragraph.isRightToLeft { return true }
         if shown.largestByte < 0x80 { return false }
         return geometry.lines.first?.isRightToLeft ?? false
     }
 
-    /// Where the text stands in a row of some width.
+    /// The horizontal offset of the text in a row of some width.
     func textX(in whole: CGFloat) -> CGFloat {
         let free = max(0, whole - textSize.width)
         guard free > 0 else { return 0 }
@@ -112,7 +111,7 @@ struct TextAreaAppearance: Equatable {
         }
     }
 
-    /// How far below the row's top the text begins, so that its first line stands on the usual baseline.
+    /// The distance from the row's top to the text, which puts the first line on the usual baseline.
     var lift: CGFloat = 0
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -125,7 +124,7 @@ struct TextAreaAppearance: Equatable {
 
     // MARK: Selection
 
-    /// Shows a part as selected, in own bytes; to the right edge where it goes on in the next row.
+    /// Highlights a range of source bytes; up to the right edge if the selection continues in the next row.
     func select(_ range: Range<Int>?, goesOn: Bool) {
         var rects: [CGRect] = []
         if let range {
@@ -140,7 +139,7 @@ struct TextAreaAppearance: Equatable {
                 guard shownRange.lowerBound <= line.bytes.upperBound,
                     isLast ? goesOn : shownRange.upperBound >= lines[index + 1].bytes.lowerBound
                 else { continue }
-                // From the line's end to the edge, where it goes on in the next line.
+                // From the line's end to the edge, if the selection continues in the next line.
                 let end = line.isRightToLeft ? line.clusters.first?.left : line.clusters.last?.right
                 let edge = x + (end ?? line.left)
                 let (left, right) = line.isRightToLeft ? (0, edge) : (edge, size.width)
@@ -165,9 +164,9 @@ struct TextAreaAppearance: Equatable {
     }
 }
 
-/// Rectangles behind what is selected.
+/// Rectangles behind the selection.
 @MainActor final class SelectionGraphic: Graphic {
-    /// In the node's coordinates, points.
+    /// In the node's coordinates, in points.
     var rects: [CGRect]
 
     init(_ paint: Paint, _ rects: [CGRect]) {
@@ -192,11 +191,11 @@ struct TextAreaAppearance: Equatable {
     }
 }
 
-/// The caret: a bar of one colour that comes and goes.
+/// The caret: a blinking bar of one colour.
 @MainActor final class CaretNode: FlexibleLayoutNode {
     init(tree: LayoutTree) { super.init(kind: "caret", tree: tree) }
 
-    /// Points.
+    /// In points.
     static let width: CGFloat = 2
 
     var isShown = false { didSet { if isShown != oldValue { tree.note(.subtree, of: self) } } }
