@@ -23,7 +23,7 @@ public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertibl
     public let actions: [String]
     /// The frame in the window, in points.
     public let frame: CGRect
-    /// The child elements, in reading order.
+    /// The child elements, in order.
     public let children: [AccessibilitySnapshot]
 
     @MainActor init(_ element: AccessibilityElement) {

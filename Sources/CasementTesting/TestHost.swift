@@ -263,7 +263,7 @@ import Foundation
 
     package func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
 
-    // MARK: What happened
+    // MARK: Edits and statistics
 
     /// The edits since the last call, in order.
     public func takeEdits() -> [DisplayableEdit] {

@@ -18,8 +18,8 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the background of the view in its container: the area of the view, extended to the edges it touches. The
-    /// placement has no effect: every container shows it behind the view.
+    /// Shows a style behind the view, extended into the safe area at all edges. The placement has no effect: every
+    /// container shows it behind the view.
     public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View { background(style, ignoresSafeAreaEdges: .all) }

@@ -47,7 +47,7 @@ public struct Button<Label: View>: View {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button with a role and a label of its own.
+    /// A button with a role and a custom label.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         (self.role, self.action, self.label) = (role, action, label())
     }

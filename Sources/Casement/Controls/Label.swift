@@ -23,7 +23,7 @@ public struct Label<Title: View, Icon: View>: View {
         }
     }
 
-    /// Its accessibility label is the title, whether visible or not; the icon has none.
+    /// One text element with the title, whether visible or not; the icon has no element.
     private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         { [title] below, context in
             let texts = below.filter { $0.role == .text || $0.role == .heading }

@@ -230,7 +230,7 @@ extension View {
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 private struct LinearGauge: View {
     let configuration: GaugeStyleConfiguration

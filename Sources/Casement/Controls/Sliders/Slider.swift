@@ -88,8 +88,8 @@ extension Slider {
             maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, with a label and views at the ends of its track. Its values are the lower bound and the
-    /// multiples of `step` above it.
+    /// A slider in steps, of 1 by default, with a label and views at the ends of its track. Its values are the lower
+    /// bound and the values at multiples of `step` above it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -112,7 +112,8 @@ extension Slider {
             maximum: maximumValueLabel, onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, with a label, and ready-made views at the ends of its track (older order of parameters).
+    /// A slider in steps, of 1 by default, with a label, and ready-made views at the ends of its track
+    /// (older order of parameters).
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -135,7 +136,7 @@ extension Slider where ValueLabel == EmptyView {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, with a label.
+    /// A slider in steps, of 1 by default, with a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -156,7 +157,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, from 0 to 1 by default.
+    /// A slider in steps, of 1 by default.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
