@@ -1,8 +1,8 @@
 import CasementCore
 import Foundation
 
-/// A face behind the label, in the accent colour where it is prominent.
-struct BezelButtonStyle: ButtonStyle, BezelStyle {
+/// A bezel behind the label, in the accent colour if it is prominent.
+struct FaceStyle: ButtonStyle, FacedStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
         ButtonBezel(configuration: configuration, isProminent: isProminent)
@@ -16,8 +16,8 @@ struct PlainButtonBodyStyle: ButtonStyle {
     }
 }
 
-/// The label in the accent colour, without a face.
-struct BorderlessButtonBodyStyle: ButtonStyle {
+/// The label in the accent colour, without a bezel.
+struct BorderlessFaceStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
@@ -27,8 +27,8 @@ struct BorderlessButtonBodyStyle: ButtonStyle {
     }
 }
 
-/// The label in the colour of links, underlined under the pointer.
-struct LinkButtonBodyStyle: ButtonStyle {
+/// The label in the colour of links, underlined while the pointer is over it.
+struct LinkFaceStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.link)
@@ -38,8 +38,8 @@ struct LinkButtonBodyStyle: ButtonStyle {
     }
 }
 
-/// A small face for bars, which may be seen under the pointer only.
-struct BarButtonBodyStyle: ButtonStyle {
+/// A small bezel for bars, which may be visible only under the pointer.
+struct BarFaceStyle: ButtonStyle {
     let isAlwaysSeen: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -66,11 +66,11 @@ struct BarButtonBodyStyle: ButtonStyle {
     }
 }
 
-/// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
-struct ButtonBezel: View {
+/// The bezel of a button: normal, hovered, pressed; less prominent if disabled.
+struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
-    /// Whether its colour says something that holds while it is disabled, too.
+    /// Whether its colour has a meaning that also applies while it is disabled.
     var keepsColor = false
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
@@ -106,7 +106,7 @@ struct ButtonBezel: View {
         }
     }
 
-    /// What cannot be done does not stand out.
+    /// A disabled button is not prominent.
     private var isLoud: Bool { isProminent && (configuration.isEnabled || keepsColor) }
 
     private var foreground: AnyShapeStyle {
@@ -124,7 +124,7 @@ struct ButtonBezel: View {
         return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
     }
 
-    /// What the pointer adds to a face that has a colour.
+    /// The tint that hovering and pressing add to a coloured bezel.
     private var overlayColor: Color {
         guard isLoud else { return .clear }
         if configuration.isPressed { return .black.opacity(0.2) }
