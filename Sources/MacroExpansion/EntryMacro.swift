@@ -1,4 +1,5 @@
-/// `@Entry var name: Type = default` in an extension of `EnvironmentValues` or of another set of values by key: a key for the value, and the property's accessors.
+/// `@Entry var name: Type = default` in an extension of `EnvironmentValues` or of another set of values by key: a key
+/// for the value, and the property's accessors.
 enum EntryMacro {
     /// The types that can be extended, with the protocol of their keys.
     private static let keyProtocols = [

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the compiler asks: the parts of its messages that matter here. (swift-syntax, PluginMessages.swift, has all of them.)
+/// What the compiler asks: the parts of its messages that matter here. (swift-syntax,
+/// PluginMessages.swift, has all of them.)
 struct Request: Decodable {
     struct Capability: Decodable {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The compiler starts a plugin and asks it, on its standard input, what macros expand to. This one speaks the compiler's own
-/// protocol, so that users of Casement do not build swift-syntax.
+/// The compiler starts a plugin and asks it, on its standard input, what macros expand to. This one speaks the
+/// compiler's own protocol, so that users of Casement do not build swift-syntax.
 package enum Plugin {
     /// Answers requests until the compiler closes the input.
     package static func serve() {

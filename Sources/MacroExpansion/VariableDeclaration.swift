@@ -32,8 +32,8 @@ struct VariableDeclaration: Equatable {
     }
 }
 
-/// A word, an operator or a single sign of Swift source, or a whole literal of text: as much as it takes to find the parts of a
-/// declaration, with comments skipped.
+/// A word, an operator or a single sign of Swift source, or a whole literal of text: as much as it takes to find the
+/// parts of a declaration, with comments skipped.
 private struct Token {
     let text: Substring
     /// How many brackets stand around it; an opening bracket and its closing one count as outside.
