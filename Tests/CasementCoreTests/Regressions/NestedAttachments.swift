@@ -1,7 +1,8 @@
 import CasementTesting
 import Testing
 
-/// Of several identifiers or priorities around one view the outermost holds, whichever of them changes, and whatever they were.
+/// Of several identifiers or priorities around one view the outermost holds, whichever of them
+/// changes, and whatever they were.
 @MainActor @Suite struct NestedAttachments {
     @Test func anInnerIdentifierThatWasTheSame() {
         let name = Box("a")

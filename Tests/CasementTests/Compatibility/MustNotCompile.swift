@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What SwiftUI's rules forbid must not compile: the compiler is asked, with the modules that were built beside the tests.
+/// What SwiftUI's rules forbid must not compile: the compiler is asked, with the modules that
+/// were built beside the tests.
 @Suite(.enabled(if: TypeChecker.isPresent)) struct MustNotCompile {
     @Test("I11: statements that bodies hold, and those that they do not")
     func bodies() throws {

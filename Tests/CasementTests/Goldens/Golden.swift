@@ -13,7 +13,8 @@ import Testing
 ///
 /// - Parameters:
 ///   - size: Points.
-///   - tolerance: How far a component of a pixel may be off, of 255: libraries round differently from release to release.
+///   - tolerance: How far a component of a pixel may be off, of 255: libraries round differently
+///     from release to release.
 ///   - prepare: Runs on each host before the picture is taken, to press or to point somewhere.
 @MainActor func golden<V: View>(
     _ name: String, size: CGSize = CGSize(width: 200, height: 120), tolerance: Int = 8,
@@ -31,8 +32,8 @@ import Testing
     try compare(picture, with: file, name, tolerance, sourceLocation)
 }
 
-/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2, 640 points wide and as high
-/// as the view. Otherwise as `golden`.
+/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2, 640 points
+/// wide and as high as the view. Otherwise as `golden`.
 @MainActor func documentPicture<V: View>(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: () -> V
 ) throws {

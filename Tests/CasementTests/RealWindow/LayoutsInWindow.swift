@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Keyboards of other countries. Keys are pressed by their numbers, which are those of a place, whatever stands on the key.
+/// Keyboards of other countries. Keys are pressed by their numbers, which are those of a place,
+/// whatever stands on the key.
 @Suite(
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool and setxkbmap: run make test"))
