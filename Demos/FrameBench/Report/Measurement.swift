@@ -17,9 +17,9 @@ struct Measurement: Codable {
     var cpuPerFrame: Double?
     /// From the start of a change to the presented frame, in milliseconds.
     var wall: Wall?
-    /// Medians in microseconds.
+    /// The medians of the phases, in microseconds.
     var phases: Phases?
-    /// Mean values.
+    /// The mean work per frame.
     var work: Work?
     /// The number of 60 Hz slots without their frame.
     var missedFrames: Int?
@@ -27,7 +27,7 @@ struct Measurement: Codable {
     var wakeupsPerSecond: Double?
     /// From exec to the first push to the window, in milliseconds.
     var startup: Double?
-    /// In MiB.
+    /// The peak of resident memory in MiB.
     var peakMemory: Double?
     /// The times of one iteration, in nanoseconds.
     var median: Double?

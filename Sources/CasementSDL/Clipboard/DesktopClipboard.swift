@@ -47,7 +47,7 @@ import Observation
         }
     }
 
-    /// Copies a string that SDL allocated (empty where there is none) and frees it; invalid UTF-8 is replaced.
+    /// Copies a string that SDL allocated, and frees it; nil if it is empty. Invalid UTF-8 is replaced.
     private static func take(_ memory: UnsafeMutablePointer<CChar>?) -> String? {
         guard let memory else { return nil }
         defer { SDL_free(memory) }

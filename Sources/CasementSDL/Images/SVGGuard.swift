@@ -3,7 +3,7 @@ import Foundation
 /// Refuses drawings that would take the library minutes: it draws every dash, however fine, and follows every number,
 /// however large.
 enum SVGGuard {
-    /// In bytes: parsing a larger file takes longer than a user would wait.
+    /// The largest file in bytes: parsing a larger one takes longer than a user would wait.
     private static let largestFile = 8 << 20
     private static let largestNumber = 1e9
     /// Beyond this, dashes are also smaller than the precision of the running sum, and the loop never ends.
@@ -30,7 +30,7 @@ enum SVGGuard {
 private struct SVGNumbers {
     var largest = 0.0
     var total = 0.0
-    /// Lengths of zero are not counted.
+    /// The shortest dash, without those of length zero.
     var shortestDash = Double.infinity
 
     /// Attributes that draw nothing: numbers in them are parts of names.

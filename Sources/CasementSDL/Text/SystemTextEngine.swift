@@ -143,7 +143,7 @@ final class TextSetter {
     /// Breaks a text, which then is in `filler`, and computes the places of its lines, in device pixels. Nil if no font
     /// can be opened.
     private func breakLines(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> PreparedText? {
-        // Properties that affect neither units nor breaks share one prepared text.
+        // Requests that differ only in properties without effect on units and breaks share one prepared text.
         let key = request.changed(paragraph: { whole in
             let (isRightToLeft, language) = (whole.isRightToLeft, whole.language)
             whole = TextParagraph()

@@ -39,8 +39,8 @@ struct KeyboardLayout: Sendable {
 extension KeyReading {
     /// The alternative meanings of a key for shortcuts, besides that of its layout:
     /// - the US keyboard's, unless another key of the layout types it: Ctrl-1 in France, Ctrl-, in Russia;
-    /// - its character with Shift, if the layout has the US one's characters on it: Ctrl-plus is Shift and the key of
-    /// `=`.
+    /// - its character with Shift, if the layout has the US one's characters on it: Ctrl-plus is Shift and the key
+    ///   of `=`.
     static func others(of key: SDL_Keysym, _ modifiers: EventModifiers, in layout: KeyboardLayout) -> [KeyReading] {
         guard !modifiers.letType, key.sym > 0x20, key.sym < 1 << 30, let us = KeyboardLayout.us(key.scancode),
             let scalar = Unicode.Scalar(UInt32(key.sym))

@@ -25,7 +25,7 @@ final class GlyphStore {
         var bitmap: GlyphBitmap
     }
 
-    /// In bytes; a larger glyph is alone in the store.
+    /// The capacity in bytes; a larger glyph is alone in the store.
     static let budget = 4 << 20
     private static let mostGlyphs = 1 << 15
 
@@ -115,7 +115,7 @@ enum GlyphLoader {
     private static let outline: UInt32 = 0x6F75_746C
     private static let (targetLight, noBitmap, color) = (Int32(1) << 16, Int32(1) << 3, Int32(1) << 20)
     private static let nothing = GlyphBitmap(offset: 0, left: 0, top: 0, width: 0, rows: 0, isColored: false)
-    /// In pixels a side; larger glyphs are omitted.
+    /// The largest side of a glyph in pixels; larger glyphs are omitted.
     private static let largestSide = 8192
 
     static func load(_ font: SizedFont, _ glyph: UInt32, phase: Int, into store: GlyphStore) -> GlyphBitmap {

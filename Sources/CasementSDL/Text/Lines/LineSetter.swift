@@ -4,7 +4,7 @@ import Foundation
 /// Places the glyphs of lines: the units of a line in visual order on one baseline, cut into pieces of one paint that
 /// fit a texture.
 final class LineSetter {
-    /// In device pixels; a wider piece is split into several side by side.
+    /// The widest piece in device pixels; a wider one is split into several side by side.
     static let widest = 2048
 
     @exclusivity(unchecked) private(set) var pieces: [TextPlace] = []

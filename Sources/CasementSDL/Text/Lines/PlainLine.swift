@@ -4,7 +4,7 @@ import Foundation
 /// The most common text: short, in ASCII, of one style, on one line. It is laid out in a single pass over its bytes,
 /// without intermediate data.
 enum PlainLine {
-    /// In bytes.
+    /// The longest text laid out this way, in bytes.
     private static let longestText = 512
 
     /// Nil if the text is not that simple.

@@ -7,7 +7,7 @@ import Foundation
 final class PlainWords: TextWords {
     /// The text between two break opportunities.
     private struct Word {
-        /// In bytes; spaces after it begin at `end`.
+        /// The word's bytes; spaces after it begin at `end`.
         var start: Int32
         var end: Int32
         /// Device pixels, without and of the spaces.
@@ -15,7 +15,7 @@ final class PlainWords: TextWords {
         var space: Double
     }
 
-    /// In bytes.
+    /// The longest text broken this way, in bytes.
     private static let longestText = 16 << 10
 
     private let request: TextRequest

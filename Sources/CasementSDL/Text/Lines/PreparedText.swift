@@ -23,7 +23,7 @@ struct TextUnit {
         case plain
         case shaped, space, attachment
     }
-    /// In bytes of the text.
+    /// The start and end in bytes of the text.
     var start: Int32
     var end: Int32
     var kind: Kind

@@ -4,7 +4,7 @@ import Foundation
 /// Reads a text once: removes what cannot be shown, and finds hard breaks and styles.
 struct TextScanner {
     private(set) var bytes: ContiguousArray<UInt8> = []
-    /// In bytes, without the breaks that ended them. At least one.
+    /// The paragraphs in bytes, without the breaks that ended them. At least one.
     private(set) var paragraphs: [Range<Int>] = []
     /// The end of each span.
     private(set) var spanEnds: [Int] = []
