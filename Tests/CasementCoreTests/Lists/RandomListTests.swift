@@ -84,7 +84,7 @@ private struct InboxView: View {
 @MainActor @Suite struct RandomListTests {
     private let middle = CGPoint(x: 150, y: 100)
 
-    /// After random edits, clicks, keys and scrolling, the window shows what a new one shows that is scrolled to the same row.
+    /// After random edits, clicks, keys and scrolling, the window equals a new one scrolled to the same row.
     @Test(arguments: 0..<8) func likeAFreshHost(seed: UInt64) {
         var numbers = Numbers(state: seed &* 9_999_991 &+ 17)
         let inbox = Inbox(120)
