@@ -58,17 +58,17 @@ enum Page: Int, CaseIterable, Identifiable {
         }
     }
 
-    /// Together with Control it selects one of the first ten pages: 1 to 9 and 0. Page Down and Page Up with Control go to the next page
-    /// and to the one before.
+    /// The key that, with Control, selects one of the first ten pages: 1 to 9 and 0. Page Down and Page Up with Control
+    /// select the next and the previous page.
     var key: Character? { rawValue < 10 ? Array("1234567890")[rawValue] : nil }
 
-    /// The page so many further in the sidebar; after the last comes the first.
+    /// The page `count` places further in the sidebar; the first follows the last.
     func following(_ count: Int) -> Page {
         let all = Self.allCases
         return all[((rawValue + count) % all.count + all.count) % all.count]
     }
 
-    /// The page that the program was started with: `Gallery menus`.
+    /// The page named on the command line: `Gallery menus`.
     static func named(in arguments: some Sequence<String>) -> Page? {
         for argument in arguments {
             if let page = allCases.first(where: { "\($0)".lowercased() == argument.lowercased() }) { return page }

@@ -1,18 +1,18 @@
 import Casement
 
-/// The whole window: the sidebar, and beside it the page that is selected there.
+/// The whole window: the sidebar, and beside it the selected page.
 package struct RootView: View {
     @State private var page: Page
-    /// What the person chose here; until then the desktop's.
+    /// The user's choice here; the desktop's scheme while nil.
     @State private var chosen: ColorScheme?
     @Environment(\.colorScheme) private var desktop
 
-    /// Begins with a page of that name, or else with the first.
+    /// Starts with the page of that name, or else with the first.
     package init(page name: String? = nil) {
         _page = State(initialValue: Page.named(in: CommandLine.arguments.dropFirst() + [name ?? ""]) ?? .counter)
     }
 
-    /// What the pages are called.
+    /// The names of the pages.
     package nonisolated static var pageNames: [String] { Page.allCases.map { "\($0)" } }
 
     private var scheme: Binding<ColorScheme> {
@@ -27,17 +27,17 @@ package struct RootView: View {
         HStack(spacing: 0) {
             Sidebar(page: $page, scheme: scheme)
             FittedPage { PageContent(page: page) }
-                // Another page begins at its head.
+                // Another page begins at its top.
                 .id(page)
         }
         .font(.body)
         .modifier(Canvas())
-        // Only what reads a colour runs again when the scheme changes: pages keep their state.
+        // Only views that read a colour run again when the scheme changes: pages keep their state.
         .environment(\.colorScheme, chosen ?? desktop)
     }
 }
 
-/// The page itself. Leaving a page ends its state, and what it started.
+/// The page itself. Leaving a page ends its state, and the work that it started.
 private struct PageContent: View {
     let page: Page
 
@@ -82,7 +82,7 @@ private struct PageContent: View {
     }
 }
 
-/// Covers the window's own background, which knows nothing of the scheme chosen here.
+/// Covers the window's own background, which does not follow the scheme chosen here.
 private struct Canvas: ViewModifier {
     @Environment(\.palette) private var palette
 

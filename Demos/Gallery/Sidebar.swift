@@ -1,6 +1,6 @@
 import Casement
 
-/// The list of pages, with the choice of light or dark at its foot.
+/// The list of pages, with the choice of light or dark at the bottom.
 struct Sidebar: View {
     @Binding var page: Page
     @Binding var scheme: ColorScheme
@@ -42,7 +42,7 @@ struct Sidebar: View {
     }
 }
 
-/// The keys that go from page to page, on buttons that nobody sees.
+/// Keyboard shortcuts between pages, on invisible buttons.
 private struct PageKeys: View {
     @Binding var page: Page
 
@@ -55,7 +55,7 @@ private struct PageKeys: View {
     }
 }
 
-/// The program's name beside a window of four panes.
+/// The program's name beside a drawing of a window with four panes.
 private struct Wordmark: View {
     @Environment(\.palette) private var palette
 

@@ -1,7 +1,7 @@
 import LogReading
 import SwiftUI
 
-/// The file that a window shows, what is looked for in it, and what was found.
+/// The file of a window, its search terms and their results.
 @MainActor @Observable final class LogModel {
     enum Phase: Equatable {
         case nothing
@@ -13,30 +13,30 @@ import SwiftUI
     private(set) var file: URL?
     private(set) var bytes: LogBytes?
     private(set) var index = LineIndex()
-    /// How much of the file is indexed; nil when all is.
+    /// The fraction of the file that is indexed; nil when all is.
     private(set) var progress: Double?
 
-    /// Only lines with this in them are shown.
+    /// Only lines that contain this text are shown.
     var filter = ""
     /// The lines that are shown; nil for all.
     private(set) var filtered: [Int]?
-    /// What is looked for in the lines that are shown.
+    /// The text to find in the shown lines.
     var find = ""
-    /// The lines in which it was found.
+    /// The shown lines that contain it.
     private(set) var hits: [Int] = []
-    /// The hit that was gone to last.
+    /// The hit that was shown last.
     private(set) var current: Int?
     private(set) var isSearching = false
 
     var isFollowing = false
-    /// Whether lines that are wider than the window go on below.
+    /// Whether lines that are wider than the window are wrapped.
     var wraps = false
     var selection: Set<Int> = []
-    /// Where the list is to go; it says so by another number, though it be the same line.
+    /// The line for the list to scroll to; `turn` changes with each request, even for the same line.
     private(set) var target: (line: Int, turn: Int, anchor: UnitPoint)?
 
     private var loading: Task<Void, Never>?
-    /// What the filter and the hits were made for.
+    /// The terms for which the filter and the hits were computed.
     private var filteredFor = ""
     private var found: [Int] = []
     private var foundFor = ""
@@ -63,7 +63,7 @@ import SwiftUI
         }
     }
 
-    /// Brings the index to the end of the file.
+    /// Continues the index to the end of the file.
     private func read(_ new: LogBytes) async {
         let first = index.count
         for await more in new.indexing(from: index) {
@@ -78,7 +78,7 @@ import SwiftUI
         if isFollowing { goToEnd() }
     }
 
-    /// Looks a few times a second whether the file has grown, until it is cancelled.
+    /// Checks a few times a second whether the file has grown, until it is cancelled.
     func follow() async {
         if isFollowing { goToEnd() }
         while isFollowing, !Task.isCancelled {
@@ -88,7 +88,7 @@ import SwiftUI
             if length < bytes.count {
                 await load(file)
             } else if length > bytes.count, let new = try? LogBytes(file) {
-                // Another file under the same name is read anew.
+                // Another file under the same name is read from the start.
                 if new.count < bytes.count { await load(file) } else { await read(new) }
             }
         }
@@ -96,14 +96,14 @@ import SwiftUI
 
     // MARK: Searching
 
-    /// Waits until nobody has typed for a moment, and then looks through the file; a later key cancels it.
+    /// Waits until typing has paused, and then searches the file; a later key cancels it.
     func typed() async {
         try? await Task.sleep(for: .milliseconds(120))
         guard !Task.isCancelled else { return }
         await searchAgain(from: 0)
     }
 
-    /// Brings the filter and the hits up to date. Lines before `line` need not be looked at again where the words are the same.
+    /// Updates the filter and the hits. Lines before `line` need not be searched again if the terms are unchanged.
     private func searchAgain(from line: Int) async {
         guard let bytes else { return }
         isSearching = !filter.isEmpty || !find.isEmpty
@@ -155,7 +155,7 @@ import SwiftUI
         if goes, current == nil, let first = hits.first { goToHit(first) }
     }
 
-    /// Which of the hits a line is.
+    /// The index of a line among the hits.
     private func place(of line: Int) -> Int? {
         let place = firstPlace(from: line)
         return place < hits.count && hits[place] == line ? place : nil
@@ -178,9 +178,9 @@ import SwiftUI
         return "\((place + 1).formatted()) of \(hits.count.formatted())"
     }
 
-    // MARK: Going somewhere
+    // MARK: Navigation
 
-    /// The next hit after the last one, or before it; at the end it begins again.
+    /// Goes to the hit after the current one, or before it, wrapping around at the end.
     func goToNextHit(backwards: Bool = false) {
         guard !hits.isEmpty else { return }
         let here = current ?? selection.min() ?? -1
@@ -214,7 +214,7 @@ import SwiftUI
         bytes.map { index.shown(line, of: $0) } ?? LineText(text: "", isCut: false)
     }
 
-    /// The selected lines, whole, in their order.
+    /// The full text of the selected lines, in order.
     var selectedText: [String] {
         guard let bytes else { return [] }
         return selection.sorted().map { index.whole($0, of: bytes) }

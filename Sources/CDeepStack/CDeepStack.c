@@ -1,7 +1,7 @@
 #include "CDeepStack.h"
 #include <ucontext.h>
 
-// makecontext hands over ints only, so the call waits here for the few instructions until it starts.
+// makecontext passes only ints, so the call is stored here for the few instructions until it starts.
 static __thread void (*pending_body)(void *);
 static __thread void *pending_argument;
 

@@ -1,23 +1,23 @@
 #pragma once
 /*
- * ICU, as Foundation brings it: the copy that each Swift program has, with names that carry no version. The system's ICU has its
- * version in each name (ubrk_open_72), so that a program linked to it starts on no other release of the system.
+ * ICU as part of Foundation: the copy that each Swift program contains, whose names have no version. The system's ICU has
+ * its version in each name (ubrk_open_72), so a program linked to it starts only on one release of the system.
  *
- * Functions of ICU are macros for names that differ between releases of Swift, hence these functions around them.
+ * Functions of ICU are macros for names that differ between releases of Swift, hence these wrappers.
  */
 #include <_foundation_unicode/ubidi.h>
 #include <_foundation_unicode/ubrk.h>
 #include <_foundation_unicode/uchar.h>
 #include <_foundation_unicode/upluralrules.h>
 
-/* Where lines may end, in UTF-16; null where it cannot be told. */
+/* Iterates over the positions in UTF-16 where lines may end; null if it is unavailable. */
 static inline UBreakIterator *casement_breaks_open(const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, 0, 0, &status);
     return U_SUCCESS(status) ? iterator : 0;
 }
 
-/* Where words begin and end; used and closed as breaks are. */
+/* Iterates over the boundaries of words; used and closed like line breaks. */
 static inline UBreakIterator *casement_words_open(const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
     UBreakIterator *iterator = ubrk_open(UBRK_WORD, locale, 0, 0, &status);
@@ -26,27 +26,27 @@ static inline UBreakIterator *casement_words_open(const char *locale) {
 
 static inline void casement_breaks_close(UBreakIterator *breaks) { ubrk_close(breaks); }
 
-/* The text has to stay where it is until another one is set. */
+/* The text must stay at its address until another one is set. */
 static inline void casement_breaks_setText(UBreakIterator *breaks, const uint16_t *text, int32_t length) {
     UErrorCode status = U_ZERO_ERROR;
     ubrk_setText(breaks, (const UChar *)text, length, &status);
 }
 
-/* The next place, or -1 after the last. */
+/* The next position, or -1 after the last. */
 static inline int32_t casement_breaks_next(UBreakIterator *breaks) {
     int32_t next = ubrk_next(breaks);
     return next == UBRK_DONE ? -1 : next;
 }
 
-/* Whether a word ends at the last place, and not only spaces or punctuation. */
+/* Whether a word ends at the last position, and not only spaces or punctuation. */
 static inline int casement_words_isWord(UBreakIterator *words) { return ubrk_getRuleStatus(words) >= UBRK_WORD_NUMBER; }
 
-/* Which way characters run. */
+/* The direction of characters. */
 static inline UBiDi *casement_levels_open(void) { return ubidi_open(); }
 static inline void casement_levels_close(UBiDi *levels) { ubidi_close(levels); }
 
-/* One level for each unit of UTF-16, or null; they are valid until the next call. The paragraph's own level is that of its
-   first strong character, or `otherwise` where it has none. */
+/* One level per unit of UTF-16, or null; valid until the next call. The paragraph's own level is that of its first strong
+   character, or `otherwise` if it has none. */
 static inline const uint8_t *casement_levels_find(
     UBiDi *levels, const uint16_t *text, int32_t length, uint8_t otherwise, uint8_t *own
 ) {
@@ -58,12 +58,12 @@ static inline const uint8_t *casement_levels_find(
     return found;
 }
 
-/* Whether a character is drawn in colour unless a text says otherwise. */
+/* Whether a character is drawn in colour by default. */
 static inline int casement_isEmoji(uint32_t scalar) {
     return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
 }
 
-/* The rules by which a language chooses the plural form of a counted noun; null where they cannot be told. */
+/* A language's rules for the plural form of a counted noun; null if they are unavailable. */
 static inline UPluralRules *casement_plurals_open(const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
     UPluralRules *rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &status);
@@ -72,7 +72,7 @@ static inline UPluralRules *casement_plurals_open(const char *locale) {
 
 static inline void casement_plurals_close(UPluralRules *rules) { uplrules_close(rules); }
 
-/* Writes the category's name, such as "few", in ASCII without an end, and says how long it is; 0 where it cannot be told. */
+/* Writes the category's name, such as "few", in ASCII without a terminator, and returns its length; 0 on failure. */
 static inline int32_t casement_plurals_select(const UPluralRules *rules, double number, uint16_t *name, int32_t capacity) {
     UErrorCode status = U_ZERO_ERROR;
     int32_t length = uplrules_select(rules, number, (UChar *)name, capacity, &status);

@@ -1,4 +1,4 @@
-// A program that imports Casement has what programs in SwiftUI's style expect beside it.
+// Importing Casement also provides the modules that programs in SwiftUI's style expect.
 @_exported import CasementCombine
 @_exported import CasementCore
 @_exported import Foundation

@@ -1,10 +1,10 @@
-// Apple's Combine declares these conformances; here this module stands in for it.
+// This module declares these conformances, as Combine does on Apple's systems.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 import Foundation
 import OpenCombine
 
-// What `decode(type:decoder:)` and `encode(encoder:)` take.
+// The coders for `decode(type:decoder:)` and `encode(encoder:)`.
 extension JSONDecoder: @retroactive TopLevelDecoder {}
 extension JSONEncoder: @retroactive TopLevelEncoder {}
 extension PropertyListDecoder: @retroactive TopLevelDecoder {}

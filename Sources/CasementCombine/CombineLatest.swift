@@ -1,6 +1,6 @@
 import OpenCombine
 
-// The latest values of several publishers together, which OpenCombine leaves out.
+// The combination of several publishers' latest values, which OpenCombine lacks.
 
 /// A value of one of two publishers.
 private enum Either<Left, Right> {
@@ -9,14 +9,16 @@ private enum Either<Left, Right> {
 }
 
 extension Publishers {
-    /// The latest values of two publishers, whenever one of them sends and both have sent. It ends when both have ended, or when
-    /// one fails.
+    /// A publisher of the latest values of two publishers: sends when either sends, once both have sent. It finishes
+    /// when both have finished, or fails when one fails.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
 
+        /// The combined publishers.
         public let a: A, b: B
 
+        /// Creates a publisher of the latest values of two publishers.
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -35,14 +37,16 @@ extension Publishers {
         }
     }
 
-    /// The latest values of three publishers, whenever one of them sends and all have sent.
+    /// A publisher of the latest values of three publishers: sends when one of them sends, once all have sent.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where B.Failure == A.Failure, C.Failure == A.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
 
+        /// The combined publishers.
         public let a: A, b: B, c: C
 
+        /// Creates a publisher of the latest values of three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             (self.a, self.b, self.c) = (a, b, c)
         }
@@ -52,14 +56,16 @@ extension Publishers {
         }
     }
 
-    /// The latest values of four publishers, whenever one of them sends and all have sent.
+    /// A publisher of the latest values of four publishers: sends when one of them sends, once all have sent.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
 
+        /// The combined publishers.
         public let a: A, b: B, c: C, d: D
 
+        /// Creates a publisher of the latest values of four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
@@ -71,39 +77,39 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The latest values of this publisher and another, whenever one of them sends and all have sent.
+    /// Combines the latest values of this publisher and another, whenever one of them sends, once both have sent.
     public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B> where B.Failure == Failure {
         Publishers.CombineLatest(self, b)
     }
 
-    /// What `transform` makes of the latest values of this publisher and another.
+    /// Combines the latest values of this publisher and another by `transform`.
     public func combineLatest<B: Publisher, T>(_ b: B, _ transform: @escaping (Output, B.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> where B.Failure == Failure
     {
         combineLatest(b).map { transform($0.0, $0.1) }
     }
 
-    /// The latest values of this publisher and two others, whenever one of them sends and all have sent.
+    /// Combines the latest values of this publisher and two others, whenever one of them sends, once all have sent.
     public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
     where B.Failure == Failure, C.Failure == Failure {
         Publishers.CombineLatest3(self, b, c)
     }
 
-    /// What `transform` makes of the latest values of this publisher and two others.
+    /// Combines the latest values of this publisher and two others by `transform`.
     public func combineLatest<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
         combineLatest(b, c).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The latest values of this publisher and three others, whenever one of them sends and all have sent.
+    /// Combines the latest values of this publisher and three others, whenever one of them sends, once all have sent.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
         -> Publishers.CombineLatest4<Self, B, C, D>
     where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
         Publishers.CombineLatest4(self, b, c, d)
     }
 
-    /// What `transform` makes of the latest values of this publisher and three others.
+    /// Combines the latest values of this publisher and three others by `transform`.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

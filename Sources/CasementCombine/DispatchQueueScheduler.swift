@@ -1,38 +1,44 @@
-// Apple's Combine declares these conformances; here this module stands in for it.
+// This module declares these conformances, as Combine does on Apple's systems.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 import Dispatch
 import OpenCombine
 
 extension DispatchQueue: @retroactive Scheduler {
-    /// A moment on a queue's clock, which stands still while the machine sleeps.
+    /// A time of a queue's clock, which stops while the machine sleeps.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+        /// The time as Dispatch's type.
         public var dispatchTime: DispatchTime
 
+        /// Creates a time.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
+        /// Returns the interval to another time, negative if that is earlier.
         public func distance(to other: SchedulerTimeType) -> Stride {
             let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
             return .nanoseconds(to >= from ? Int(clamping: to - from) : -Int(clamping: from - to))
         }
 
+        /// Returns the time after an interval; the distant future for the largest interval.
         public func advanced(by stride: Stride) -> SchedulerTimeType {
             SchedulerTimeType(stride.magnitude == .max ? .distantFuture : dispatchTime + stride.timeInterval)
         }
 
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-        /// A length of time, in nanoseconds. What does not fit is as long as can be.
+        /// An interval in nanoseconds. Values out of range are clamped.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Hashable, Sendable
         {
-            /// The length in nanoseconds.
+            /// The interval in nanoseconds.
             public var magnitude: Int
 
+            /// The interval as Dispatch's type.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             private init(magnitude: Int) { self.magnitude = magnitude }
 
+            /// Creates an interval; `.never` becomes the largest one.
             public init(_ interval: DispatchTimeInterval) {
                 switch interval {
                 case .seconds(let count): self = .seconds(count)
@@ -46,16 +52,22 @@ extension DispatchQueue: @retroactive Scheduler {
             public init(integerLiteral value: Int) { self = .seconds(value) }
             public init(floatLiteral value: Double) { self = .seconds(value) }
 
+            /// Creates an interval from a whole number of seconds; nil if it does not fit into `Int`.
             public init?<Source: BinaryInteger>(exactly source: Source) {
                 guard let seconds = Int(exactly: source) else { return nil }
                 self = .seconds(seconds)
             }
 
+            /// Creates an interval from seconds.
             public static func seconds(_ count: Int) -> Stride { Stride(count, times: 1_000_000_000) }
+            /// Creates an interval from milliseconds.
             public static func milliseconds(_ count: Int) -> Stride { Stride(count, times: 1_000_000) }
+            /// Creates an interval from microseconds.
             public static func microseconds(_ count: Int) -> Stride { Stride(count, times: 1000) }
+            /// Creates an interval from nanoseconds.
             public static func nanoseconds(_ count: Int) -> Stride { Stride(magnitude: count) }
 
+            /// Creates an interval from seconds, truncated to nanoseconds; NaN becomes 0.
             public static func seconds(_ count: Double) -> Stride {
                 let nanoseconds = count * 1e9
                 if nanoseconds.isNaN { return .nanoseconds(0) }
@@ -67,6 +79,7 @@ extension DispatchQueue: @retroactive Scheduler {
                 magnitude = overflows ? (count < 0 ? .min : .max) : product
             }
 
+            /// Compares the lengths of the intervals.
             public static func < (left: Stride, right: Stride) -> Bool { left.magnitude < right.magnitude }
             public static func + (left: Stride, right: Stride) -> Stride {
                 let (sum, overflows) = left.magnitude.addingReportingOverflow(right.magnitude)
@@ -76,22 +89,27 @@ extension DispatchQueue: @retroactive Scheduler {
                 let (rest, overflows) = left.magnitude.subtractingReportingOverflow(right.magnitude)
                 return .nanoseconds(overflows ? (left.magnitude < 0 ? .min : .max) : rest)
             }
-            /// A product of seconds.
+            /// The product of both intervals in seconds.
             public static func * (left: Stride, right: Stride) -> Stride {
                 .seconds(Double(left.magnitude) / 1e9 * Double(right.magnitude) / 1e9)
             }
             public static func += (left: inout Stride, right: Stride) { left = left + right }
             public static func -= (left: inout Stride, right: Stride) { left = left - right }
+            /// Multiplies the intervals in seconds, in place.
             public static func *= (left: inout Stride, right: Stride) { left = left * right }
         }
     }
 
-    /// How a queue runs what is scheduled on it.
+    /// The options of work scheduled on a queue.
     public struct SchedulerOptions {
+        /// The quality of service of the work; unspecified by default.
         public var qos: DispatchQoS
+        /// The flags of the work; none by default.
         public var flags: DispatchWorkItemFlags
+        /// The group that the work belongs to; none by default. Only immediate work uses it.
         public var group: DispatchGroup?
 
+        /// Creates options.
         public init(
             qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
         ) {

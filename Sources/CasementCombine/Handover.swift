@@ -1,7 +1,8 @@
-/// Carries a value to another thread where a protocol that is older than Swift's concurrency does not say that it may go.
+/// Transfers a value to another thread through a protocol that predates Swift's concurrency and does not require
+/// `Sendable`.
 ///
-/// Unchecked, because Combine's contract stands in for the check: who hands work or values to a scheduler or a publisher of
-/// system events gives them away, and none of the holders touches them afterwards.
+/// Unchecked, because Combine's contract replaces the check: work and values passed to a scheduler or to a publisher of
+/// system events are given away, and not used by the sender afterwards.
 package struct Handover<Value>: @unchecked Sendable {
     package let value: Value
 

@@ -1,34 +1,40 @@
 import OpenCombine
 
-// Values of several publishers as they come, which OpenCombine leaves out. All are spellings of one thing: a sequence of publishers,
-// made flat.
+// Publishers of several publishers' values, which OpenCombine lacks. All are forms of one operation: a
+// flattened sequence of publishers.
 
 extension Publishers {
-    /// All values of any number of publishers of one type, as they come. It ends when all have ended, or when one fails.
+    /// A publisher of all values of any number of publishers of one type. It finishes when all have finished,
+    /// or fails when one fails.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
+        /// The merged publishers.
         public let publishers: [Upstream]
 
+        /// Creates a publisher from the publishers to merge.
         public init(_ upstream: Upstream...) { publishers = upstream }
+        /// Creates a publisher from a sequence of publishers to merge.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }.receive(subscriber: subscriber)
         }
 
-        /// These publishers and another.
+        /// Adds another publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
-    /// All values of two publishers, as they come.
+    /// A publisher of all values of two publishers.
     public struct Merge<A: Publisher, B: Publisher>: Publisher where B.Output == A.Output, B.Failure == A.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B
 
+        /// Creates a publisher that merges two publishers.
         public init(_ a: A, _ b: B) {
             (self.a, self.b) = (a, b)
         }
@@ -38,14 +44,16 @@ extension Publishers {
         }
     }
 
-    /// All values of three publishers, as they come.
+    /// A publisher of all values of three publishers.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C
 
+        /// Creates a publisher that merges three publishers.
         public init(_ a: A, _ b: B, _ c: C) {
             (self.a, self.b, self.c) = (a, b, c)
         }
@@ -56,7 +64,7 @@ extension Publishers {
         }
     }
 
-    /// All values of four publishers, as they come.
+    /// A publisher of all values of four publishers.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
@@ -65,8 +73,10 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C, d: D
 
+        /// Creates a publisher that merges four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
         }
@@ -78,7 +88,7 @@ extension Publishers {
         }
     }
 
-    /// All values of five publishers, as they come.
+    /// A publisher of all values of five publishers.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
@@ -87,8 +97,10 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C, d: D, e: E
 
+        /// Creates a publisher that merges five publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
         }
@@ -101,7 +113,7 @@ extension Publishers {
         }
     }
 
-    /// All values of six publishers, as they come.
+    /// A publisher of all values of six publishers.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
     where
         B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
@@ -111,8 +123,10 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C, d: D, e: E, f: F
 
+        /// Creates a publisher that merges six publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
         }
@@ -125,7 +139,7 @@ extension Publishers {
         }
     }
 
-    /// All values of seven publishers, as they come.
+    /// A publisher of all values of seven publishers.
     public struct Merge7<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
     >: Publisher
@@ -137,8 +151,10 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C, d: D, e: E, f: F, g: G
 
+        /// Creates a publisher that merges seven publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
         }
@@ -151,7 +167,7 @@ extension Publishers {
         }
     }
 
-    /// All values of eight publishers, as they come.
+    /// A publisher of all values of eight publishers.
     public struct Merge8<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
     >: Publisher
@@ -164,8 +180,10 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The merged publishers.
         public let a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H
 
+        /// Creates a publisher that merges eight publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
@@ -180,19 +198,19 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// All values of this publisher and one other, as they come.
+    /// Merges the values of this publisher and another.
     public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
     where B.Output == Output, B.Failure == Failure {
         Publishers.Merge(self, b)
     }
 
-    /// All values of this publisher and two others, as they come.
+    /// Merges the values of this publisher and two others.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
         Publishers.Merge3(self, b, c)
     }
 
-    /// All values of this publisher and three others, as they come.
+    /// Merges the values of this publisher and three others.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
     where
@@ -202,7 +220,7 @@ extension Publisher {
         Publishers.Merge4(self, b, c, d)
     }
 
-    /// All values of this publisher and four others, as they come.
+    /// Merges the values of this publisher and four others.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
         -> Publishers.Merge5<Self, B, C, D, E>
     where
@@ -212,7 +230,7 @@ extension Publisher {
         Publishers.Merge5(self, b, c, d, e)
     }
 
-    /// All values of this publisher and five others, as they come.
+    /// Merges the values of this publisher and five others.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -223,7 +241,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
-    /// All values of this publisher and six others, as they come.
+    /// Merges the values of this publisher and six others.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -235,7 +253,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
-    /// All values of this publisher and seven others, as they come.
+    /// Merges the values of this publisher and seven others.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
@@ -247,6 +265,6 @@ extension Publisher {
         Publishers.Merge8(self, b, c, d, e, f, g, h)
     }
 
-    /// All values of this publisher and another of its type, as they come.
+    /// Merges the values of this publisher and another of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 }

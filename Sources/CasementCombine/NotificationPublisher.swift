@@ -2,20 +2,24 @@ import Foundation
 import OpenCombine
 
 extension NotificationCenter {
-    /// A publisher of the notifications with a name, from one sender or, without one, from all.
+    /// A publisher of the notifications with a name, from one sender or, if `object` is nil, from all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher of notifications. It sends them on the thread that posts them.
+    /// A publisher of notifications. Values are sent on the posting thread.
     public struct Publisher: OpenCombine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
 
+        /// The observed notification centre.
         public let center: NotificationCenter
+        /// The name of the notifications.
         public let name: Notification.Name
+        /// The sender; nil for all senders. It is retained by the publisher.
         public let object: AnyObject?
 
+        /// Creates a publisher of the notifications with a name, from one sender or, if `object` is nil, from all.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }

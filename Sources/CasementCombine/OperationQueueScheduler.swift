@@ -1,4 +1,4 @@
-// Apple's Combine declares these conformances; here this module stands in for it.
+// This module declares these conformances, as Combine does on Apple's systems.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 import Foundation
@@ -41,6 +41,6 @@ extension OperationQueue: @retroactive Scheduler {
         }
     }
 
-    /// Keeps the time for operations that wait; they themselves run where the queue says.
+    /// The queue that waits for the times of operations; the operations themselves run on this operation queue.
     private var clock: DispatchQueue { .global() }
 }

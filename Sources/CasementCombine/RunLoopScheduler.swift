@@ -1,11 +1,11 @@
-// Apple's Combine declares these conformances; here this module stands in for it.
+// This module declares these conformances, as Combine does on Apple's systems.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 import Foundation
 import OpenCombine
 
-/// The main run loop is served through the main queue, which wakes a sleeping program from any thread; the other run loops
-/// through timers of their own.
+/// The main run loop is scheduled through the main queue, which wakes a sleeping program from any thread; other
+/// run loops through timers.
 extension RunLoop: @retroactive Scheduler {
     public typealias SchedulerTimeType = _ScheduleDate
 
@@ -42,7 +42,7 @@ extension RunLoop: @retroactive Scheduler {
             after: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval, in: .default, action)
     }
 
-    /// Runs `action` again and again until it is cancelled. The smallest interval is a tenth of a millisecond, as of timers.
+    /// Runs `action` repeatedly until cancelled. The smallest interval is a tenth of a millisecond, as for timers.
     func schedule(
         after date: Date, every interval: TimeInterval, tolerance: TimeInterval, in mode: RunLoop.Mode,
         _ action: @escaping () -> Void

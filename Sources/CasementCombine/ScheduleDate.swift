@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// A moment on the wall clock: the time of run loops and operation queues.
+/// A time of the wall clock, as used by run loops and operation queues.
 public struct _ScheduleDate: Strideable, Hashable, Codable, Sendable {
     public var date: Date
 
@@ -10,11 +10,11 @@ public struct _ScheduleDate: Strideable, Hashable, Codable, Sendable {
     public func distance(to other: _ScheduleDate) -> Stride { Stride(other.date.timeIntervalSince(date)) }
     public func advanced(by stride: Stride) -> _ScheduleDate { _ScheduleDate(date + stride.timeInterval) }
 
-    /// A length of time, in seconds.
+    /// An interval in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
-        /// The length in seconds.
+        /// The interval in seconds.
         public var magnitude: TimeInterval
 
         public var timeInterval: TimeInterval { magnitude }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who loads the bytes behind http and https URLs. The class `WebLoader` of the module Combine does, where a program has that module: it brings the
-/// network libraries, without which programs start sooner.
+/// Loads the bytes of http and https URLs. Implemented by the class `WebLoader` of the module Combine: it depends on
+/// the network libraries, without which programs start faster.
 package protocol _WebLoading: AnyObject {
-    /// The body of the answer; throws for a status other than 200 to 299, and for more than `limit` bytes.
+    /// Loads the body of the response; throws for a status outside of 200 to 299, and for more than `limit` bytes.
     static func load(_ url: URL, limit: Int) async throws -> Data
 }

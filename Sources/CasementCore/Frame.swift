@@ -1,17 +1,20 @@
 import Foundation
 
-/// One window from input to pixels. `frame(to:at:)` is the whole program: `updateUntilStable()` brings graph and layout
-/// up to date, `updateDamage()` finds what must be painted, `paint(to:)` paints it, `present(to:)` shows it.
+/// The pipeline of one window from input to pixels.
 ///
-/// State that is set while a frame is made (by an `onAppear`, a preference, a list that makes rows) belongs to that
-/// frame. So the update is loops within loops, each bounded, and a program that never comes to rest still has frames:
+/// `frame(to:at:)` runs it: `updateUntilStable()` updates graph and layout, `updateDamage()` finds what must be
+/// repainted, `paint(to:)` paints it, `present(to:)` shows it.
 ///
-/// 1. rounds, which end with the actions that wait for the layout: `maximumRounds`, 8. What they change after the last
-///    waits for the next frame, with a warning.
-/// 2. a pass for each transaction that an action made changes under: `TransactionQueue.maximumSteps`, 16.
-/// 3. in each pass, the graph lets readers of preferences take new values: `ViewGraph.maximumResolutions`, 16; then the
-///    layout lets nodes that depend on their place look again: `LayoutTree.maximumPlaceRounds`, 8.
-/// 4. in each of those, lazy content makes what is in view: `LayoutTree.maximumVisibleContentRounds`, 24.
+/// State that is set while a frame is made (by an `onAppear`, a preference, a list that creates rows) belongs
+/// to that frame. So the update consists of nested loops, each bounded, and a program that never becomes
+/// stable still has frames:
+///
+/// 1. rounds, which end with the actions that wait for the layout: `maximumRounds`, 8. Changes they make after the last
+///    wait for the next frame, with a warning.
+/// 2. a pass for each transaction under which an action made changes: `TransactionQueue.maximumSteps`, 16.
+/// 3. in each pass, the graph updates readers of preferences: `ViewGraph.maximumResolutions`, 16; then the layout
+///    updates nodes that depend on their position: `LayoutTree.maximumPlaceRounds`, 8.
+/// 4. in each of those, lazy containers create their visible content: `LayoutTree.maximumVisibleContentRounds`, 24.
 ///
 /// The window's loop calls `frame` while `needsFrame`. A change either marks something dirty, which is `hasWork`, or
 /// calls `graph.requestFrame()`.
@@ -24,14 +27,15 @@ import Foundation
     let window: RootLayoutNode
     let makeRoot: (_NodeContext, RootLayoutNode) -> _Node
     var isTornDown = false
-    /// The moment of the last frame, where it had one.
+    /// The moment of the last frame, if it had one.
     private var moment: FrameMoment?
-    /// Measures frames; nil in programs.
+    /// Measures frames; nil except in measurements.
     package var timer: FrameTimer?
 
     private static let maximumRounds = 8
 
-    /// A window of `size` points, with the root view that `content` makes. `clock` tells the time of day.
+    /// A window of `size` points with `scale` pixels per point, and the root view made by `content`. `clock`
+    /// returns the current date.
     package init<Content: View>(
         size: CGSize, scale: CGFloat, environment values: EnvironmentValues, textEngine: any TextEngine,
         rasteriser: any Rasteriser, clock: @escaping () -> Date, content: @escaping () -> Content
@@ -51,8 +55,8 @@ import Foundation
     isolated deinit { tearDown() }
 
     package func handle(_ event: InputEvent) {
-        // What is presented has the keys. Where one closed it, or sent the focus away, and no frame came in between,
-        // the next is for the responders that have them then.
+        // A presentation gets the keys. If it was dismissed, or the focus was moved, since the last frame, the next key
+        // is for the responders that have the focus afterwards.
         if case .keyDown = event, graph.isDirty, layout.topmost != nil || graph.focus.isResigned {
             updateUntilStable()
         }
@@ -60,8 +64,8 @@ import Foundation
         input.handle(event)
     }
 
-    /// Brings the window up to date: state, graph, layout, damage, pixels. True where something was shown. What is
-    /// animated is shown as of `moment`, by default now.
+    /// Updates the window: state, graph, layout, damage, pixels. True where something was presented. Animations are
+    /// shown as of `moment`, by default now.
     @discardableResult package func frame(to presenter: any Presenter, at moment: FrameMoment? = nil) -> Bool {
         begin(moment)
         defer { graph.runLaterActions() }
@@ -80,7 +84,7 @@ import Foundation
         input.timePassed()
     }
 
-    /// Brings graph and layout up to date, round by round, without pixels.
+    /// Updates graph and layout, round by round, without pixels.
     package func updateUntilStable() {
         graph.timetable.beginFrame(at: moment?.date)
         graph.clock.beginFrame(at: moment?.seconds ?? graph.timetable.now.timeIntervalSinceReferenceDate)
@@ -91,8 +95,7 @@ import Foundation
             round += 1
             if round > Self.maximumRounds - 2 { graph.watchForCycle() }
             updateTransactions()
-            // What layout made may set preferences, and what it placed may be read: all comes to rest before any action
-            // runs.
+            // Layout may have set preferences and changed layout facts: all becomes stable before actions run.
             if !graph.isDirty || round == Self.maximumRounds { timed(.update) { graph.runActions() } }
         } while hasWork && round < Self.maximumRounds
         graph.frameRequestServed()
@@ -100,7 +103,7 @@ import Foundation
         if round == Self.maximumRounds, graph.isDirty { warn(of: cycle) }
     }
 
-    /// One pass over graph and layout for each transaction that changes wait in.
+    /// Runs a pass over graph and layout for each waiting transaction.
     private func updateTransactions() {
         repeat {
             timed(.update) { graph.update() }
@@ -112,14 +115,14 @@ import Foundation
         timed(.layout) { layout.checkFacts() }
     }
 
-    /// Finds the damage, and what the pointer is over: only now is known how far new content reaches. What changes with
-    /// that belongs to this frame.
+    /// Finds the damage and the views under the pointer: only now are the paint bounds of new content known. Changes
+    /// made by hovering belong to this frame.
     private func updateDamage() {
         timed(.graphics) { graphics.update() }
         let isLeftOver = hasWork
         input.contentChanged()
         if hasWork, !isLeftOver { updateUntilStable() }
-        // A scroll bar shows itself to the pointer without a layout.
+        // A scroll bar appears on hover without a layout.
         timed(.graphics) { graphics.update() }
     }
 
@@ -132,14 +135,14 @@ import Foundation
         timed(.present) { graphics.present(to: presenter, statistics: &graph.statistics) }
     }
 
-    // MARK: When there is a frame
+    // MARK: Frame requests
 
-    /// Whether the graph or the layout is to be brought up to date.
+    /// Whether the graph or the layout must be updated.
     private var hasWork: Bool {
         graph.isDirty || layout.isDirty || graph.hasActions || graph.transactionQueue.hasWaiting
     }
 
-    /// Whether the next frame has anything to do. Asked by the window's loop after each turn.
+    /// Whether a next frame is necessary. Called by the window's loop after each turn.
     package var needsFrame: Bool {
         guard !isTornDown else { return false }
         if graph.root == nil || graph.isFrameRequested || hasWork { return true }

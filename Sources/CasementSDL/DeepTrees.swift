@@ -1,8 +1,9 @@
 import Foundation
 
-/// Lets trees of views be tens of thousands of levels deep: every level costs some stack.
+/// Lets view trees be tens of thousands of levels deep, as every level needs some stack.
 package enum DeepTrees {
-    /// Raises the main thread's limit, which Linux honours while the thread runs. It is address space, not memory.
+    /// Raises the main thread's stack limit, which Linux honours while the thread runs. It costs address space, not
+    /// memory.
     package static func prepare() { _ = prepared }
 
     private static let prepared: Void = {

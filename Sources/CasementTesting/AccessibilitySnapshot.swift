@@ -1,29 +1,29 @@
 import CasementCore
 import Foundation
 
-/// What assistive programs see of a view, and of those in it. `print` it: one line an element, indented by depth.
+/// The accessibility elements of a view and its descendants. `print` shows one line per element, indented by depth.
 public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertible {
-    /// What kind of thing it is: "window", "dialog", "group", "text", "heading", "image", "link", "button", "checkbox",
-    /// "switch", "radio",
-    /// "slider", "stepper", "textfield", "datefield", "colorwell", "progress", "scrollarea", "menu", "menuitem", "tab", "list", "row",
-    /// "table" or "cell".
+    /// The kind of element: "window", "dialog", "group", "text", "heading", "image", "link", "button", "checkbox",
+    /// "switch", "radio", "slider", "stepper", "textfield", "datefield", "colorwell", "progress", "scrollarea", "menu",
+    /// "menuitem", "tab", "list", "row", "table" or "cell".
     public let role: String
-    /// What it is called.
+    /// The name that assistive technologies announce.
     public let label: String?
-    /// What it is set to; nil for what has no value.
+    /// The current value; nil for elements without one.
     public let value: String?
-    /// What happens when it is pressed, or what is to be typed into it.
+    /// The result of pressing the element, or the text to be typed into it.
     public let hint: String?
+    /// The accessibility identifier that the program set; nil if there is none.
     public let identifier: String?
-    /// What else is true of it: the names of `AccessibilityTraits`, such as "isSelected", and "isDisabled", "isFocused",
-    /// "isExpanded",
+    /// The names of its `AccessibilityTraits`, such as "isSelected", and "isDisabled", "isFocused", "isExpanded",
     /// "isCollapsed", "isSecure".
     public let traits: Set<String>
-    /// What a person can do with it: "press", "increment", "decrement", "showMenu", "expand", "collapse", "escape",
-    /// "scrollUp", "scrollDown", "scrollLeading", "scrollTrailing" and the names that the program gave. Nothing for what is disabled.
+    /// The available actions: "press", "increment", "decrement", "showMenu", "expand", "collapse", "escape",
+    /// "scrollUp", "scrollDown", "scrollLeading", "scrollTrailing" and custom names. Empty for disabled elements.
     public let actions: [String]
-    /// In the window, points.
+    /// The frame in the window, in points.
     public let frame: CGRect
+    /// The child elements, in order.
     public let children: [AccessibilitySnapshot]
 
     @MainActor init(_ element: AccessibilityElement) {
@@ -36,7 +36,7 @@ public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertibl
         self.children = children
     }
 
-    /// One line an element, indented by depth: `button "Save" = value #identifier [traits] {actions}`.
+    /// One line per element, indented by depth: `button "Save" = value #identifier [traits] {actions}`.
     public var description: String { lines(indent: "").joined(separator: "\n") }
 
     private func lines(indent: String) -> [String] {
@@ -50,24 +50,24 @@ public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertibl
         return [line] + children.flatMap { $0.lines(indent: indent + "  ") }
     }
 
-    /// The first element, this one or one in it, that has an identifier, in the order of the tree.
+    /// The first element in the subtree with an identifier, in the order of the tree.
     public func first(_ identifier: String) -> AccessibilitySnapshot? {
         first { $0.identifier == identifier }
     }
 
-    /// The first element, this one or one in it, that meets a condition, in the order of the tree.
+    /// The first element in the subtree that meets a condition, in the order of the tree.
     public func first(where condition: (AccessibilitySnapshot) -> Bool) -> AccessibilitySnapshot? {
         if condition(self) { return self }
         for child in children { if let found = child.first(where: condition) { return found } }
         return nil
     }
 
-    /// This element and all in it, in the order of the tree.
+    /// This element and its descendants, in the order of the tree.
     public var all: [AccessibilitySnapshot] { [self] + children.flatMap(\.all) }
 }
 
 extension TestHost {
-    /// What assistive programs see now. It is made from what is shown; nothing is kept for it.
+    /// The current accessibility elements of the window. They are computed at every call.
     public var accessibilityTree: AccessibilitySnapshot {
         DeepStack.run {
             guard let window = accessibleWindow else { preconditionFailure("The host has no root after an update.") }
@@ -75,14 +75,15 @@ extension TestHost {
         }
     }
 
-    /// Does what an assistive program would: an action of the first element with an identifier, then an update. Actions are
-    /// named as in `actions`
-    /// of the element; one that is a press of the pointer is delivered as such. False where there is no such element or action.
+    /// Performs an action of the first element with an identifier, as an assistive technology would, and then an
+    /// update. Actions are named as in `actions` of the element; one that is a press of the pointer is delivered as
+    /// such. Returns false if there is no such element or action.
     @discardableResult public func perform(_ action: String = "press", on identifier: String) -> Bool {
         perform(action) { $0.identifier == identifier }
     }
 
-    /// The same on the first element with a label.
+    /// Performs an action of the first element with a label, and then an update. Returns false if there is
+    /// no such element or action.
     @discardableResult public func perform(_ action: String = "press", onLabel label: String) -> Bool {
         perform(action) { $0.label == label }
     }
@@ -101,7 +102,7 @@ extension TestHost {
         return true
     }
 
-    /// Views that stand in for others are made when they are asked for the first time, which takes an update.
+    /// Accessibility representations are created when they are first requested, which requires an update.
     private var accessibleWindow: AccessibilityElement? {
         guard let root else { return nil }
         var window = root.accessibleElements().first

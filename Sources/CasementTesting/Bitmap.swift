@@ -3,14 +3,14 @@ import Foundation
 
 /// A picture of straight (not premultiplied) RGBA pixels.
 public struct Bitmap: Equatable, Sendable {
-    /// Pixels.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels.
+    /// The height in pixels.
     public let height: Int
     /// Rows from the top, each pixel 0xAARRGGBB.
     let pixels: [UInt32]
 
-    /// One pixel, each component 0 to 255.
+    /// One pixel, with components from 0 to 255.
     public typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
 
     init(width: Int, height: Int, pixels: [UInt32]) {
@@ -22,7 +22,7 @@ public struct Bitmap: Equatable, Sendable {
         pixels = presenter.pixels.map { $0 | 0xFF00_0000 }  // a window is opaque
     }
 
-    /// The pixel in column `x` and row `y`, counted from the top left; outside of the picture it is transparent black.
+    /// The pixel in column `x` and row `y`, from the top left; outside the picture it is transparent black.
     public subscript(x: Int, y: Int) -> Pixel {
         guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
         let value = pixels[y * width + x]
@@ -34,8 +34,8 @@ public struct Bitmap: Equatable, Sendable {
         try pixels.withUnsafeBufferPointer { try PNGWriter.write($0, width: width, height: height, to: path) }
     }
 
-    /// The largest difference of a component between two pictures of the same size, and how many pixels differ by more than
-    /// `tolerance`; nil where the sizes differ.
+    /// The largest difference of a component between two pictures of the same size, and the number of pixels that
+    /// differ by more than `tolerance`; nil if the sizes differ.
     public func difference(from other: Bitmap, tolerance: Int = 0) -> (largest: Int, count: Int)? {
         guard width == other.width, height == other.height else { return nil }
         // The usual case, many times faster without optimisation.

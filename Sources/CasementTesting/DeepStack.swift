@@ -2,12 +2,12 @@ import CDeepStack
 import CasementSDL
 import Foundation
 
-/// Room for trees of views that are tens of thousands of levels deep.
+/// Provides stack space for view trees that are tens of thousands of levels deep.
 ///
-/// A program has it on its main thread, whose stack grows when the limit is raised. Test runners serve the main actor on
-/// threads of a fixed, small stack: there the work runs on a large stack of ours, on the same thread.
+/// Programs have it on the main thread, whose stack grows when the limit is raised. Test runners run the main actor on
+/// threads with a small fixed stack: there the work runs on a separate large stack, on the same thread.
 @MainActor enum DeepStack {
-    /// Address space; memory is used as far as a tree is deep.
+    /// The size in bytes of the address space; memory is used only as far as a tree is deep.
     private static let size = 1 << 30
     private static var memory: UnsafeMutableRawPointer?
     private static var isInside = false

@@ -1,15 +1,15 @@
 import CasementSDL
 import Foundation
 
-/// Pictures from files, beside each other, and what differs between two.
+/// Pictures from files, sheets of pictures, and the difference of two.
 extension Bitmap {
-    /// Reads a PNG file; what is translucent in it lies on black.
+    /// Reads a PNG file; translucent pixels are drawn on black.
     public init(contentsOf path: String) throws {
         let picture = try PNGReader.read(path)
         self.init(width: picture.width, height: picture.height, pixels: picture.pixels)
     }
 
-    /// Rows of pictures on grey, a few pixels apart.
+    /// A sheet of rows of pictures on grey, a few pixels apart.
     public init(sheetOf rows: [[Bitmap]]) {
         let gap = 4
         let width = rows.map { $0.reduce(gap) { $0 + $1.width + gap } }.max() ?? 0
@@ -31,7 +31,7 @@ extension Bitmap {
         self.init(width: width, height: height, pixels: pixels)
     }
 
-    /// Where another picture of the same size differs: brighter where by more, black where not at all.
+    /// The difference from another picture of the same size: brighter where it is larger, black where there is none.
     public func picture(ofDifferenceFrom other: Bitmap) -> Bitmap {
         guard width == other.width, height == other.height else { return self }
         var result = pixels
@@ -39,7 +39,7 @@ extension Bitmap {
             var value: UInt32 = 0xFF00_0000
             for shift in [UInt32(0), 8, 16] {
                 let difference = abs(Int(pixels[index] >> shift & 255) - Int(other.pixels[index] >> shift & 255))
-                // What is hardly seen is made visible.
+                // Barely visible differences are amplified.
                 if difference > 0 { value |= UInt32(min(255, 48 + difference * 4)) << shift }
             }
             result[index] = value

@@ -1,13 +1,15 @@
 import CasementCore
 import Foundation
 
-/// A part of the layout tree: a displayable, or a modifier around one.
+/// A node of the layout tree: a displayable, or a modifier around one.
 public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
-    /// The type of view without generic arguments, or the name of the modifier.
+    /// The view's type without generic arguments, or the name of the modifier.
     public let kind: String
-    /// Window coordinates, points, unrounded.
+    /// The frame in window coordinates, in points, not rounded.
     public let frame: CGRect
+    /// The accessibility identifier that the program set; nil if there is none.
     public let identifier: String?
+    /// The child nodes, in view order.
     public let children: [LayoutSnapshot]
 
     @MainActor init(_ node: LayoutNode) {
@@ -16,7 +18,7 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
         identifier = node.attachments?.identifier
         var children: [LayoutSnapshot] = []
         func add(_ child: LayoutNode) {
-            // Bars are parts of a scroll view, which come and go by themselves.
+            // Scroll bars belong to the scroll view, which adds and removes them.
             if child is any ScrollBarPlacing { return }
             if child.isImplicit { child.forEachChild(add) } else { children.append(LayoutSnapshot(child)) }
         }
@@ -24,7 +26,7 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
         self.children = children
     }
 
-    /// One line a node, indented by depth.
+    /// One line per node, indented by depth.
     public var description: String { lines(indent: "").joined(separator: "\n") }
 
     private func lines(indent: String) -> [String] {
@@ -46,10 +48,10 @@ extension LayoutNode {
 }
 
 extension TestHost {
-    /// Where the first view with an accessibility identifier is shown: window coordinates, points, unrounded.
+    /// The frame of the first view with an accessibility identifier, in window coordinates, in points, not rounded.
     public func frame(_ identifier: String) -> CGRect? { frames(identifier).first }
 
-    /// Where all views with an accessibility identifier are shown, in view order.
+    /// The frames of all views with an accessibility identifier, in view order.
     public func frames(_ identifier: String) -> [CGRect] {
         var frames: [CGRect] = []
         func visit(_ node: LayoutNode) {
@@ -63,13 +65,13 @@ extension TestHost {
     /// The root's displayables, such as `TextDisplayable(text: "One")`.
     public var displayables: [String] { root?.stack.children.map(\.summary) ?? [] }
 
-    /// The tree of what takes a place in the window. Several displayables at the root stand in an implicit VStack.
+    /// The layout tree of the window. Several displayables at the root are in an implicit VStack.
     public var layoutTree: LayoutSnapshot {
         guard let root else { preconditionFailure("The host has no root after an update.") }
         return DeepStack.run { LayoutSnapshot(root.stack.children.count == 1 ? root.stack.children[0] : root.stack) }
     }
 
-    /// Where the first text is shown that says exactly this.
+    /// The frame of the first text with exactly this content.
     public func find(text: String) -> CGRect? {
         DeepStack.run { root?.first { $0.displayedText == text }?.windowFrame }
     }

@@ -2,23 +2,23 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// A window without a display: the same pipeline as in a program, on memory, with a clock of its own.
+/// A window without a display: the same pipeline as in a program, with pixels in memory and a virtual clock.
 ///
 ///     let host = TestHost { Counter() }
 ///     host.tap("increment")
 ///     #expect(host.find(text: "1") != nil)
 ///
-/// Its defaults do not depend on the machine: light, scale 1, left to right, en_US, UTC, the documented font. Building
-/// happens at the first `update()`, or at the first call that needs a tree. Hosts are independent of each other:
-/// `AppStorage` and `SceneStorage` keep their values in memory, for each host apart.
+/// Its defaults do not depend on the machine: light, scale 1, left to right, en_US, UTC, the documented font. The view
+/// is built by the first `update()`, or by the first call that needs a tree. Hosts are independent: `AppStorage` and
+/// `SceneStorage` keep their values in memory, separately for each host.
 @MainActor public final class TestHost {
-    /// Nil only while the host goes: deep trees must go where there is room.
+    /// Nil only during deinitialisation: deep trees must be released where there is enough stack.
     package private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
     private var size: CGSize
     private var scale: CGFloat
 
-    /// Virtual time, which the pipeline asks too.
+    /// The virtual time, which the pipeline reads, too.
     private final class Clock {
         var now: Double = 0
         var firstDate = Date()
@@ -27,25 +27,25 @@ import Foundation
 
     private let clock = Clock()
 
-    /// Seconds of virtual time.
+    /// The virtual time in seconds.
     public private(set) var now: Double {
         get { clock.now }
         set { clock.now = newValue }
     }
 
-    /// The date at the present virtual time, by which texts count; it begins with the machine's and can be set.
+    /// The date at the current virtual time, which texts use; it starts at the machine's date and can be set.
     public var date: Date {
         get { clock.date }
         set { clock.firstDate = newValue.addingTimeInterval(-now) }
     }
 
-    /// What was copied here; each host has its own.
+    /// The clipboard; each host has its own.
     package let clipboard = MemoryClipboard()
 
-    /// All hosts measure and draw text alike, so they share what is known of fonts.
+    /// All hosts measure and draw text alike, so they share the font cache.
     private static let textEngine = SystemTextEngine()
 
-    /// A window of `width` by `height` points with a view at its root, which is offered the whole size and centred.
+    /// Creates a window of `width` by `height` points with a root view, which is offered the whole size and centred.
     public init<Content: View>(
         width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: () -> Content
     ) {
@@ -73,13 +73,13 @@ import Foundation
 
     // MARK: Time
 
-    /// Whether every frame is watched for pixels that it writes outside of its damage; see `strayPixels`.
+    /// Whether every frame is checked for pixels written outside its damage; see `strayPixels`.
     package var checksDamage: Bool {
         get { presenter.checksDamage }
         set { presenter.checksDamage = newValue }
     }
 
-    /// What frames wrote outside of their damage since they are watched; nil for nothing.
+    /// The pixels that frames wrote outside their damage while this was checked; nil if there are none.
     package var strayPixels: String? { presenter.strayPixels }
 
     /// Runs one frame at `now`.
@@ -87,7 +87,7 @@ import Foundation
 
     private func updateIfNeeded() { if pipeline.graph.root == nil { update() } }
 
-    /// Lets virtual time pass: a frame at every multiple of 1/60 s, and one at the end where that is none.
+    /// Advances the virtual time, with a frame at every multiple of 1/60 s, and one at the end.
     public func advance(by seconds: Double) {
         guard seconds > 0, seconds.isFinite else { return update() }
         let end = now + seconds
@@ -101,7 +101,7 @@ import Foundation
         update()
     }
 
-    /// Runs frames until nothing is dirty; true when all came to rest within `timeout` seconds of virtual time.
+    /// Runs frames until nothing is dirty; returns false if that takes more than `timeout` seconds of virtual time.
     @discardableResult public func settle(timeout: Double = 10) -> Bool {
         updateIfNeeded()
         let end = now + timeout
@@ -114,7 +114,7 @@ import Foundation
         return true
     }
 
-    /// Lets tasks of the main actor run, then settles. A task that waits for real time is not waited for.
+    /// Runs pending tasks of the main actor, then settles. It does not wait for tasks that wait for real time.
     public func settleTasks() async {
         updateIfNeeded()
         for _ in 0..<20 {
@@ -125,8 +125,8 @@ import Foundation
 
     // MARK: Input
 
-    /// Presses and releases at the centre of what is shown under an identifier, `count` times in quick succession, while modifier
-    /// keys are held; nothing happens where there is none.
+    /// Presses and releases at the centre of the view with an identifier, `count` times in quick succession, while
+    /// modifier keys are held; does nothing if there is no such view.
     public func tap(_ identifier: String, count: Int = 1, modifiers: EventModifiers = []) {
         guard let frame = frame(identifier) else { return }
         tap(at: CGPoint(x: frame.midX, y: frame.midY), count: count, modifiers: modifiers)
@@ -145,7 +145,8 @@ import Foundation
         update()
     }
 
-    /// Holds the primary button down at the centre of what is shown under an identifier, for some seconds of virtual time.
+    /// Holds the primary button down at the centre of the view with an identifier, for `duration`
+    /// seconds of virtual time.
     public func press(_ identifier: String, duration: Double) {
         guard let frame = frame(identifier) else { return }
         let point = CGPoint(x: frame.midX, y: frame.midY)
@@ -156,7 +157,8 @@ import Foundation
         update()
     }
 
-    /// Moves the pointer with the primary button held down, in even steps of one frame.
+    /// Moves the pointer with the primary button held down, in equal steps of one frame, during `duration`
+    /// seconds of virtual time.
     public func drag(from: CGPoint, to: CGPoint, duration: Double = 0.2) {
         updateIfNeeded()
         deliver(.pointerMoved(from))
@@ -179,7 +181,7 @@ import Foundation
         update()
     }
 
-    /// Turns the wheel over a point, by so many points; positive `dy` moves the content up, towards its end.
+    /// Turns the wheel over a point, by a distance in points; positive `dy` moves the content up, towards its end.
     public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) {
         updateIfNeeded()
         deliver(.pointerMoved(point))
@@ -187,15 +189,15 @@ import Foundation
         update()
     }
 
-    /// Holds modifier keys down until others are told, or none: for views that show something else meanwhile.
+    /// Holds modifier keys down until the next call; an empty set releases them. For views that react to modifier keys.
     public func hold(_ modifiers: EventModifiers) {
         updateIfNeeded()
         deliver(.modifiersChanged(modifiers))
         update()
     }
 
-    /// Presses the keys of a text, one after the other. Each goes the way of a key, and what nobody uses is typed into what has the
-    /// focus and takes text. A line break presses Return, a tab Tab.
+    /// Presses the keys of a text, one after the other. A key press that nothing handles is typed into the focused view
+    /// if it accepts text. A line break presses Return, a tab Tab.
     public func type(_ text: String) {
         updateIfNeeded()
         for character in text {
@@ -205,7 +207,7 @@ import Foundation
         update()
     }
 
-    /// Presses and releases a key. A printable one types its character where something takes text.
+    /// Presses and releases a key. A printable one types its character if the focused view accepts text.
     public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
         updateIfNeeded()
         let text = String(key.character)
@@ -224,15 +226,15 @@ import Foundation
         if !modifiers.isEmpty { deliver(.modifiersChanged([])) }
     }
 
-    /// Shows what an input method has made so far at the caret of what takes text; the selection counts in Unicode scalars. `type` or
-    /// an empty text ends it.
+    /// Shows the uncommitted text of an input method at the caret of the focused view; the selection counts Unicode
+    /// scalars. `type` or an empty text ends it.
     package func compose(_ preedit: String, selection: Range<Int> = 0..<0) {
         updateIfNeeded()
         deliver(.textEditing(preedit, selection: selection))
         update()
     }
 
-    /// Gives the window another size in points.
+    /// Resizes the window, in points.
     public func resize(width: CGFloat, height: CGFloat) {
         size = CGSize(width: width, height: height)
         applySize()
@@ -248,7 +250,7 @@ import Foundation
         DeepStack.run { pipeline.setSize(size, scale: scale) }
         let pixels = pipeline.graphics.damage.bounds
         presenter.resize(width: pixels.width, height: pixels.height)
-        // The same size again leaves no pixels either.
+        // Setting the same size also clears the pixels.
         pipeline.graphics.damageAll()
         update()
     }
@@ -261,23 +263,23 @@ import Foundation
 
     package func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
 
-    // MARK: What happened
+    // MARK: Edits and statistics
 
-    /// The edits since the last call, in the order in which they happened.
+    /// The edits since the last call, in order.
     public func takeEdits() -> [DisplayableEdit] {
         updateIfNeeded()
         return pipeline.graph.takeEdits()
     }
 
-    /// What was done since the last call; the first time, with the build.
+    /// The statistics of the frames since the last call; the first call includes the build.
     public func takeStatistics() -> FrameStatistics {
         updateIfNeeded()
         return pipeline.takeStatistics()
     }
 
-    // MARK: What is on screen
+    // MARK: The visible content
 
-    /// What the window shows now.
+    /// The current pixels of the window.
     public func snapshot() -> Bitmap {
         updateIfNeeded()
         return Bitmap(presenter)

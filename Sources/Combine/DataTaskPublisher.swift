@@ -3,25 +3,28 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-    /// A publisher of what a URL answers, for each subscriber anew.
+    /// A publisher of the response of a URL, which is requested separately for each subscriber.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         DataTaskPublisher(request: URLRequest(url: url), session: self)
     }
 
-    /// A publisher of what a request is answered, for each subscriber anew.
+    /// A publisher of the response to a request, which is sent separately for each subscriber.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher of the bytes and the response of a request, sent on the session's queue. The request starts when the
-    /// subscriber asks for a value and is cancelled with the subscription.
+    /// A publisher of the data and the response of a request, sent on the session's queue. The request starts when the
+    /// subscriber demands a value and is cancelled with the subscription.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
+        /// The request.
         public let request: URLRequest
+        /// The session that performs the request.
         public let session: URLSession
 
+        /// Creates a publisher of the response to a request.
         public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -42,7 +45,8 @@ extension URLSession {
     }
 }
 
-/// Where a task leaves its answer. Unchecked, because subjects lock themselves and OpenCombine does not say so.
+/// Forwards a task's response to the subscriber. Unchecked, because subjects are thread-safe, but OpenCombine does not
+/// declare it.
 private final class Answer: @unchecked Sendable {
     let subject = PassthroughSubject<URLSession.DataTaskPublisher.Output, URLError>()
 }

@@ -1,6 +1,7 @@
-// Unmodified programs say `import Combine`: this module is OpenCombine and what Casement adds to it, under that name.
+// Unmodified programs contain `import Combine`: this module provides OpenCombine and Casement's
+// additions under that name.
 //
-// It brings URLSession, as on Apple's systems. Programs that import Casement alone do not load the network libraries, which
-// take a quarter of a small program's time to start.
+// It exports URLSession, as on Apple's systems. Programs that import only Casement do not load the network libraries,
+// which take a quarter of a small program's start time.
 @_exported import CasementCombine
 @_exported import FoundationNetworking

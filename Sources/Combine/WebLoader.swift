@@ -2,8 +2,8 @@ import CasementCombine
 import Foundation
 import FoundationNetworking
 
-/// Loads what `AsyncImage` shows. Casement finds this class by its name, so that only programs with this module load the network
-/// libraries.
+/// Loads the images of `AsyncImage`. Casement finds this class by name, so that only programs with this module load the
+/// network libraries.
 final class WebLoader: _WebLoading {
     static func load(_ url: URL, limit: Int) async throws -> Data {
         let (data, response) = try await URLSession.shared.data(from: url)

@@ -1,4 +1,5 @@
-/// `@Entry var name: Type = default` in an extension of `EnvironmentValues` or of another set of values by key: a key for the value, and the property's accessors.
+/// Expands `@Entry var name: Type = default` in an extension of `EnvironmentValues` or another set of values by key to
+/// a key for the value and the property's accessors.
 enum EntryMacro {
     /// The types that can be extended, with the protocol of their keys.
     private static let keyProtocols = [
@@ -36,7 +37,7 @@ enum EntryMacro {
     private static func keyProtocol(extending source: String) -> String? {
         let words = source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         guard let index = words.firstIndex(of: "extension") else { return nil }
-        // The name may stand after its module's.
+        // The name may follow its module's.
         return words[(index + 1)...].prefix(2).lazy.compactMap { keyProtocols[$0] }.first
     }
 

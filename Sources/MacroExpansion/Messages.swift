@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the compiler asks: the parts of its messages that matter here. (swift-syntax, PluginMessages.swift, has all of them.)
+/// A request of the compiler: the parts of its messages that are needed here. (swift-syntax, PluginMessages.swift, has
+/// all of them.)
 struct Request: Decodable {
     struct Capability: Decodable {}
 
@@ -11,7 +12,7 @@ struct Request: Decodable {
     struct Syntax: Decodable {
         struct Location: Decodable {
             var fileName: String
-            /// In bytes of UTF-8, of where `source` starts.
+            /// The position where `source` starts, in bytes of UTF-8.
             var offset: Int
         }
         var source: String
@@ -23,7 +24,7 @@ struct Request: Decodable {
         /// "accessor" or "peer", among others.
         var macroRole: String
         var declSyntax: Syntax
-        /// What the declaration stands in, innermost first, without its members.
+        /// The declarations around it without their members, innermost first.
         var lexicalContext: [Syntax]?
     }
 
@@ -31,7 +32,7 @@ struct Request: Decodable {
     var expandAttachedMacro: AttachedMacro?
 }
 
-/// What the compiler is told.
+/// An answer to the compiler.
 enum Answer: Encodable, Equatable {
     case capability
     case source(String)
@@ -73,17 +74,17 @@ enum Answer: Encodable, Equatable {
     }
 }
 
-/// Messages on a pair of pipes: JSON after its length in bytes, as eight bytes with the lowest first.
+/// A connection by a pair of pipes: each message is JSON after its length in bytes, as eight bytes, little-endian.
 struct Connection {
     let input: FileHandle
     let output: FileHandle
 
-    /// The next question; nil when there are no more.
+    /// The next request; nil if there are no more.
     func read() -> Request? {
         guard let header = read(8) else { return nil }
         let length = header.reversed().reduce(0) { $0 << 8 | UInt64($1) }
         guard length < 1 << 30, let body = read(Int(length)) else { return nil }
-        // A question of a newer compiler that is not understood is answered with nothing.
+        // An unknown request of a newer compiler gets an empty answer.
         return (try? JSONDecoder().decode(Request.self, from: body)) ?? Request()
     }
 

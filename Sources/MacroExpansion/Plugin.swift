@@ -1,7 +1,7 @@
 import Foundation
 
-/// The compiler starts a plugin and asks it, on its standard input, what macros expand to. This one speaks the compiler's own
-/// protocol, so that users of Casement do not build swift-syntax.
+/// A compiler plugin, which the compiler starts and asks, on its standard input, for the expansions of macros. It
+/// implements the compiler's own protocol, so that users of Casement need not build swift-syntax.
 package enum Plugin {
     /// Answers requests until the compiler closes the input.
     package static func serve() {
@@ -14,7 +14,7 @@ package enum Plugin {
         if let expansion = request.expandAttachedMacro, expansion.macro.typeName == "EntryMacro" {
             return EntryMacro.expand(expansion)
         }
-        // Previews are looked at by other tools: in a program they are nothing.
+        // Previews are for other tools: in a program they expand to nothing.
         return .source("")
     }
 }

@@ -7,7 +7,7 @@ struct VariableDeclaration: Equatable {
 
     var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false }
 
-    /// Nil where the source declares no variable.
+    /// Nil if the source declares no variable.
     init?(_ source: String) {
         let tokens = Token.list(of: source)
         guard let keyword = tokens.firstIndex(where: { $0.depth == 0 && $0.text == "var" }) else { return nil }
@@ -25,18 +25,18 @@ struct VariableDeclaration: Equatable {
         if let equals { value = Token.trimmed(source[equals.end..<end]) }
     }
 
-    /// Where the declaration starts, in bytes: after spaces and comments.
+    /// The position where the declaration starts, in bytes: after spaces and comments.
     static func start(of source: String) -> Int {
         guard let first = Token.list(of: source).first else { return 0 }
         return source.utf8.distance(from: source.startIndex, to: first.start)
     }
 }
 
-/// A word, an operator or a single sign of Swift source, or a whole literal of text: as much as it takes to find the parts of a
-/// declaration, with comments skipped.
+/// A word, an operator, a punctuation mark or a whole string literal of Swift source: just enough to find the parts of
+/// a declaration, with comments skipped.
 private struct Token {
     let text: Substring
-    /// How many brackets stand around it; an opening bracket and its closing one count as outside.
+    /// The number of brackets around it; an opening bracket and its closing one count as outside.
     let depth: Int
 
     var start: String.Index { text.startIndex }
@@ -54,7 +54,7 @@ private struct Token {
         return tokens
     }
 
-    /// Where the last token ends.
+    /// The position where the last token ends.
     static func end(of source: String) -> String.Index { list(of: source).last?.end ?? source.endIndex }
 
     static func trimmed(_ text: Substring) -> String {
@@ -64,7 +64,7 @@ private struct Token {
     }
 }
 
-/// Cuts source into words, operators, signs and literals.
+/// Splits source into words, operators, punctuation marks and literals.
 private struct Scanner {
     private let source: String
     private var index: String.Index
@@ -125,7 +125,7 @@ private struct Scanner {
         } while depth > 0 && character != nil
     }
 
-    /// A literal of text, of one line or more, raw or not, with what is interpolated in it.
+    /// Skips a string literal, of one or more lines, raw or not, with its interpolations.
     private mutating func skipText() {
         let start = index
         skip { $0 == "#" }

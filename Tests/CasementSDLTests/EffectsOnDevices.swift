@@ -44,8 +44,8 @@ private struct EffectScene: View {
     }
 }
 
-/// A device cannot mix as memory does: what blends with the window is painted in memory and handed over, so that the pixels are
-/// the same.
+/// A device cannot blend as the painter in memory does: content that blends with the window is painted in memory and
+/// uploaded, so that the pixels are the same.
 @MainActor @Suite(.serialized, .enabled(if: Display.isThere, "no display: run under xvfb-run -a"))
 struct EffectsOnDevices {
     private static let (width, height) = (240, 130)

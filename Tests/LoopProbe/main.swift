@@ -1,5 +1,5 @@
-// A program with a window, for DesktopLoopTests: the loop needs a main thread of its own, which a test runner keeps for itself.
-// Does what its argument says, prints what it saw and ends.
+// A program with a window, for DesktopLoopTests: the loop needs the main thread, which a test runner keeps for itself.
+// Does what its argument requests, prints the results and ends.
 
 import CSDL2
 import CasementCore

@@ -2,8 +2,8 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-/// The programs of this folder behave as in SwiftUI. They are compiled twice: in the language mode of Swift 5, and in that of
-/// Swift 6 with everything on the main actor by default.
+/// The programs of this folder behave as in SwiftUI. They are compiled twice: in the language mode of Swift 5, and in
+/// that of Swift 6 with everything on the main actor by default.
 @MainActor @Suite(.serialized) struct Programs {
     @Test func myViewPadsEachDisplayableAndSwapsTheBranch() throws {
         let host = TestHost { MyView() }

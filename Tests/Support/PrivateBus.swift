@@ -2,9 +2,9 @@ import CDBus
 import Foundation
 import Synchronization
 
-/// A session bus of its own with a desktop portal on it that says what a test lets it say. Both end with it.
+/// A private session bus with a desktop portal whose settings a test controls. Both end with it.
 public final class PrivateBus: Sendable {
-    /// A setting of the portal, as its documentation types it.
+    /// A setting of the portal, with the type in its documentation.
     public enum Setting: Sendable {
         case unsigned(UInt32)
         case double(Double)
@@ -12,7 +12,7 @@ public final class PrivateBus: Sendable {
         case triple(Double, Double, Double)
     }
 
-    /// What programs need in `DBUS_SESSION_BUS_ADDRESS`.
+    /// The value of `DBUS_SESSION_BUS_ADDRESS` for programs.
     public let address: String
     private let daemon: Process
 
@@ -32,7 +32,7 @@ public final class PrivateBus: Sendable {
         let state = Mutex(State())
     }
 
-    /// Nil where there is no bus to be had.
+    /// Nil if no bus can be started.
     public init?() {
         let output = Pipe()
         daemon = Process()
@@ -61,7 +61,7 @@ public final class PrivateBus: Sendable {
         kill(daemon.processIdentifier, SIGKILL)
     }
 
-    /// Changes a setting and tells those who follow.
+    /// Changes a setting and notifies its observers.
     public func set(_ name: String, of space: String = "org.freedesktop.appearance", to value: Setting) {
         let entry = Entry(space: space, name: name, value: value)
         state.state.withLock {
@@ -71,7 +71,7 @@ public final class PrivateBus: Sendable {
         }
     }
 
-    /// Moved to the one thread that uses it.
+    /// Moved to the only thread that uses it.
     private struct Portal: @unchecked Sendable { let connection: OpaquePointer }
 
     private static func serve(_ portal: Portal, _ box: Box) {

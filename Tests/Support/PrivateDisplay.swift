@@ -1,14 +1,15 @@
 import Foundation
 
-/// A virtual display that nobody else draws on or sends events to. It ends with the test process, however that ends.
+/// A virtual display that no other program draws on or sends events to. It ends with the test process, however that
+/// ends.
 public final class PrivateDisplay: Sendable {
-    /// What programs need in `DISPLAY`.
+    /// The value of `DISPLAY` for programs.
     public let name: String
     private let server: Process
     /// Closed when this process ends; the shell that waits for that then ends the display.
     private let lifeline = Pipe()
 
-    /// Nil where there is no Xvfb.
+    /// Nil if Xvfb is not installed.
     public init?(width: Int = 1280, height: Int = 800) {
         let output = Pipe()
         server = Process()

@@ -1,7 +1,7 @@
 import Casement
 
-/// A program with the main gestures and controls, written as any other; it says what is done to it, line by line, and where its
-/// parts stand.
+/// A program with the main gestures and controls, written like any other; it prints every event that it receives, one
+/// per line, and the places of its parts.
 struct ControlsProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { ControlsView() }.defaultSize(width: 560, height: 560)

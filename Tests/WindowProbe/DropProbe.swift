@@ -1,7 +1,7 @@
 import Casement
 
-/// A program that says what is dropped on it: files on its upper half, texts on the lower one. The squares in its corner can be
-/// dragged: the first is a text, the second a file.
+/// A program that prints the items dropped on it: files on its upper half, texts on the lower one. The squares in its
+/// corner can be dragged: the first is a text, the second a file.
 struct DropProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { DropProbeView() }.defaultSize(width: 320, height: 200)

@@ -1,7 +1,7 @@
 import Casement
 
-/// A program that keeps values: it says what it finds, raises them, and goes on as its second argument says: `exit` ends it at
-/// once, `elsewhere` sets a value past the views, anything else leaves it running.
+/// A program that stores values: it prints the values found, increments them, and continues according to its second
+/// argument: `exit` ends it at once, `elsewhere` sets a value outside of the views, anything else leaves it running.
 struct StorageProbe: App {
     var body: some Scene { WindowGroup("Storage Probe") { StorageProbeView() } }
 }

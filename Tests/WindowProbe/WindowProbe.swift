@@ -1,8 +1,8 @@
 import Casement
 
-/// A small program for tests that need a real window and real events: a button that counts, and a label that shows the count.
-/// Its argument, `task`, `timer` or `dispatch`, says what counts once more, without any input, soon after the window opened;
-/// `scene` shows everything that is painted in ways of its own.
+/// A small program for tests that need a real window and real events: a button that counts, and a label that shows the
+/// count. Its argument, `task`, `timer` or `dispatch`, is the mechanism that counts once more, without any input, soon
+/// after the window opened; `scene` shows everything that is painted in a special way.
 struct WindowProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { ProbeView(wake: CommandLine.arguments.dropFirst().first ?? "") }
@@ -10,7 +10,8 @@ struct WindowProbe: App {
     }
 }
 
-/// A program that says of what moment each of its frames is: by an animation from 0 that gains 1 a second, and by its date.
+/// A program that prints the time of each of its frames: by an animation from 0 that gains 1 per second, and by its
+/// date.
 struct MotionProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { MotionView() }.defaultSize(width: 320, height: 200)

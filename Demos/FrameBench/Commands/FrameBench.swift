@@ -14,11 +14,11 @@ struct FrameBench: ParsableCommand {
 }
 
 extension ExitCode {
-    /// What was asked for cannot be done here: an unknown scenario, no display, a file that cannot be read.
+    /// The exit code if a command is impossible here: an unknown scenario, no display, an unreadable file.
     static let cannotDo = ExitCode(2)
 }
 
-/// Says on standard error why something cannot be done, and ends the command with exit code 2.
+/// Prints the reason on standard error, and ends the command with exit code 2.
 func refuse(_ message: String) -> ExitCode {
     FileHandle.standardError.write(Data("FrameBench: \(message)\n".utf8))
     return .cannotDo

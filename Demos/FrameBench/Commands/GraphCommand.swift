@@ -29,7 +29,7 @@ struct GraphCommand: ParsableCommand {
         }
         let (count, iterations) = (count, iterations)
         let result = MainActor.assumeIsolated {
-            // Deep hierarchies need the stack that a program with windows gets.
+            // Deep hierarchies need the stack of a program with windows.
             DeepTrees.prepare()
             return GraphRun(name, count: count, iterations: iterations).measure()
         }

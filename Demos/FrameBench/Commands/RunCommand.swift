@@ -53,24 +53,24 @@ struct RunCommand: ParsableCommand {
     }
 }
 
-/// How fast frames follow each other.
+/// The pace of frames.
 enum PaceOption: String, ExpressibleByArgument, CaseIterable {
     case sixty = "60"
     case free
 }
 
-/// What draws the window.
+/// The renderer of the window.
 enum RendererOption: String, ExpressibleByArgument, CaseIterable {
     case surface, gpu, offscreen
 }
 
-/// What the command line said of a run.
+/// The command line's options of a run.
 struct RunOptions: Sendable {
     var count: Int
     var frames: Int
     var pace: PaceOption
     var isOffscreen: Bool
 
-    /// Frames before the measured ones, so that caches and the processor's clock are warm.
+    /// The frames before the measured ones, to warm up caches and the CPU's clock.
     static let warmUp = 30
 }

@@ -1,7 +1,7 @@
 import Casement
 import CasementSDL
 
-/// Times one graph scenario: the write that causes an update, the update, and the layout that it causes.
+/// Times one graph scenario: the write that causes an update, the update, and the resulting layout.
 @MainActor final class GraphRun {
     private let name: GraphScenarioName
     private let count: Int
@@ -10,7 +10,7 @@ import CasementSDL
     private var nextID: Int
     private var random = SplitMix(seed: 1)
 
-    /// What all iterations may take together, nanoseconds; warming up may take a tenth of it.
+    /// The time limit of all iterations together, in nanoseconds; warming up may take a tenth of it.
     private static let patience: UInt64 = 10_000_000_000
     private static let warmUp = 30
     private static let fewest = 5
@@ -33,7 +33,7 @@ import CasementSDL
         return result
     }
 
-    /// Warms up, then collects times of `iteration`, which is told its number and returns nanoseconds.
+    /// Warms up, then collects times of `iteration`, which gets its number and returns nanoseconds.
     private func collect(_ iteration: (Int) -> UInt64) -> [UInt64] {
         let start = ProcessFigures.now
         var number = 0
@@ -52,7 +52,7 @@ import CasementSDL
     }
 
     private func timeBuilds() -> [UInt64] {
-        // Making a million elements in between would leave nothing of the program in the processor's caches.
+        // Creating a million elements in between would evict the program from the CPU's caches.
         let known = name == .build ? nil : RowsModel(count: name.hasModel ? count : 1)
         return collect { _ in
             let model = known ?? RowsModel(count: count)
@@ -84,13 +84,14 @@ import CasementSDL
         }
     }
 
-    /// The write of one iteration. What a program would have at hand, such as a new item, is made here, untimed.
+    /// Prepares the write of one iteration. Values that a program would have at hand, such as a new item, are created
+    /// here, untimed.
     private func prepare(_ number: Int, on tree: RowTree) -> () -> Void {
         let model = tree.model
         switch name {
         case .build, .lazy, .list, .listItems: return {}
         case .listScroll:
-            // Down and back, so that it goes on for ever.
+            // Down and back, so that it never ends.
             let dy: CGFloat = number / 500 % 2 == 0 ? 20 : -20
             return { tree.pipeline.handle(.scroll(CGPoint(x: 50, y: 50), dx: 0, dy: dy)) }
         case .listSelect:
@@ -104,7 +105,7 @@ import CasementSDL
         case .toggle: return { WatchedRow.isMarked?.wrappedValue.toggle() }
         case .environment: return { model.unit = number + 1 }
         case .relayout:
-            // Back and forth over 256 points, two an iteration, as when the window's edge is dragged.
+            // Back and forth over 256 points, two per iteration, as when the window's edge is dragged.
             let phase = number % 256
             let size = CGSize(
                 width: RowTree.size.width - 2 * CGFloat(1 + min(phase, 256 - phase)), height: RowTree.size.height)
@@ -121,7 +122,7 @@ import CasementSDL
         }
     }
 
-    /// Brings back the number of rows, untimed.
+    /// Restores the number of rows, untimed.
     private func restore(_ tree: RowTree) {
         switch name {
         case .insertFront: tree.model.items.removeLast()
@@ -137,7 +138,8 @@ import CasementSDL
     }
 }
 
-/// The same numbers in every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// A generator of the same numbers in every run (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

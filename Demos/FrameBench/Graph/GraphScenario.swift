@@ -1,4 +1,4 @@
-/// What `graph` can time.
+/// The scenarios of `graph`.
 enum GraphScenarioName: String, CaseIterable {
     case build, noop, leaf
     case insertFront = "insert-front"
@@ -14,10 +14,10 @@ enum GraphScenarioName: String, CaseIterable {
 
     static let defaultCount = 1000
 
-    /// Whether an iteration makes a new pipeline.
+    /// Whether an iteration creates a new pipeline.
     var isBuild: Bool { self == .build || self == .lazy || self == .list || self == .listItems }
 
-    /// Whether it shows the model's rows, and not those of a range.
+    /// Whether it shows the model's rows instead of those of a range.
     var hasModel: Bool {
         switch self {
         case .lazy, .lazyLast, .list, .listLast, .listScroll, .listSelect: false

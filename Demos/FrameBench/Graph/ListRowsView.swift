@@ -1,6 +1,6 @@
 import Casement
 
-/// A list of COUNT rows from a range, of which one can be selected.
+/// A list of COUNT rows from a range, one of which can be selected.
 struct ListRowsView: View {
     let count: Int
     @State private var selection: Int?
@@ -10,7 +10,7 @@ struct ListRowsView: View {
     }
 }
 
-/// The same from an array of identifiable elements.
+/// The same list from an array of identifiable elements.
 struct ListItemsView: View {
     let model: RowsModel
     @State private var selection: Int?

@@ -9,7 +9,7 @@ import CasementSDL
 
     static let size = CGSize(width: 800, height: 600)
 
-    /// The engine has loaded its font, as in a program that shows anything.
+    /// Creates the rows. `textEngine` has already loaded its font, as in a program that shows anything.
     init(_ name: GraphScenarioName, model: RowsModel, count: Int, textEngine: SystemTextEngine) {
         self.model = model
         WatchedRow.id = model.items[model.items.count / 2].id
@@ -29,7 +29,7 @@ import CasementSDL
     private static func makePipeline(
         _ textEngine: SystemTextEngine, @ViewBuilder content: @escaping () -> some View
     ) -> FramePipeline {
-        // A font whose digits all have one width: a text that changes keeps its size.
+        // A font whose digits all have the same width: a text that changes keeps its size.
         FramePipeline(
             size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine,
             rasteriser: CairoRasteriser(), clock: { Date() }
@@ -38,7 +38,7 @@ import CasementSDL
         }
     }
 
-    /// Gives the keyboard to what stands at the top.
+    /// Gives the keyboard focus to the view at the top.
     func click() {
         let point = CGPoint(x: 50, y: 20)
         for event in [InputEvent.pointerDown(point, .primary, clicks: 1), .pointerUp(point, .primary)] {
@@ -48,6 +48,6 @@ import CasementSDL
         drain()
     }
 
-    /// Takes what the stage of graphics would take, so that it does not pile up from iteration to iteration.
+    /// Takes the changes that the graphics would take, so that they do not accumulate over iterations.
     func drain() { pipeline.graphics.update() }
 }

@@ -1,6 +1,6 @@
 import Casement
 
-/// What a row shows.
+/// The content of a row.
 struct RowItem: Identifiable {
     let id: Int
     var title: String
@@ -8,22 +8,22 @@ struct RowItem: Identifiable {
     init(id: Int) { (self.id, title) = (id, "Row " + String(id, digits: 7)) }
 }
 
-/// What the root's body reads.
+/// The model that the root's body reads.
 @Observable @MainActor final class RowsModel {
     var items: [RowItem]
     var tint = Color.primary
-    /// A value of the environment that all rows read.
+    /// An environment value that all rows read.
     var unit = 0
-    /// What the rows' preferences come to.
+    /// The sum of the rows' preferences.
     var sum = 0
-    /// Read and not used: a change runs the root's body again, for nothing.
+    /// Read but not used: a change makes the root's body run without effect.
     var generation = 0
 
     init(count: Int) { items = (0..<count).map(RowItem.init) }
 }
 
-/// The way from outside to the state of one row. A row of a program would have a button; the benchmark keeps what the
-/// button's action would capture. Other rows pay a comparison of two numbers for it.
+/// Access to the state of one row from outside. A row of a program would have a button; the benchmark keeps what the
+/// button's action would capture. For other rows, it costs a comparison of two numbers.
 @MainActor enum WatchedRow {
     static var id = -1
     static var count: Binding<Int>?
@@ -51,7 +51,8 @@ struct Row: View {
     }
 }
 
-/// The rows in a stack; the closure captures what the body read, so that every row's value is made and compared.
+/// The rows in a stack; the closure captures a value that the body read, so that every row's value is created and
+/// compared.
 struct RowsView: View {
     let model: RowsModel
 
@@ -64,8 +65,8 @@ struct RowsView: View {
     }
 }
 
-/// A row whose text takes two lines or three, by the width that it is proposed. They differ in length: at every width some of
-/// them break elsewhere than at the one before.
+/// A row whose text takes two or three lines, depending on its proposed width. Lengths differ, so that at every width
+/// some texts break differently than at the width before.
 struct WrappingRow: View {
     let item: RowItem
     let tint: Color
@@ -82,7 +83,8 @@ struct WrappingRow: View {
     }
 }
 
-/// The rows whose heights depend on the width. They scroll: in a stack of the window's height they would all be cut to a line.
+/// The rows whose heights depend on the width. They scroll: in a stack of the window's height they would all be cut to
+/// one line.
 struct WrappingRowsView: View {
     let model: RowsModel
 
@@ -96,7 +98,7 @@ struct WrappingRowsView: View {
     }
 }
 
-/// The same with rows of one width, whatever is in them: a row that is marked would otherwise move all others.
+/// The same with rows of a fixed width, whatever their content: otherwise a marked row would move all others.
 struct FramedRowsView: View {
     let model: RowsModel
 

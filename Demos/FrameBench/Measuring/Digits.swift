@@ -1,5 +1,5 @@
-/// Numbers written with a fixed number of digits, so that every text of a scenario has the same width in a font whose
-/// digits have one. Cheaper than a format string, whose cost would be measured with the frame.
+/// Numbers with a fixed count of digits, so that all texts of a scenario have the same width in a font whose digits do.
+/// Cheaper than a format string, whose cost would be measured with the frame.
 extension String {
     init(_ number: Int, digits: Int) {
         self.init(unsafeUninitializedCapacity: digits) { buffer in

@@ -8,9 +8,9 @@ struct Percentiles {
         for value in nanoseconds { histogram.record(value) }
     }
 
-    /// The smallest time that `percent` of all do not exceed, nanoseconds; 0 where there is none.
+    /// The smallest time that `percent` of all do not exceed, in nanoseconds; 0 if there is none.
     func callAsFunction(_ percent: Double) -> Double { Double(histogram.valueAtPercentile(percent)) }
 
-    /// The longest time, nanoseconds.
+    /// The longest time in nanoseconds.
     var max: Double { histogram.totalCount == 0 ? 0 : Double(histogram.max) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the kernel knows of this process.
+/// The kernel's figures for this process.
 enum ProcessFigures {
-    /// Nanoseconds on a clock that never jumps, the same for all processes of the machine.
+    /// The time in nanoseconds on a monotonic clock, the same for all processes of the machine.
     static var now: UInt64 { read(CLOCK_MONOTONIC) }
 
-    /// Nanoseconds of processor time that all threads have used, in the program and in the kernel for it.
+    /// The CPU time of all threads in nanoseconds, in user and kernel mode.
     static var cpu: UInt64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func read(_ clock: clockid_t) -> UInt64 {
@@ -14,7 +14,7 @@ enum ProcessFigures {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// The largest amount of memory that was resident at one time, MiB.
+    /// The peak of resident memory in MiB.
     static var peakMemory: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

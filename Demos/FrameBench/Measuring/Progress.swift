@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line on standard error that says what goes on, and goes away; nothing where that is no terminal.
+/// One line of progress on standard error that is removed at the end; nothing if that is not a terminal.
 struct Progress {
     private let isShown = isatty(STDERR_FILENO) == 1
 

@@ -1,11 +1,11 @@
-/// Two runs side by side. Only their ratios mean much, and only where both ran on one machine under the same load.
+/// Two runs side by side. Only their ratios are meaningful, and only if both ran on one machine under the same load.
 struct Comparison {
     let first: Measurement
     let second: Measurement
 
     init(_ first: Measurement, _ second: Measurement) { (self.first, self.second) = (first, second) }
 
-    /// What makes the two runs hard to compare.
+    /// The differences that make the two runs hard to compare.
     var warnings: [String] {
         var list: [String] = []
         if (first.scenario, first.mode.rawValue) != (second.scenario, second.mode.rawValue) {
@@ -18,7 +18,7 @@ struct Comparison {
         return list
     }
 
-    /// A figure a line: A, B, B/A. Figures that one of the two lacks are left out.
+    /// One figure per line: A, B, B/A. Figures that one of the two lacks are omitted.
     var table: String {
         var lines = [
             "A: \(first.title)", "B: \(second.title)",
@@ -26,7 +26,7 @@ struct Comparison {
         ]
         for (old, new) in zip(first.figures, second.figures) where old.name == new.name {
             guard let a = old.value, let b = new.value else { continue }
-            // Nothing to divide by: equal only where both are nothing.
+            // Division by zero: equal only if both are zero.
             let ratio = a == 0 ? (b == 0 ? "1" : "-") : (b / a).rounded3
             lines.append(
                 "  \(old.name.padded(to: 30)) \(a.rounded3.padded(to: -12)) \(b.rounded3.padded(to: -12)) \(ratio.padded(to: -8)) \(old.unit)"

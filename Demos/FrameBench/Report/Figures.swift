@@ -1,13 +1,13 @@
 /// One number of a measurement, named as in the table.
 struct Figure {
     var name: String
-    /// Nil where it does not apply to the scenario.
+    /// Nil if it does not apply to the scenario.
     var value: Double?
     var unit: String
 }
 
 extension Measurement {
-    /// All numbers, in the order in which they are shown and compared.
+    /// All figures, in the order of display and comparison.
     var figures: [Figure] {
         var list = [
             Figure(name: "startup, exec to first push", value: startup, unit: "ms"),
@@ -37,7 +37,7 @@ extension Measurement {
 
     var isIdle: Bool { scenario == RunScenarioName.idle.rawValue }
 
-    /// What was measured, in a line.
+    /// A description of the measurement, in one line.
     var title: String {
         var parts = ["\(mode.rawValue) \(scenario)", "count \(count)"]
         if let frames {
@@ -47,7 +47,7 @@ extension Measurement {
         return parts.joined(separator: ", ")
     }
 
-    /// The figures that apply, one a line.
+    /// The figures that apply, one per line.
     var table: String {
         let lines = figures.compactMap { figure -> String? in
             guard let value = figure.value else { return nil }

@@ -2,13 +2,14 @@ import Casement
 import CasementCore
 import CasementSDL
 
-/// The times of a run's frames as a picture: a dot a frame, the budget of 1/60 s, and the percentiles. Drawn by Casement itself.
+/// The times of a run's frames as a picture: one dot per frame, the budget of 1/60 s, and the percentiles. Drawn by
+/// Casement itself.
 @MainActor struct FramePlot {
     private let measurement: Measurement
     private let times: [Double]
 
     static let size = CGSize(width: 960, height: 480)
-    /// One frame at 60 Hz, milliseconds.
+    /// One frame at 60 Hz, in milliseconds.
     static let budget = 1000.0 / 60
 
     init(_ frames: [FrameRecord], _ measurement: Measurement) {
@@ -16,7 +17,7 @@ import CasementSDL
         times = frames.map { Double($0.wall) / 1e6 }
     }
 
-    /// Writes a PNG file; a run without frames has none to draw.
+    /// Writes a PNG file; a run without frames has nothing to draw.
     func write(to path: String) throws {
         guard let wall = measurement.wall, !times.isEmpty else {
             throw refuse("\(measurement.scenario) has no frames to plot.")
@@ -33,9 +34,9 @@ import CasementSDL
     }
 }
 
-/// Where times stand on the picture: a logarithmic axis, because a frame may take a hundredth of its budget.
+/// The vertical axis of times, which is logarithmic, because a frame may take a hundredth of its budget.
 @MainActor private struct TimeAxis {
-    /// Powers of ten of the lowest and the highest line, milliseconds.
+    /// The powers of ten of the lowest and highest line, in milliseconds.
     let low: Int
     let high: Int
     let area: CGRect
@@ -119,7 +120,7 @@ private struct PlotLine: View {
     }
 }
 
-/// A text whose middle is at a height.
+/// A text that is vertically centred at a height.
 private struct PlotLabel: View {
     let text: String
     let x: CGFloat

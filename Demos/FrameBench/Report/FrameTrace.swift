@@ -1,9 +1,9 @@
 import Foundation
 
-/// The phases of every frame as Chrome trace events, which ui.perfetto.dev shows on a time line.
+/// The phases of every frame as Chrome trace events, which ui.perfetto.dev shows on a timeline.
 ///
-/// Format: "Trace Event Format", the complete events ("ph": "X"), times in microseconds. Phases that took several rounds in a frame are
-/// drawn once, at their sum.
+/// Format: "Trace Event Format", complete events ("ph": "X"), times in microseconds. Phases that took several rounds in
+/// a frame are drawn once, with their sum.
 struct FrameTrace: Encodable {
     private var traceEvents: [Event] = []
 

@@ -1,32 +1,35 @@
 import Foundation
 
-/// The figures of one run, as they stand in a result file. What does not apply to a scenario is nil, and null in the file.
+/// The figures of one run, as stored in a result file. Figures that do not apply to a scenario are nil, and null in the
+/// file.
 struct Measurement: Codable {
     var scenario: String
     var mode: Mode
-    /// Labels, rows or rectangles.
+    /// The number of labels, rows or rectangles.
     var count: Int
-    /// Frames measured; of `idle` those that were shown though nothing changed, of `startup` the number of starts.
+    /// The number of frames measured; for `idle` the frames shown although nothing changed, for `startup` the number of
+    /// starts.
     var frames: Int?
-    /// What drew the window.
+    /// The renderer of the window.
     var renderer: String?
-    /// Processor time of the process for each frame, milliseconds. Of `idle`, which has no frames, the share of one processor in percent.
+    /// The CPU time of the process per frame, in milliseconds. For `idle`, which has no frames, the share of one CPU in
+    /// percent.
     var cpuPerFrame: Double?
-    /// From the start of a change to the frame presented, milliseconds.
+    /// From the start of a change to the presented frame, in milliseconds.
     var wall: Wall?
-    /// Medians, microseconds.
+    /// The medians of the phases, in microseconds.
     var phases: Phases?
-    /// Means.
+    /// The mean work per frame.
     var work: Work?
-    /// 60 Hz slots that passed without their frame.
+    /// The number of 60 Hz slots without their frame.
     var missedFrames: Int?
-    /// Returns of the loop from sleep.
+    /// How often the loop returned from sleep.
     var wakeupsPerSecond: Double?
-    /// From exec to the first push to the window, milliseconds.
+    /// From exec to the first push to the window, in milliseconds.
     var startup: Double?
-    /// MiB.
+    /// The peak of resident memory in MiB.
     var peakMemory: Double?
-    /// Of one iteration, nanoseconds.
+    /// The times of one iteration, in nanoseconds.
     var median: Double?
     var p99: Double?
 
@@ -37,12 +40,12 @@ struct Measurement: Codable {
     struct Phases: Codable { var events, update, layout, graphics, paint, present: Double }
 
     struct Work: Codable {
-        /// Runs of the scenario's own bodies and row closures.
+        /// How often the scenario's own bodies and row closures ran.
         var bodies: Double
-        /// Nodes visited by the diff.
+        /// The number of nodes visited by updates.
         var nodes: Double
         var texturesCreated, texturesUpdated: Double
-        /// Device pixels painted.
+        /// The number of device pixels painted.
         var damagedPixels: Double
 
         enum CodingKeys: String, CodingKey {
@@ -69,7 +72,7 @@ struct Measurement: Codable {
         case p99 = "ns_p99"
     }
 
-    /// The compiler's own would leave nil out.
+    /// Written by hand, because the synthesised encoding would omit nil.
     func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(scenario, forKey: .scenario)
@@ -89,7 +92,7 @@ struct Measurement: Codable {
         try values.encode(p99, forKey: .p99)
     }
 
-    /// Reads a result file; one that is none ends the command with one line.
+    /// Reads a result file; an invalid one ends the command with a one-line message.
     init(contentsOf path: String) throws {
         do {
             self = try JSONDecoder().decode(Measurement.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
@@ -106,7 +109,7 @@ struct Measurement: Codable {
 }
 
 extension Data {
-    /// Writes a result where the user wants it; a failure ends the command with one line.
+    /// Writes a result to the user's path; a failure ends the command with a one-line message.
     func write(toFile path: String) throws {
         do { try write(to: URL(fileURLWithPath: path)) } catch {
             throw refuse("cannot write \(path): \(error.localizedDescription)")

@@ -78,7 +78,7 @@ struct PerformancePage {
 }
 
 extension Measurement {
-    /// What was run, as the arguments of FrameBench.
+    /// The arguments of FrameBench that produced the run.
     fileprivate var command: String {
         let name = "\(mode.rawValue) \(scenario)"
         return scenario == RunScenarioName.startup.rawValue ? name : "\(name) --count \(count)"

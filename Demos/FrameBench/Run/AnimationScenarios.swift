@@ -1,6 +1,7 @@
 import Casement
 
-/// Rows that glide to their new places. All rows stand in one stack, also those that the window does not show, and every one of them moves.
+/// Rows that move animated to new places. All rows are in one stack, including those outside of the window, and every
+/// one of them moves.
 @MainActor struct ShuffleScenario: RunScenario {
     private let model: ChurnModel
     private let random = RandomSource()
@@ -9,7 +10,7 @@ import Casement
 
     var content: ShuffledList { ShuffledList(model: model) }
 
-    /// Every 40 frames the rows get other places, on the way to which they are for 30.
+    /// Every 40 frames the rows get new places, and the animation takes 30 of them.
     func step(_ number: Int) {
         guard number % 40 == 0 else { return }
         withAnimation(.easeInOut(duration: 0.5)) { model.ids.shuffle(using: &random.generator) }
@@ -18,7 +19,7 @@ import Casement
     private final class RandomSource { var generator = SplitMix(seed: 2) }
 }
 
-/// Rows of which the window shows the first 32.
+/// Rows, the first 32 of which are visible in the window.
 struct ShuffledList: View {
     let model: ChurnModel
 
@@ -32,7 +33,7 @@ struct ShuffledList: View {
     }
 }
 
-/// Labels that come and go by fading: with `--count 1` what a single one costs.
+/// Labels that fade in and out: `--count 1` gives the cost of a single one.
 @MainActor struct TransitionScenario: RunScenario {
     private let model = TransitionModel()
     private let count: Int
@@ -41,7 +42,7 @@ struct ShuffledList: View {
 
     var content: FadingLabels { FadingLabels(model: model, count: count) }
 
-    /// They come for 30 frames, and then go for as many.
+    /// They appear for 30 frames, and then disappear for 30.
     func step(_ number: Int) {
         guard number % 30 == 0 else { return }
         withAnimation(.linear(duration: 0.5)) { model.areShown.toggle() }

@@ -2,7 +2,7 @@ import Casement
 import CasementCore
 import CasementSDL
 
-/// A program's window with a scenario in it: opened by the same steps as `App.main()` takes.
+/// A program's window with a scenario, opened by the same steps as in `App.main()`.
 @MainActor final class BenchLoop {
     let loop: DesktopLoop
     let controller: WindowController
@@ -24,13 +24,13 @@ import CasementSDL
                 .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height))
     }
 
-    /// Puts `client` between the window and its controller and runs the loop until it is told to quit.
+    /// Inserts `client` between the window and its controller, and runs the loop until it is told to quit.
     func run(_ client: any WindowClient) {
         controller.window.client = client
         withExtendedLifetime(client) { loop.run() }
         controller.close()
     }
 
-    /// What draws the window.
+    /// The renderer of the window.
     var renderer: String { controller.window.presenter is SurfacePresenter ? "surface" : "gpu" }
 }

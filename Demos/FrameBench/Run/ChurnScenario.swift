@@ -1,6 +1,7 @@
 import Casement
 
-/// A list of rows at its top: each frame one row comes at the front and one goes out of the middle, so that their number stays.
+/// The top of a list of rows: in each frame one row is inserted at the front and one is removed from the middle, so
+/// that their number stays.
 @MainActor struct ChurnScenario: RunScenario {
     private let model: ChurnModel
 
@@ -20,7 +21,7 @@ import Casement
     init(count: Int) { ids = Array(0..<count) }
 }
 
-/// A lazy list of which the window shows the first 32 rows.
+/// A lazy list, the first 32 rows of which are visible in the window.
 struct ChurnList: View {
     let model: ChurnModel
 

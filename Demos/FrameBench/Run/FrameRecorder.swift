@@ -1,6 +1,6 @@
 import CasementCore
 
-/// Steps a scenario, one change a frame, and writes down what each frame took.
+/// Steps a scenario, one change per frame, and records the times of each frame.
 @MainActor final class FrameRecorder {
     private let frames: Int
     private let step: (Int) -> Void
@@ -12,12 +12,12 @@ import CasementCore
     private var end = Totals()
     private var statistics = FrameStatistics()
 
-    /// What grows over the whole run.
+    /// Counters that grow over the whole run.
     struct Totals {
         var cpu: UInt64 = 0
         var time: UInt64 = 0
         var wakeups = 0
-        /// Microseconds.
+        /// In microseconds.
         var eventTime = 0.0
     }
 
@@ -31,7 +31,7 @@ import CasementCore
 
     private var eventTime = 0.0
 
-    /// Makes the next change and its frame. `totals` asks for what the loop counted; the processor's time is added here.
+    /// Makes the next change and its frame. `totals` returns the loop's counters; the CPU time is added here.
     func record(slot: Double, loop totals: () -> Totals, frame: () -> Void) {
         let begin = ProcessFigures.now
         step(number)
@@ -62,7 +62,7 @@ import CasementCore
         return totals
     }
 
-    /// The figures of the frames recorded. The loop's own, `isPaced` and `hasLoop`, are left out where there are none.
+    /// The figures of the recorded frames. Those of pacing and of the loop are omitted without `isPaced` and `hasLoop`.
     func result(_ scenario: RunScenarioName, count: Int, renderer: String, isPaced: Bool, hasLoop: Bool) -> RunResult {
         var result = Measurement(scenario: scenario.rawValue, mode: .run, count: count)
         let frames = Double(records.count)
@@ -91,7 +91,7 @@ import CasementCore
         Percentiles(records.map { UInt64(max(0, time($0)) * 1000) })(50) / 1000
     }
 
-    /// Slots of 1/60 s between one frame's and the next one's.
+    /// The number of 1/60 s slots skipped between consecutive frames.
     private var missedSlots: Int {
         zip(records, records.dropFirst()).reduce(0) { missed, pair in
             missed + max(0, Int(((pair.1.slot - pair.0.slot) * 60).rounded()) - 1)

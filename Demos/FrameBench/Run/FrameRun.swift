@@ -2,7 +2,7 @@ import Casement
 import CasementCore
 import CasementSDL
 
-/// Measures a scenario that changes something every frame.
+/// Measures a scenario that changes in every frame.
 @MainActor struct FrameRun<Scenario: RunScenario> {
     private let scenario: Scenario
     private let options: RunOptions
@@ -36,7 +36,8 @@ import CasementSDL
             name, count: options.count, renderer: bench.renderer, isPaced: options.pace == .sixty, hasLoop: true)
     }
 
-    /// The same pipeline on memory. Without a loop there are no events and no wake-ups, and 60 Hz is a plain sleep.
+    /// Runs the same pipeline in memory. Without a loop there are no events and no wake-ups, and 60 Hz is a plain
+    /// sleep.
     private func inMemory() -> RunResult {
         let content = scenario.content
         let bench = MemoryBench { content }
@@ -56,7 +57,7 @@ import CasementSDL
     }
 }
 
-/// Makes the scenario's change at the beginning of every frame, and asks for frames until the run is over.
+/// Makes the scenario's change at the start of every frame, and asks for frames until the run is over.
 @MainActor private final class SteppingClient: WindowClient {
     private let bench: BenchLoop
     private let recorder: FrameRecorder

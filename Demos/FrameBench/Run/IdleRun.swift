@@ -4,12 +4,12 @@ import CasementSDL
 import Dispatch
 import Foundation
 
-/// Measures a window in which nothing happens: what the program costs while it is only there.
+/// Measures an idle window: the cost of a program that does nothing.
 @MainActor struct IdleRun<Scenario: RunScenario> {
     private let scenario: Scenario
     private let options: RunOptions
 
-    /// Seconds until the start's last events have come, and seconds measured.
+    /// Seconds to wait for the last events of the start, and seconds measured.
     private static var settling: Double { 1.5 }
     private static var watching: Double { 5 }
 
@@ -28,7 +28,7 @@ import Foundation
         return RunResult(measurement: measurement)
     }
 
-    /// Without a loop nothing can wake up: what is left is what the process does by itself.
+    /// Without a loop nothing can wake up: this measures only what the process does by itself.
     private func inMemory() -> RunResult {
         let content = scenario.content
         let bench = MemoryBench { content }
@@ -48,14 +48,14 @@ import Foundation
         return RunResult(measurement: result)
     }
 
-    /// A thread of its own looks at the clock: only two of the loop's wake-ups are the benchmark's, one at each end.
+    /// A separate thread keeps the time: only two of the loop's wake-ups are the benchmark's, one at each end.
     private func watch(_ bench: BenchLoop, _ done: @escaping @MainActor (Measurement) -> Void) {
         let (settling, watching, count) = (Self.settling, Self.watching, options.count)
         let watcher = Watcher(bench, count: count, done)
         Thread.detachNewThread {
             usleep(UInt32(settling * 1e6))
             DispatchQueue.main.sync { MainActor.assumeIsolated { watcher.begin() } }
-            // The main thread goes back to sleep before the measuring begins.
+            // The main thread goes back to sleep before the measurement begins.
             usleep(50_000)
             let start = (cpu: ProcessFigures.cpu, time: ProcessFigures.now)
             usleep(UInt32(watching * 1e6))
@@ -83,9 +83,9 @@ import Foundation
         _ = bench.controller.pipeline.takeStatistics()
     }
 
-    /// Nanoseconds of processor time and of time between the ends.
+    /// The CPU time and the time between the ends, in nanoseconds.
     func end(cpu: UInt64, time: UInt64) {
-        // The last one is this call's own.
+        // The last one belongs to this call.
         let woken = bench.loop.statistics.wakeups - wakeups - 1
         var result = Measurement(scenario: RunScenarioName.idle.rawValue, mode: .run, count: count)
         result.frames = bench.controller.pipeline.takeStatistics().framesPresented

@@ -1,6 +1,6 @@
 import Casement
 
-/// A grid of labels, 20 in a row, each 51x15 points. Labels keep their size: what changes is one text.
+/// A grid of labels, 20 in a row, each 51x15 points. Labels keep their size: only one text changes.
 @MainActor struct LabelScenario: RunScenario {
     enum Changes { case none, one, all }
 
@@ -18,7 +18,7 @@ import Casement
         switch changes {
         case .none: break
         case .one: cells[cells.count / 2].show(number)
-        // Never a text that the label, or one near it, had lately.
+        // Never a text that the label, or one near it, had recently.
         case .all: for cell in cells { cell.show(cell.index + number) }
         }
     }

@@ -2,7 +2,7 @@ import Casement
 import CasementCore
 import CasementSDL
 
-/// The pipeline of a window on memory: no display, no loop.
+/// The pipeline of a window in memory: no display, no loop.
 @MainActor final class MemoryBench {
     let pipeline: FramePipeline
     private let presenter: MemoryPresenter

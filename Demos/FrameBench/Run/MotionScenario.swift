@@ -1,6 +1,6 @@
 import Casement
 
-/// Rounded rectangles, each on its own way and with its own rhythm of fading.
+/// Rounded rectangles, each with its own path and rhythm of fading.
 @MainActor struct MotionScenario: RunScenario {
     private let model = MotionModel()
     private let count: Int
@@ -36,7 +36,7 @@ struct MovingRectangles: View {
         .frame(width: BenchWindow.size.width, height: BenchWindow.size.height, alignment: .topLeading)
     }
 
-    /// One to five points to the right and one to three down a frame, around the window's edges.
+    /// One to five points to the right and one to three down per frame, wrapping at the window's edges.
     private static func place(_ index: Int, _ frame: Int) -> CGSize {
         let room = (width: Int(BenchWindow.size.width - size.width), height: Int(BenchWindow.size.height - size.height))
         return CGSize(
@@ -44,7 +44,7 @@ struct MovingRectangles: View {
             height: CGFloat((index * 53 + frame * (1 + index % 3)) % room.height))
     }
 
-    /// A triangle wave of 40 frames between a quarter and one.
+    /// A triangle wave of 40 frames between 0.25 and 1.
     private static func opacity(_ index: Int, _ frame: Int) -> Double {
         let phase = (frame + index * 7) % 40
         return 0.25 + 0.75 * Double(min(phase, 40 - phase)) / 20

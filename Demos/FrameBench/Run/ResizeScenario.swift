@@ -1,6 +1,6 @@
 import Casement
 
-/// The window's content at another width every frame, as when its edge is dragged. All labels wrap.
+/// The window's content at another width in every frame, as when its edge is dragged. All labels wrap.
 @MainActor struct ResizeScenario: RunScenario {
     private let model: ResizeModel
 
@@ -8,7 +8,7 @@ import Casement
 
     var content: WrappingLabels { WrappingLabels(model: model) }
 
-    /// Back and forth over 256 points, two a frame.
+    /// Back and forth over 256 points, two per frame.
     func step(_ number: Int) {
         let phase = number % 256
         model.width = BenchWindow.size.width - 2 * CGFloat(min(phase, 256 - phase))

@@ -1,7 +1,7 @@
 import Casement
 import CasementCore
 
-/// What `run` can measure.
+/// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
     case startup, idle, leaf, labels, scroll, churn, motion, typing, resize
     case shuffleAnimated = "shuffle-animated"
@@ -23,7 +23,7 @@ enum RunScenarioName: String, CaseIterable {
         }
     }
 
-    /// Nil where a scenario has none.
+    /// Nil if a scenario has none.
     var defaultCount: Int? {
         switch self {
         case .startup: nil
@@ -53,15 +53,15 @@ enum RunScenarioName: String, CaseIterable {
     }
 }
 
-/// What a window shows, and what changes in it.
+/// The content of a window, and its changes.
 @MainActor protocol RunScenario {
     associatedtype Content: View
     var content: Content { get }
 
-    /// Changes the model for frame `number`, counted from 0 with the first of the warm-up.
+    /// Changes the model for frame `number`, counted from 0 with the first warm-up frame.
     func step(_ number: Int)
 
-    /// What a person does before that frame; nothing by default.
+    /// The user's input before that frame; none by default.
     func input(_ number: Int) -> [InputEvent]
 }
 
@@ -69,7 +69,7 @@ extension RunScenario {
     func input(_ number: Int) -> [InputEvent] { [] }
 }
 
-/// The figures of a run and the frames they come from.
+/// The figures of a run and the frames that they are computed from.
 struct RunResult: Sendable {
     var measurement: Measurement
     var frames: [FrameRecord] = []

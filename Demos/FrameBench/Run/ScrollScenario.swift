@@ -1,6 +1,6 @@
 import Casement
 
-/// A long lazy list in a scroll view, moved by 20 points a frame.
+/// A long lazy list in a scroll view, moved by 20 points per frame.
 @MainActor struct ScrollScenario: RunScenario {
     private let model: ScrollModel
 
@@ -8,7 +8,7 @@ import Casement
 
     var content: ScrolledList { ScrolledList(model: model) }
 
-    /// Up to the list's end, and then back by as much a frame.
+    /// To the list's end, and then back by as much per frame.
     func step(_ number: Int) {
         let last = max(0, CGFloat(model.count) * 24 - BenchWindow.size.height)
         let steps = max(1, Int(last / 20))
@@ -31,7 +31,7 @@ struct ScrolledList: View {
         ScrollView { Rows(count: model.count) }.scrollPosition($model.position)
     }
 
-    /// The rows do not depend on where they stand, so that scrolling leaves those in sight alone.
+    /// The rows do not depend on their position, so that scrolling does not update visible ones.
     struct Rows: View {
         let count: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts programs with a window, one after the other, and takes the time from outside.
+/// Starts programs with a window, one after the other, and measures the time from outside.
 @MainActor struct StartupRun {
     private static let starts = 10
 
@@ -14,8 +14,9 @@ import Foundation
         var times: [UInt64] = []
         var memory: [Double] = []
         var renderer = ""
-        // The first window loads the program's files from the disk and is not counted. It is this process's own, so that a
-        // witness outside, who watches this process from its exec to its first window, sees an ordinary start.
+        // The first window loads the program's files from the disk and is not counted. It belongs to this process, so
+        // that an external observer, who watches this process from its exec to its first window, sees an ordinary
+        // start.
         _ = isOffscreen ? StartupWindow.openInMemory() : try StartupWindow.open()
         for number in 1...Self.starts {
             progress.show("run startup: start \(number) of \(Self.starts)")
@@ -32,7 +33,7 @@ import Foundation
         return RunResult(measurement: result)
     }
 
-    /// Nanoseconds from exec to the first push, MiB at most, and what drew.
+    /// Nanoseconds from exec to the first push, the peak memory in MiB, and the renderer.
     private func start() throws -> (time: UInt64, memory: Double, renderer: String) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw refuse("no pipe could be made.") }

@@ -5,13 +5,13 @@ import Foundation
 
 /// The program that `startup` measures: a window with one label and one button.
 struct StartupWindow: App {
-    /// The argument that makes FrameBench this program.
+    /// The argument that makes FrameBench act as this program.
     nonisolated static let argument = "startup-window"
 
-    /// What follows it where there is no display.
+    /// The argument after it if there is no display.
     nonisolated static let offscreen = "offscreen"
 
-    /// Microseconds that the window stays, so that whoever looks from outside sees it.
+    /// How long the window stays, in microseconds, so that an external observer sees it.
     private static let stay: UInt32 = 200_000
 
     private static var content: some View {
@@ -26,7 +26,7 @@ struct StartupWindow: App {
             .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
     }
 
-    /// As a program of its own: prints the report for the process that started it.
+    /// Runs as a separate program: prints the report for the process that started it.
     static func main() {
         do {
             let report = CommandLine.arguments.contains(offscreen) ? openInMemory() : try open()
@@ -37,10 +37,10 @@ struct StartupWindow: App {
         }
     }
 
-    /// When the first frame had been pushed (nanoseconds), the most memory needed (MiB), and what drew.
+    /// When the first frame had been pushed (in nanoseconds), the peak memory (in MiB), and the renderer.
     typealias Report = (shown: UInt64, peakMemory: Double, renderer: String)
 
-    /// Opens the window by the same steps as `App.main()`, and closes it again when it has been seen.
+    /// Opens the window by the same steps as `App.main()`, and closes it after it was visible.
     static func open() throws -> Report {
         let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
         let app = DynamicValue(Self(), environment: EnvironmentValues(), in: WindowContext(textures: textures))
@@ -60,7 +60,7 @@ struct StartupWindow: App {
         return (shown, ProcessFigures.peakMemory, "offscreen")
     }
 
-    /// Waits for the first frame that was shown.
+    /// Waits for the first presented frame.
     @MainActor private final class FirstFrameClient: WindowClient {
         private let bench: BenchLoop
         private(set) var report: Report?

@@ -1,7 +1,7 @@
 import Casement
 import CasementCore
 
-/// A form of COUNT controls; one character a frame goes into the field in its middle.
+/// A form of COUNT controls; in each frame, one character is typed into the field in its middle.
 @MainActor struct TypingScenario: RunScenario {
     private let model = TypingModel()
     private let count: Int
@@ -12,7 +12,7 @@ import CasementCore
 
     func step(_ number: Int) {}
 
-    /// After 24 characters they are selected, and the next one takes their place.
+    /// After 24 characters, all are selected, and the next one replaces them.
     func input(_ number: Int) -> [InputEvent] {
         let letter = Self.letters[number % Self.letters.count]
         let key = KeyEquivalent(letter)
@@ -54,7 +54,7 @@ struct TypingForm: View {
         .frame(width: BenchWindow.size.width, height: BenchWindow.size.height, alignment: .topLeading)
     }
 
-    /// The field that is typed into.
+    /// The field being typed into.
     struct Field: View {
         let label: String
         @Bindable var model: TypingModel

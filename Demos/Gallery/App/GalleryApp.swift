@@ -1,7 +1,7 @@
 import Casement
 import GalleryPages
 
-/// What Casement can do, a page at a time.
+/// The features of Casement, one per page.
 @main struct GalleryApp: App {
     var body: some Scene {
         WindowGroup("Casement Gallery") { RootView() }

@@ -1,6 +1,6 @@
 import Casement
 
-/// What lines of a log are about, with the colour that they share.
+/// The subject of log lines, with the colour that they share.
 struct LogSubject: Hashable {
     let name: String
     let color: Color
@@ -8,10 +8,11 @@ struct LogSubject: Hashable {
     init(_ name: String, _ color: Color) { (self.name, self.color) = (name, color) }
 }
 
-/// Collects what happens, such as bodies that run, and shows it a moment later.
+/// Collects events, such as bodies that run, and shows them a moment later.
 ///
-/// A body that wrote to what the log's view reads would change it in the middle of an update, and by reading it first
-/// would come to depend on it. So notes only add to `waiting`, which nothing observes, and a task publishes it.
+/// A body that wrote to the state that the log's view reads would change it in the middle of an update, and by reading
+/// it first would come to depend on it. So notes are only added to `waiting`, which is not observed, and a task
+/// publishes it.
 @MainActor @Observable final class EventLog {
     struct Entry: Identifiable {
         let id: Int
@@ -22,7 +23,7 @@ struct LogSubject: Hashable {
     /// At most `capacity`, newest first.
     private(set) var latest: [Entry] = []
     private(set) var counts: [LogSubject: Int] = [:]
-    /// As many lines as a card has room for.
+    /// The number of lines that fit in a card.
     let capacity: Int
 
     @ObservationIgnored private var waiting: [Entry] = []

@@ -1,6 +1,6 @@
 import Casement
 
-/// What happened: how often for each subject, and the latest with the newest on top.
+/// A log: the count for each subject, and the latest lines with the newest on top.
 struct LogCard: View {
     let title: String
     let log: EventLog
@@ -26,7 +26,7 @@ struct LogCard: View {
                         number: entry.id, name: entry.subject.name, detail: entry.detail, color: entry.subject.color)
                 }
             }
-            // Room for all lines from the beginning, so that nothing moves when they come.
+            // Reserves room for all lines, so that nothing moves when they are added.
             .frame(
                 minHeight: CGFloat(log.capacity) * LogRow.height, maxHeight: .infinity, alignment: .top)
         }

@@ -1,6 +1,6 @@
 import Casement
 
-/// A line of a log: when it came, what it says, and a colour for what it is about.
+/// A line of a log: its time, its text, and the colour of its subject.
 struct LogRow: View {
     static let height: CGFloat = 24
 

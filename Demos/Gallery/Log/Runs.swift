@@ -1,4 +1,4 @@
-/// How often a body ran. Nothing observes it: a body that wrote to its own state would run for ever.
+/// Counts how often a body ran. It is not observed: a body that wrote to its own state would run for ever.
 @MainActor final class Runs {
     private var count = 0
 

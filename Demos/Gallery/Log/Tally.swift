@@ -1,6 +1,6 @@
 import Casement
 
-/// A name, and at the end of its line how often it came up.
+/// A name, and at the end of its line its count.
 struct Tally: View {
     let name: String
     let count: Int

@@ -1,8 +1,8 @@
 import Casement
 
 extension View {
-    /// The face of a button behind its label: a colour, and over it what the pointer adds; nothing without a configuration. A
-    /// tinted face is too dark for the shades that suit the neutral ones.
+    /// The background of a button: a colour, and over it a shade for the pointer's state; none without a configuration.
+    /// A tinted background is too dark for the shades of the neutral ones.
     func face(
         _ fill: Color, under configuration: ButtonStyleConfiguration?, isTinted: Bool = false, radius: CGFloat
     ) -> some View {

@@ -1,6 +1,6 @@
 import Casement
 
-/// Small, quiet words beside what they name or explain.
+/// Small, unobtrusive text beside the content that it names or explains.
 struct Caption: View {
     let string: String
     @Environment(\.palette) private var palette

@@ -1,6 +1,6 @@
 import Casement
 
-/// A surface for things that belong together, with a title where it needs one.
+/// A surface for related content, with an optional title.
 struct Card<Content: View>: View {
     private let title: String?
     private let content: Content
@@ -21,7 +21,7 @@ struct Card<Content: View>: View {
     }
 }
 
-/// A rounded face with a hairline around it: two fills, the inner a point smaller and rounder to match.
+/// A rounded background with a hairline border: two fills, the inner a point smaller with a matching radius.
 struct Surface: ViewModifier {
     let color: Color
     let radius: CGFloat

@@ -1,6 +1,6 @@
 import Casement
 
-/// The first line of a card, with a control at its end where there is something to do with the whole card.
+/// The first line of a card, with an optional control for the whole card at its end.
 struct CardTitle<Accessory: View>: View {
     private let title: String
     private let accessory: Accessory
@@ -13,10 +13,10 @@ struct CardTitle<Accessory: View>: View {
         HStack(spacing: 8) {
             Text(title).font(.headline).lineLimit(1)
             Spacer(minLength: 0)
-            // A quiet button's face reaches into the margin, so that its text ends where the card's content does.
+            // A quiet button's background extends into the margin, so that its text ends where the card's content does.
             accessory.padding(.trailing, -8)
         }
-        // The same with and without a control, so that titles of cards side by side stand level.
+        // The same with and without a control, so that titles of adjacent cards are level.
         .frame(height: 20)
     }
 }

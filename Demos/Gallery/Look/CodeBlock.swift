@@ -1,6 +1,6 @@
 import Casement
 
-/// A few lines of source, sunk into a card.
+/// A few lines of source on a sunken background in a card.
 struct CodeBlock: View {
     let source: String
     @Environment(\.palette) private var palette

@@ -1,6 +1,6 @@
 import Casement
 
-/// Tells things apart by colour, beside a name that says the same.
+/// A coloured dot that distinguishes items, beside a name that does so too.
 struct Dot: View {
     let color: Color
     var size: CGFloat = 8

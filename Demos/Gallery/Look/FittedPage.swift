@@ -1,6 +1,6 @@
 import Casement
 
-/// A page that is as high as the window, and scrolls where it needs more than that.
+/// A page that is as high as the window, and scrolls if it needs more.
 struct FittedPage<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -13,7 +13,7 @@ struct FittedPage<Content: View>: View {
     }
 }
 
-/// Gives one view the height that there is, or the one that it likes best where that is more.
+/// Gives one view the available height, or its ideal height if that is larger.
 private struct FittedLayout: Layout {
     let room: CGFloat
 

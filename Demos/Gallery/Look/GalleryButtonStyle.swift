@@ -3,11 +3,11 @@ import Casement
 /// The Gallery's push button: 32 points high, in one of three weights.
 struct GalleryButtonStyle: ButtonStyle {
     enum Weight {
-        /// The one thing to do on a page.
+        /// The main action of a page.
         case prominent
-        /// Everything beside it.
+        /// Other actions.
         case standard
-        /// In rows, where a face at rest would be noise.
+        /// For rows, where a background at rest would be distracting.
         case quiet
     }
 
@@ -26,7 +26,7 @@ struct GalleryButtonStyle: ButtonStyle {
             .face(fill, under: configuration, isTinted: weight == .prominent, radius: 8)
             .padding(1)
             .background(rim, in: RoundedRectangle(cornerRadius: 9))
-            // A quieter copy of itself, never another shape.
+            // A fainter version of itself, never another shape.
             .compositingGroup()
             .opacity(isEnabled ? 1 : 0.4)
     }

@@ -1,6 +1,6 @@
 import Casement
 
-/// A quiet button of a small drawing alone. Its name is for those who cannot see it, and for tests.
+/// A quiet button with only an icon. Its name is for assistive technology and tests.
 struct IconButton: View {
     let icon: Icon.Drawing
     let name: String

@@ -1,6 +1,6 @@
 import Casement
 
-/// The head and the margins that all pages share.
+/// The header and margins that all pages share.
 struct PageFrame<Actions: View, Content: View>: View {
     private let title: String
     private let lead: String
@@ -8,7 +8,7 @@ struct PageFrame<Actions: View, Content: View>: View {
     private let content: Content
     @Environment(\.palette) private var palette
 
-    /// `lead` says in a sentence what the page shows; `actions` stand opposite the title.
+    /// Creates a page's frame. `lead` describes the page in a sentence; `actions` are opposite the title.
     init(
         _ title: String, lead: String, @ViewBuilder actions: () -> Actions, @ViewBuilder content: () -> Content
     ) {
@@ -25,7 +25,7 @@ struct PageFrame<Actions: View, Content: View>: View {
                         .fixedSize(horizontal: false, vertical: true)
                 }
                 Spacer(minLength: 0)
-                // In a narrow window the sentence takes a second line, not the actions an ellipsis.
+                // In a narrow window, the sentence wraps before the actions are truncated.
                 HStack(spacing: 8) { actions }.fixedSize()
             }
             content
@@ -33,13 +33,13 @@ struct PageFrame<Actions: View, Content: View>: View {
         .padding(.horizontal, 32)
         .padding(.top, 28)
         .padding(.bottom, 32)
-        // Wider lines and cards would fall apart.
+        // Wider lines and cards would be hard to read.
         .frame(maxWidth: 1120, maxHeight: .infinity, alignment: .top)
     }
 }
 
 extension PageFrame where Actions == EmptyView {
-    /// A page whose head has no actions.
+    /// A page whose header has no actions.
     init(_ title: String, lead: String, @ViewBuilder content: () -> Content) {
         self.init(title, lead: lead, actions: { EmptyView() }, content: content)
     }

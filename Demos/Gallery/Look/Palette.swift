@@ -1,17 +1,17 @@
 import Casement
 
-/// The Gallery's colours: each has one use, in light and in dark.
+/// The Gallery's colours, one per use, in light and in dark.
 struct Palette {
-    /// Behind the pages.
+    /// The background of pages.
     let canvas: Color
-    /// A shade darker than the canvas, so that the pages come forward.
+    /// A shade darker than the canvas, so that pages stand out.
     let sidebar: Color
     let card: Color
-    /// Standing out of whatever is below: buttons, and the selected part of a control.
+    /// Raised above its surroundings: buttons, and the selected part of a control.
     let raised: Color
-    /// Sunk into a card, such as code.
+    /// Sunken into a card, such as code.
     let well: Color
-    /// What the parts of a control lie in, wherever it stands.
+    /// The background of a control's parts.
     let trough: Color
     /// Hairlines around cards and between areas.
     let line: Color
@@ -19,12 +19,12 @@ struct Palette {
     let text: Color
     /// Captions and explanations.
     let quiet: Color
-    /// What is selected or leads on, as text or a line.
+    /// Selected or linking content, as text or a line.
     let accent: Color
     /// The same as a fill, dark enough in both schemes for white text.
     let accentFill: Color
 
-    /// Laid over a face under the pointer, pressed, and selected: neutral, so that it suits every face.
+    /// An overlay for backgrounds under the pointer, pressed, and selected: neutral, so that it suits every background.
     let hovered: Color
     let pressed: Color
     let selected: Color
@@ -63,7 +63,7 @@ struct Palette {
 }
 
 extension Color {
-    /// A colour as designers write it: 0xRRGGBB.
+    /// A colour in designers' notation: 0xRRGGBB.
     init(hex: UInt32) {
         func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 255) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0))
@@ -71,6 +71,6 @@ extension Color {
 }
 
 extension EnvironmentValues {
-    /// The colours for the scheme that holds here; reading them is reading the scheme.
+    /// The colours for the current scheme; reading them makes a view depend on the scheme.
     var palette: Palette { colorScheme == .dark ? .dark : .light }
 }

@@ -13,7 +13,7 @@ struct Segment<Value: Hashable>: Identifiable {
     }
 }
 
-/// A choice of one among a few values, all in sight.
+/// A choice of one among a few values, all visible.
 struct Segments<Value: Hashable>: View {
     private let segments: [Segment<Value>]
     @Binding private var selection: Value
@@ -56,7 +56,7 @@ private struct SegmentStyle: ButtonStyle {
             .lineLimit(1)
             .foregroundStyle(isSelected || configuration.isHovered ? palette.text : palette.quiet)
             .frame(maxWidth: .infinity, minHeight: 28)
-            // Pressing what is selected would do nothing.
+            // Pressing the selected segment would do nothing.
             .face(isSelected ? palette.raised : .clear, under: isSelected ? nil : configuration, radius: 7)
     }
 }

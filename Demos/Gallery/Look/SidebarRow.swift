@@ -30,7 +30,7 @@ private struct SidebarRowStyle: ButtonStyle {
             .lineLimit(1)
             .foregroundStyle(isSelected ? palette.text : palette.quiet)
             .padding(.horizontal, 12)
-            // In a low window the rows move together rather than out of it.
+            // In a low window the rows move closer together before they are cut off.
             .frame(minHeight: 24, maxHeight: 36)
             .face(isSelected ? palette.selected : .clear, under: configuration, radius: 8)
     }

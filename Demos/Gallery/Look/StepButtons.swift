@@ -8,7 +8,7 @@ struct StepButtons<Value: Strideable>: View {
     let range: ClosedRange<Value>
     let step: Value.Stride
 
-    /// `less` and `more` say what the buttons do.
+    /// Creates the buttons; `less` and `more` are their labels.
     init(_ less: String, _ more: String, _ value: Binding<Value>, in range: ClosedRange<Value>, by step: Value.Stride) {
         (self.less, self.more, _value, self.range, self.step) = (less, more, value, range, step)
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where the lines of a file begin. Every 64th is kept, and those between are counted from there: an index of a million lines has
-/// 128 KiB.
+/// The offsets of a file's lines. Every 64th is stored, and those between are counted from there: an index of a million
+/// lines takes 128 KiB.
 public struct LineIndex: Sendable, Equatable {
-    /// Where line 0, 64, 128, … begins.
+    /// The offsets of lines 0, 64, 128, …
     private(set) var starts: [UInt64] = [0]
-    /// The line breaks so far.
+    /// The number of line breaks so far.
     private var breaks = 0
-    /// How many bytes have been looked at.
+    /// The number of bytes scanned.
     public private(set) var length = 0
     private var endsWithBreak = true
 
-    /// Lines between two that are kept.
+    /// The distance of stored lines.
     static let stride = 64
 
     public init() {}
 
-    /// The lines so far; one that has no break at its end counts.
+    /// The number of lines so far; a last line without a break counts.
     public var count: Int { endsWithBreak ? breaks : breaks + 1 }
 
-    /// Counts the lines in the bytes that follow.
+    /// Counts the lines in the following bytes.
     public mutating func scan(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
         var place = 0
@@ -46,7 +46,7 @@ public struct LineIndex: Sendable, Equatable {
         }
     }
 
-    /// Where the next break is, or the end.
+    /// The position of the next break, or the end.
     static func end(of part: UnsafeRawBufferPointer, from start: Int) -> Int {
         guard let base = part.baseAddress, start < part.count,
             let found = memchr(base + start, 10, part.count - start)
@@ -64,13 +64,13 @@ public struct LineIndex: Sendable, Equatable {
 }
 
 extension LogBytes {
-    /// Goes on with an index in the background, from where it ends to the end of the file. What is known so far comes again and again;
-    /// who lets go of the stream ends the work.
+    /// Continues an index in the background, from its end to the end of the file. Intermediate results are delivered
+    /// repeatedly; releasing the stream cancels the work.
     public func indexing(from index: LineIndex = LineIndex()) -> AsyncStream<LineIndex> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let work = Task.detached(priority: .userInitiated) {
                 var index = index
-                // The first screen comes at once.
+                // The first screen is delivered at once.
                 var step = 1 << 18
                 while index.length < self.count, !Task.isCancelled {
                     let before = index.length

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Looks for a text in bytes. Words without capital letters stand for any case of ASCII letters; others are taken as they are.
+/// Searches bytes for a text. Words without capital letters match any case of ASCII letters; others match exactly.
 public struct LineSearch: Sendable, Equatable {
     private let needle: [UInt8]
     private let ignoresCase: Bool
 
-    /// Nil where there is nothing to look for.
+    /// Nil if the text is empty.
     public init?(_ text: String) {
         needle = Array(text.utf8)
         if needle.isEmpty { return nil }
@@ -14,7 +14,7 @@ public struct LineSearch: Sendable, Equatable {
 
     private static func folded(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte | 32 : byte }
 
-    /// Where the text is found first, from a place on.
+    /// The first position of the text at or after a position.
     public func first(in bytes: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
         guard let base = bytes.baseAddress, bytes.count >= needle.count else { return nil }
         let last = bytes.count - needle.count
@@ -24,7 +24,7 @@ public struct LineSearch: Sendable, Equatable {
             guard place <= last, let found = memchr(base + place, Int32(byte), last - place + 1) else { return .max }
             return UnsafeRawPointer(found) - base
         }
-        // The next small and the next capital letter, each looked for only when it has been passed.
+        // The next small and the next capital letter, each searched for only after it has been passed.
         var small = next(head, start)
         var capital = isLetter ? next(head & ~32, start) : .max
         while true {
@@ -44,7 +44,7 @@ public struct LineSearch: Sendable, Equatable {
         return true
     }
 
-    /// Where the text stands in a line, in bytes of UTF-8.
+    /// The ranges of the text in a line, in bytes of UTF-8.
     public func ranges(in line: String) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var line = line
@@ -59,7 +59,7 @@ public struct LineSearch: Sendable, Equatable {
         return found
     }
 
-    /// The lines of a block of 64 that have the text in them.
+    /// Finds the lines of a block of 64 that contain the text.
     func lines(inBlock block: Int, of index: LineIndex, _ bytes: LogBytes, into found: inout [Int]) {
         bytes.read(index.bounds(ofBlock: block)) { part in
             var (line, start, place) = (block * LineIndex.stride, 0, 0)
@@ -68,7 +68,7 @@ public struct LineSearch: Sendable, Equatable {
                     let end = LineIndex.end(of: part, from: start)
                     if hit < end { break }
                     (line, start) = (line + 1, end + 1)
-                    // A hit that spans a break is none: what is looked for has no break in it.
+                    // A match that spans a break does not count: the text contains none.
                     if start > part.count { return }
                 }
                 found.append(line)
@@ -80,7 +80,7 @@ public struct LineSearch: Sendable, Equatable {
     }
 }
 
-/// The lines in which a text was found, as far as the search has come.
+/// The lines that contain a text, as far as the search has got.
 public struct SearchResult: Sendable, Equatable {
     public var lines: [Int] = []
     /// 1 at the end.
@@ -89,8 +89,8 @@ public struct SearchResult: Sendable, Equatable {
 }
 
 extension LogBytes {
-    /// Looks for a text in the background, from a line on. What was found so far comes again and again; who lets go of the stream ends
-    /// the work.
+    /// Searches for a text in the background, starting at a line. Intermediate results are delivered repeatedly;
+    /// releasing the stream cancels the work.
     public func searching(
         for search: LineSearch, in index: LineIndex, from line: Int = 0, found: [Int] = []
     ) -> AsyncStream<SearchResult> {
@@ -101,7 +101,7 @@ extension LogBytes {
                 let first = line / LineIndex.stride, count = index.blockCount
                 var told = 0
                 for block in first..<max(first, count) {
-                    // What was found in the first block before the line is known already.
+                    // Hits in the first block before the line are already known.
                     let before = result.lines.count
                     search.lines(inBlock: block, of: index, self, into: &result.lines)
                     if block == first {
@@ -125,7 +125,7 @@ extension LogBytes {
     }
 }
 
-/// What two ascending lists of lines have in common.
+/// The intersection of two ascending lists of lines.
 public func common(_ a: [Int], _ b: [Int]) -> [Int] {
     var result: [Int] = []
     var (i, j) = (0, 0)

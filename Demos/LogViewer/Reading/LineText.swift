@@ -1,19 +1,19 @@
 import Foundation
 
-/// A line as it is shown.
+/// A line as displayed.
 public struct LineText: Sendable, Equatable {
     public var text: String
-    /// Whether there is more of it than is shown.
+    /// Whether the line is longer than the displayed part.
     public var isCut: Bool
 
     public init(text: String, isCut: Bool) { (self.text, self.isCut) = (text, isCut) }
 }
 
 extension LineIndex {
-    /// The most bytes of a line that are shown.
+    /// The most bytes of a line that are displayed.
     public static let longestLine = 4000
 
-    /// A line as it is shown: what is no UTF-8 replaced, control characters made visible, cut where it is very long.
+    /// A line as displayed: invalid UTF-8 replaced, control characters made visible, cut if it is very long.
     public func shown(_ line: Int, of bytes: LogBytes) -> LineText {
         let range = range(of: line, in: bytes)
         var end = range.upperBound
@@ -35,7 +35,7 @@ extension LineIndex {
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             switch scalar.value {
             case 9: scalars.append(contentsOf: "    ".unicodeScalars)
-            // Unicode has pictures of control characters, in their order.
+            // Unicode has symbols for control characters, in their order.
             case 0..<32: scalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
             case 127: scalars.append("\u{2421}")
             default: scalars.append(scalar)
@@ -44,7 +44,7 @@ extension LineIndex {
         return String(scalars)
     }
 
-    /// The whole of a line, for the clipboard; what is no UTF-8 is replaced.
+    /// The whole of a line, for the clipboard; invalid UTF-8 is replaced.
     public func whole(_ line: Int, of bytes: LogBytes) -> String {
         bytes.read(range(of: line, in: bytes)) { part in
             String(decoding: part.last == 13 ? part.dropLast() : part[...], as: UTF8.self)
@@ -52,7 +52,7 @@ extension LineIndex {
     }
 }
 
-/// How urgent a line is, by the word for it near its beginning.
+/// The severity of a line, by the word for it near its beginning.
 public enum LogLevel: Sendable, Equatable {
     case plain, quiet, warning, error
 

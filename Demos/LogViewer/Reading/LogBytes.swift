@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why a file cannot be shown, in words for the person who chose it.
+/// The reason why a file cannot be shown, in words for the user.
 public struct LogFailure: Error, Equatable {
     public let reason: String
     public init(reason: String) { self.reason = reason }
 }
 
-/// The bytes of a file, mapped into memory: opening one of any size costs nothing, and what is read is read then.
+/// The bytes of a file, mapped into memory: opening a file of any size is free, and pages are read on access.
 public final class LogBytes: Sendable {
     private let data: Data
     private let descriptor: Int32
     public let count: Int
 
-    /// Opens a file as long as it is now.
+    /// Opens a file with its current length.
     public init(_ url: URL) throws(LogFailure) {
         descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw LogFailure(reason: String(cString: strerror(errno)) + ".") }
@@ -20,7 +20,7 @@ public final class LogBytes: Sendable {
             if url.hasDirectoryPath || Self.kind(of: descriptor) == S_IFDIR {
                 throw LogFailure(reason: "It is a folder, not a file.")
             }
-            // A mapping of nothing is refused.
+            // An empty mapping is refused.
             data = Self.length(of: descriptor) > 0 ? try Data(contentsOf: url, options: .alwaysMapped) : Data()
         } catch {
             close(descriptor)
@@ -40,13 +40,13 @@ public final class LogBytes: Sendable {
         return status
     }
 
-    /// How many bytes the file has on the disk now.
+    /// The current length of the file on the disk.
     public var lengthNow: Int { Self.length(of: descriptor) }
 
-    /// Whether it has become shorter since it was opened. What is mapped beyond its end must not be touched.
+    /// Whether the file has become shorter since it was opened. Mapped bytes beyond its end must not be accessed.
     public var isCut: Bool { lengthNow < count }
 
-    /// Lends some of the bytes; none where the file has become shorter.
+    /// Passes some of the bytes to `body`; none if the file has become shorter.
     public func read<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty, !isCut else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }

@@ -1,7 +1,7 @@
 import LogReading
 import SwiftUI
 
-/// The lines of the file, or those that the filter leaves.
+/// The lines of the file, or those that match the filter.
 struct LineList: View {
     @Bindable var model: LogModel
 
@@ -40,7 +40,7 @@ private struct LineRow: View {
                 .foregroundStyle(.secondary)
                 .frame(width: numberWidth, alignment: .trailing)
             Text(marked(shown))
-                // The hit that was gone to is seen, however far along its line it stands.
+                // The current hit is shown in full, however far along the line it is.
                 .lineLimit(model.wraps || line == model.current ? nil : 1)
                 .foregroundStyle(style(of: LogLevel(of: shown.text)))
                 .frame(maxWidth: .infinity, alignment: .leading)
@@ -50,10 +50,10 @@ private struct LineRow: View {
         .listRowSeparator(.hidden)
     }
 
-    /// All numbers have room for the largest.
+    /// Wide enough for the largest number.
     private var numberWidth: CGFloat { CGFloat(max(3, model.index.count.formatted().count)) * 8 }
 
-    /// Dark enough on white, and light enough on black; on the accent colour all is as the list has it.
+    /// Dark enough on white, and light enough on black; on the accent colour, the list's own style.
     private func style(of level: LogLevel) -> AnyShapeStyle {
         if prominence == .increased { return AnyShapeStyle(.primary) }
         return switch (level, scheme) {
@@ -66,7 +66,7 @@ private struct LineRow: View {
         }
     }
 
-    /// The text with what is looked for on yellow, in the line that was gone to on orange.
+    /// The text with matches on yellow, or on orange in the current line.
     private func marked(_ shown: LineText) -> AttributedString {
         var result = AttributedString()
         let text = shown.text

@@ -1,7 +1,7 @@
 import LogReading
 import SwiftUI
 
-/// The window: a bar to search and filter, the lines, and what is known of the file.
+/// The window: a bar to search and filter, the lines, and the file's status.
 struct LogWindow: View {
     let file: URL?
     @State private var model = LogModel()
@@ -54,7 +54,7 @@ struct LogWindow: View {
     }
 }
 
-/// Shows that a file that is held over the window would be opened.
+/// A hint, during a drag over the window, that the file would be opened.
 private struct DropHint: View {
     var body: some View {
         RoundedRectangle(cornerRadius: 10)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is looked for, which lines are shown, and the way from one hit to the next.
+/// The search terms, and the navigation between hits.
 struct SearchBar: View {
     @Bindable var model: LogModel
     private enum Field { case find, filter }
@@ -66,7 +66,7 @@ struct SearchBar: View {
         .background { shortcuts }
     }
 
-    /// Ways to the fields that nobody sees.
+    /// Keyboard shortcuts to the fields, on invisible buttons.
     private var shortcuts: some View {
         ZStack {
             Button("Find") { field = .find }.keyboardShortcut("f")

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is known of the file, and how far the work on it has come.
+/// The status of the file and the progress of the work on it.
 struct StatusBar: View {
     let model: LogModel
 

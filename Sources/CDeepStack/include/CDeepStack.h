@@ -2,7 +2,7 @@
 #define CDEEPSTACK_H
 #include <stddef.h>
 
-/// Calls `body` with `argument` on a stack of the caller's, on the same thread, and returns when it has returned.
+/// Calls `body` with `argument` on a stack provided by the caller, on the same thread, and returns after it.
 void deep_stack_run(void *memory, size_t size, void (*body)(void *), void *argument);
 
 #endif

@@ -15,13 +15,14 @@ import Foundation
     /// The program's windows.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
+    /// Creates the app value. `main()` calls it once, before the windows are opened.
     @MainActor @preconcurrency init()
 }
 
 extension App {
-    /// Opens the windows and runs until the last one is closed, or until the program is asked to end (SIGINT, SIGTERM).
+    /// Opens the window and runs until it is closed, or until the process is asked to end (SIGINT, SIGTERM).
     ///
-    /// Where there is no display it says so in one line and ends with exit code 2.
+    /// Without a display, it prints one line to standard error and exits with code 2.
     public static func main() {
         do {
             let loop = try DesktopLoop()
@@ -30,7 +31,7 @@ extension App {
             UTType.install(MIMEDatabase.desktop)
             loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.checkForChanges() }
-            // Made here and held by the runner: state of the app lives as long as the program.
+            // Created here and held by the runner: state of the app lives as long as the program.
             var environment = EnvironmentValues()
             environment.urlOpener = .desktop
             let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
@@ -61,7 +62,7 @@ extension App {
         description = Self.mainWindow(of: scenes)
     }
 
-    /// The window of the first scene, which is the one that opens; warns of the others.
+    /// The window of the first scene, which is the only one that opens; warns about the others.
     static func mainWindow(of scenes: some Scene) -> WindowDescription? {
         var descriptions: [WindowDescription] = []
         scenes.collectWindows(into: &descriptions)

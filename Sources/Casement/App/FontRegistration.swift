@@ -3,8 +3,8 @@ import CasementSDL
 import Foundation
 
 extension Font {
-    /// Makes the fonts in a file (OpenType or TrueType) known to this program, under the names that are returned: those of their
-    /// families, for `Font.custom(_:size:)`. None where the file cannot be read as a font.
+    /// Registers the fonts in a file (OpenType or TrueType) for this program, and returns the names of their families
+    /// for `Font.custom(_:size:)`. The result is empty if the file cannot be read as a font.
     ///
     ///     @main struct Reader: App {
     ///         init() { Font.register(Bundle.module.url(forResource: "Literata", withExtension: "ttf")) }
@@ -14,9 +14,9 @@ extension Font {
     ///         }
     ///     }
     ///
-    /// SwiftUI has no such call: there fonts are listed in the bundle. Register them before the first text that uses them: a text
-    /// that is shown already keeps the font that stood in until it is laid out again. Nil, as where a resource is missing,
-    /// registers nothing.
+    /// SwiftUI has no such call: there, fonts are listed in the bundle. Register fonts before the first text that uses
+    /// them: a text that is already visible keeps its fallback font until it is laid out again. Nil, as for a missing
+    /// resource, registers nothing.
     @MainActor @discardableResult public static func register(_ file: URL?) -> [String] {
         guard let file else { return [] }
         return SystemTextEngine.registerFonts(in: file.path)

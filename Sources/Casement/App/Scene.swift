@@ -6,7 +6,7 @@ import Foundation
 @MainActor @preconcurrency public protocol Scene {
     associatedtype Body: Scene
 
-    /// The scenes that this one is made of.
+    /// The scenes that this scene consists of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -21,7 +21,7 @@ extension Scene {
     }
 }
 
-/// A scene without a body, which says itself what windows it has.
+/// A scene without a body, which describes its windows itself.
 @MainActor protocol PrimitiveScene: Scene {
     func addWindows(to list: inout [WindowDescription])
 }
@@ -35,7 +35,7 @@ extension Never: Scene {
     public var body: Never { fatalError("Never has no value.") }
 }
 
-/// Builds the scenes of a program.
+/// A result builder that makes the scenes of a program.
 @resultBuilder public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
@@ -56,7 +56,7 @@ public struct _SceneList: Scene, PrimitiveScene {
     }
 }
 
-/// What a scene says of a window.
+/// The description of a window by its scene.
 package struct WindowDescription {
     var title: String
     var size: CGSize?
@@ -64,25 +64,25 @@ package struct WindowDescription {
     let makePipeline: @MainActor (CGSize, CGFloat, any TextEngine, any Rasteriser) -> FramePipeline
 }
 
-/// Which sizes a person can give a window.
+/// The sizes that the user can give a window.
 public struct WindowResizability: Hashable, Sendable {
     let isFixed: Bool
     let tag: Int
     /// Any size.
     public static let automatic = WindowResizability(isFixed: false, tag: 0)
-    /// The size of its content alone.
+    /// Only the size of its content.
     public static let contentSize = WindowResizability(isFixed: true, tag: 1)
-    /// Any size, as `automatic`: a window does not yet keep to the least size of its content.
+    /// Any size, like `automatic`: the minimum size of the content is not enforced yet.
     public static let contentMinSize = WindowResizability(isFixed: false, tag: 2)
 }
 
-/// A window with a view in it.
+/// A scene with one window that shows a view.
 public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     public typealias Body = Never
     private let title: String
     private let content: () -> Content
 
-    /// A window without a title of its own: it has the program's name.
+    /// A window with the program's name as its title.
     public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, content: content)
     }
@@ -92,18 +92,19 @@ public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
         self.init(title.shown, content: content)
     }
 
+    /// A window with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         (self.title, self.content) = (String(title), content)
     }
 
-    /// A window with a title. The identifier has no effect: only a program's first scene opens, and nothing opens
-    /// others.
+    /// A window with a title. The identifier has no effect: only a program's first scene opens, and there
+    /// is no way to open others.
     public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title.shown, content: content)
     }
 
     /// A window with the program's name as its title. The identifier has no effect: only a program's first scene opens,
-    /// and nothing opens others.
+    /// and there is no way to open others.
     public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
 
     func addWindows(to list: inout [WindowDescription]) {
@@ -122,7 +123,7 @@ public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
     }
 }
 
-/// A scene whose windows are changed.
+/// A scene with modified windows.
 struct _ModifiedScene<Content: Scene>: Scene, PrimitiveScene {
     typealias Body = Never
     let content: Content
@@ -136,25 +137,25 @@ struct _ModifiedScene<Content: Scene>: Scene, PrimitiveScene {
 }
 
 extension Scene {
-    /// The size of new windows, in points.
+    /// Sets the size of new windows, in points.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size of new windows, in points.
+    /// Sets the size of new windows, in points.
     public func defaultSize(_ size: CGSize) -> some Scene {
-        // The innermost size wins, as the nearest to the window.
+        // The innermost size applies, as the nearest to the window.
         _ModifiedScene(content: self) { if $0.size == nil { $0.size = size } }
     }
 
-    /// Which sizes a person can give the windows.
+    /// Sets which sizes the user can give the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         _ModifiedScene(content: self) { $0.resizability = resizability }
     }
 }
 
 extension LocalizedStringKey {
-    /// The title in the language of the person at the desk.
+    /// The title in the user's language.
     fileprivate var shown: String {
         string(in: FormattingContext(locale: .current, timeZone: .current, calendar: .current))
     }

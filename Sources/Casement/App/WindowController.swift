@@ -2,14 +2,14 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// One window of a program: brings its events to the pipeline and the pipeline's frames to it.
+/// One window of a program: it passes events to the pipeline and shows the pipeline's frames.
 @MainActor package final class WindowController: WindowClient {
     package let window: DesktopWindow
     package let pipeline: FramePipeline
     private let loop: DesktopLoop
     private var isHidden = false
 
-    /// What a window measures where the program does not say, in points.
+    /// The size of a window for which the program specifies none, in points.
     private static let defaultSize = CGSize(width: 960, height: 640)
 
     package init(_ description: WindowDescription, scene: SceneStore? = nil, loop: DesktopLoop) throws {
@@ -18,7 +18,7 @@ import Foundation
         pipeline = description.makePipeline(size, 1, SystemTextEngine.shared, CairoRasteriser())
         if let scene { pipeline.setEnvironment { $0.sceneStorage = scene } }
         let isFixed = description.resizability.isFixed
-        // A window of its content's size asks the content, unless the program says a size.
+        // A window with the size of its content uses the content's ideal size, unless the program specifies one.
         let shown = isFixed && description.size == nil ? pipeline.idealSize : size
         pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
@@ -39,7 +39,7 @@ import Foundation
     package var ranCode: Bool { pipeline.ranCode }
 
     package func frame(at time: Double) {
-        // The slot's time, not that of the moment: a late frame shows what belongs into its slot.
+        // The time of the frame's slot, not the current time: a late frame shows the content of its slot.
         let date = Date(timeIntervalSinceNow: time - loop.now)
         pipeline.frame(to: window.presenter, at: FrameMoment(seconds: time, date: date))
         followCaret()
@@ -55,10 +55,10 @@ import Foundation
         window.setPointer(new)
     }
 
-    /// Where text goes, as the desktop was last told.
+    /// The text caret as last reported to the desktop.
     private var caret: CGRect?
 
-    /// Lets keys type while something takes text, with the list of an input method at its caret.
+    /// Enables text input while a view with the focus accepts text, with the list of an input method at its caret.
     private func followCaret() {
         let focus = pipeline.input.focus
         let new = focus.isWindowActive ? focus.textCaret : nil
@@ -73,7 +73,8 @@ import Foundation
         switch event {
         case .input(let input):
             pipeline.handle(input)
-            // Where it moved to is known after the frame; whether there is one counts for the next event.
+            // The new position of the caret is known after the frame; whether there is a caret
+            // matters for the next event.
             if (caret != nil) != (pipeline.input.focus.isWindowActive && pipeline.input.focus.takesText) {
                 followCaret()
             }
@@ -99,7 +100,7 @@ import Foundation
         }
     }
 
-    /// Ends what runs in the window and takes it off the screen.
+    /// Ends all activity in the window and closes it.
     package func close() {
         pipeline.tearDown()
         window.close()

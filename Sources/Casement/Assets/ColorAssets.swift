@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 
 extension Color {
-    /// A colour of an asset catalogue, by the name of its colour set. It is looked for in every `.xcassets` folder of the bundle, or,
-    /// without one, of the program. A name that is nowhere gives a warning and a colour that is not seen.
+    /// A colour of an asset catalogue, by the name of its colour set. Every `.xcassets` folder of the bundle, by
+    /// default the program's, is searched. An unknown name causes a warning and gives a transparent colour.
     public init(_ name: String, bundle: Bundle? = nil) { self = ColorAssets.color(name, bundle) ?? .clear }
 
     /// A colour of an asset catalogue.
@@ -16,11 +16,11 @@ public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
-    /// The colour set of that name in a bundle.
+    /// Creates the name of a colour set in a bundle.
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// The colours of asset catalogues, each read once.
+/// The colours of asset catalogues, each of which is read once.
 private enum ColorAssets {
     private struct Key: Hashable {
         let folder: String
@@ -58,9 +58,9 @@ private enum ColorAssets {
     }
 }
 
-/// Where asset catalogues are: SwiftPM copies them as they are.
+/// The asset catalogues, which SwiftPM copies unchanged.
 enum AssetCatalogues {
-    /// The catalogues of a bundle. The main one has those of all the resource bundles beside the program, too.
+    /// The catalogues of a bundle. The main bundle also has those of all resource bundles beside the program.
     static func of(_ bundle: Bundle) -> [URL] {
         var places = [bundle.resourceURL ?? bundle.bundleURL]
         if bundle == .main {
@@ -69,7 +69,7 @@ enum AssetCatalogues {
         return places.flatMap { contents(of: $0) }.filter { $0.pathExtension == "xcassets" }
     }
 
-    /// The folder of an asset, in the catalogue or in a group of it; a group's name may stand before it.
+    /// The folder of an asset, in the catalogue or in one of its groups; the name may begin with a group's name.
     static func folder(_ name: String, in catalogue: URL) -> URL? {
         let direct = catalogue.appendingPathComponent(name)
         if FileManager.default.fileExists(atPath: direct.path) { return direct }
@@ -86,7 +86,7 @@ enum AssetCatalogues {
     }
 }
 
-/// The contents of a colour set, as Xcode writes them.
+/// The contents of a colour set, as written by Xcode.
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
         var appearances: [[String: String]]?
@@ -106,7 +106,7 @@ private struct ColorSet: Decodable {
 
     var colors: [Entry]
 
-    /// Nil where the set has no colour.
+    /// The colour; nil if the set has none.
     var color: Color? {
         func isDark(_ entry: Entry) -> Bool {
             entry.appearances?.contains { $0["appearance"] == "luminosity" && $0["value"] == "dark" } ?? false
@@ -120,7 +120,7 @@ private struct ColorSet: Decodable {
     private static func color(_ value: Value) -> Color? {
         if let reference = value.reference { return SystemReference.color(reference) }
         guard let parts = value.components else { return nil }
-        // 0xFF and 255 are bytes, 1.000 is a share.
+        // 0xFF and 255 are bytes, 1.000 is a fraction.
         func part(_ name: String) -> Double? {
             guard let text = parts[name] else { return nil }
             if text.hasPrefix("0x") { return UInt64(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
@@ -139,7 +139,7 @@ private struct ColorSet: Decodable {
     }
 }
 
-/// The system's colours that a colour set may name.
+/// The system colours that a colour set can refer to.
 private enum SystemReference {
     static func color(_ name: String) -> Color? { known[name].map { Color($0) } }
 

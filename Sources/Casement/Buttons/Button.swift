@@ -1,19 +1,19 @@
 import CasementCore
 import Foundation
 
-/// What a button is for, which shows in its look.
+/// The purpose of a button, which affects its appearance.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
-    /// Deletes or destroys something.
+    /// A button that deletes or destroys something.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Leaves things as they are.
+    /// A button that cancels, and changes nothing.
     public static let cancel = ButtonRole(name: "cancel")
-    /// Confirms what is asked.
+    /// A button that confirms the offered action.
     public static let confirm = ButtonRole(name: "confirm")
-    /// Closes what is shown.
+    /// A button that closes what is shown.
     public static let close = ButtonRole(name: "close")
 
-    /// What such a button usually says.
+    /// The usual title of a button with this role.
     var title: LocalizedStringKey {
         switch self {
         case .destructive: "Delete"
@@ -24,12 +24,13 @@ public struct ButtonRole: Hashable, Sendable {
     }
 }
 
-/// A control that does something when it is pressed.
+/// A control that runs an action when it is pressed.
 ///
 ///     Button("Save") { save() }
 ///     Button(action: save) { Text("Save").bold() }
 ///
-/// It acts when the pointer is released over it. How it looks is up to its style; see `buttonStyle(_:)`.
+/// The action runs when the pointer is released over the button. Its style determines its
+/// appearance; see `buttonStyle(_:)`.
 public struct Button<Label: View>: View {
     private let role: ButtonRole?
     private let action: () -> Void
@@ -41,29 +42,29 @@ public struct Button<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.menuSession) private var menu
 
-    /// A button with a label of its own.
+    /// A button with a custom label.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// A button with a role and a label of its own.
+    /// A button with a role and a custom label.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         (self.role, self.action, self.label) = (role, action, label())
     }
 
     public var body: some View {
         if styles.isWhole {
-            // The style has a control of its own, or another way to press.
+            // The style contains its own control, or another way to press.
             _StyledContainer("Button", accessibility: wholeAccessibility) { styles.show(configuration(trigger: press)) }
         } else {
             _Control(
-                "Button", shortcut: shortcut, isRigid: styles.isFaced, canRepeat: true, accessibility: accessibility,
+                "Button", shortcut: shortcut, isRigid: styles.hasBezel, canRepeat: true, accessibility: accessibility,
                 trigger: press,
                 show: { state = $0 }
             ) {
                 styles.show(configuration(trigger: nil))
             }
-            // A shortcut is for this button, not for those in its label.
+            // A shortcut is for this button, not for buttons in its label.
             .environment(\.keyboardShortcut, nil)
         }
     }
@@ -75,7 +76,7 @@ public struct Button<Label: View>: View {
             shortcut: shortcut, trigger: trigger)
     }
 
-    /// In a menu it is an item. Where its style shows no words, it says those of its label.
+    /// In a menu it is an item. If its style shows no text, its accessibility label is the text of its label.
     private var accessibility: _Control<Styled>.AccessibilityDescription {
         let isItem = menu != nil
         return { [label] element, context in
@@ -84,7 +85,8 @@ public struct Button<Label: View>: View {
         }
     }
 
-    /// What a style brings that is pressed in its own way: a button still, unless it shows several things to press.
+    /// The element for a style that implements the interaction itself: a button, unless the style has
+    /// several interactive elements.
     private var wholeAccessibility: _StyledContainer<Styled>.AccessibilityDescription {
         let (isItem, press) = (menu != nil, press)
         return { [label] below, context in
@@ -108,7 +110,7 @@ public struct Button<Label: View>: View {
 
     private typealias Styled = ModifiedContent<AnyView, _StyleModifier<ButtonStyleConfiguration>>
 
-    /// In a menu, the menu goes first.
+    /// In a menu, the menu is closed before the action runs.
     private func press() {
         menu?.close()
         action()
@@ -119,12 +121,12 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-    /// A button with a text.
+    /// A button with a text label.
     public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
 
-    /// A button with a text.
+    /// A button with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
     ) {
@@ -133,12 +135,12 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Text {
-    /// A button that says what its role usually does: Delete, Cancel, Close or OK.
+    /// A button with the usual title of its role: Delete, Cancel, Close or OK.
     public init(role: ButtonRole, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(role.title) }
     }
 
-    /// A button with a resource as its text.
+    /// A button with a localised resource as its title.
     @_disfavoredOverload public init(
         _ titleResource: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void
     ) { self.init(role: role, action: action) { Text(titleResource) } }
@@ -147,7 +149,7 @@ extension Button where Label == Text {
 private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
 
 extension EnvironmentValues {
-    /// The keys that trigger the controls here.
+    /// The keyboard shortcut of the controls in this scope.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[KeyboardShortcutKey.self] }
         set { self[KeyboardShortcutKey.self] = newValue }
@@ -155,7 +157,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Triggers the control in this view by a key together with modifiers, Control where none are given.
+    /// Assigns a key with modifiers, Control by default, that triggers the control in this view.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic
@@ -163,12 +165,12 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Triggers the control in this view by a combination of keys.
+    /// Assigns a key combination that triggers the control in this view.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Triggers the control in this view by a combination of keys; nil takes away one that is said further out.
+    /// Assigns a key combination that triggers the control in this view; nil removes the one of an ancestor.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }

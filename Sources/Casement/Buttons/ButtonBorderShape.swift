@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// The outline of the face of bordered buttons.
+/// The outline of the bezel of bordered buttons.
 ///
 ///     Button("Play", systemImage: "play.fill") { play() }
 ///         .labelStyle(.iconOnly).buttonStyle(.borderedProminent).buttonBorderShape(.circle)
@@ -12,15 +12,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// That of all controls: round corners.
+    /// The shape of all controls: rounded corners.
     public static let automatic = ButtonBorderShape(.automatic)
-    /// Half circles on both sides.
+    /// Semicircles on both sides.
     public static let capsule = ButtonBorderShape(.capsule)
-    /// Round corners.
+    /// Rounded corners.
     public static let roundedRectangle = ButtonBorderShape(.automatic)
-    /// Round corners of a radius in points.
+    /// Rounded corners with a radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(.rounded(radius)) }
-    /// A circle, and a face as wide as it is high.
+    /// A circle; the bezel is as wide as it is high.
     public static let circle = ButtonBorderShape(.circle)
 }
 
@@ -60,11 +60,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The outline of the face of bordered buttons in this view.
+    /// Sets the outline of the bezel of bordered buttons in this view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
 }
 
-/// The padding around a label, and as much more as makes it as wide as it is high.
+/// Adds the padding around a label, and more until the result is as wide as it is high.
 struct SquareFace: Layout {
     let insets: EdgeInsets
 

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// How buttons look. The button does the pressing; a style shows it.
+/// A style that defines the appearance of buttons; the button implements the interaction.
 ///
 ///     struct Fading: ButtonStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -11,47 +11,48 @@ import Foundation
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
 
-    /// The look of one button.
+    /// Makes the view of one button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button tells its style.
+/// The properties of a button that its style receives.
 public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = _StylePart<ButtonStyleConfiguration>
 
-    /// What the button is for, where it says.
+    /// The purpose of the button, if it has one.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Whether it is held down, with the pointer over it.
+    /// Whether the button is held down, with the pointer over it.
     public let isPressed: Bool
-    /// Whether the pointer is over it. (SwiftUI leaves this to `onHover`.)
+    /// Whether the pointer is over the button. (SwiftUI leaves this to `onHover`.)
     public let isHovered: Bool
     let isEnabled: Bool
     var isReleasing = false
     var shortcut: KeyboardShortcut?
-    /// For styles that bring the interaction too.
+    /// The button's action, for styles that implement the interaction.
     var trigger: (() -> Void)?
 }
 
 extension ButtonStyle {
-    var look: Look<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
+    var erased: AnyStyle<ButtonStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
 }
 
 extension ButtonStyleConfiguration: StyleConfiguration {
-    package static let usual = FaceStyle(isProminent: false).look
+    package static let defaultStyle = BezelButtonStyle(isProminent: false).erased
 }
 
 extension View {
-    /// The look of the buttons in this view. Of several styles around a button the innermost holds, of either kind.
+    /// Sets the style of the buttons in this view. The innermost style applies, whether a `ButtonStyle` or
+    /// a `PrimitiveButtonStyle`.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
 extension ControlSize {
-    /// The font of controls where the program says none; nil is the usual one.
+    /// The font of controls if the program sets none; nil is the standard font.
     var font: Font? {
         switch self {
         case .mini: .caption2
@@ -60,7 +61,7 @@ extension ControlSize {
         }
     }
 
-    /// Between a button's label and its edges, points.
+    /// The insets between a button's label and its edges, in points.
     var buttonInsets: EdgeInsets {
         let side: CGFloat =
             switch self {

@@ -1,22 +1,23 @@
 import CasementCore
 import Foundation
 
-/// A button that pastes what was copied. It is disabled while nothing was that is of a kind that the program wants; the clipboard has text.
+/// A button that pastes the clipboard. It is disabled unless the clipboard has content of a requested type; the
+/// clipboard holds only text.
 ///
 ///     PasteButton(payloadType: String.self) { lines.append(contentsOf: $0) }
 public struct PasteButton: View {
     private let paste: @MainActor (any Clipboard) -> Void
-    /// Whether text is of a kind that is wanted.
+    /// Whether text is of a requested type.
     private let takesText: Bool
     @Environment(\.clipboard) private var clipboard
 
-    /// Pastes what can be read as values of a type.
+    /// A button that pastes content that can be read as values of a type.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
         paste = { _ = $0.paste(payloadType) { onPaste([$0]) } }
         takesText = TransferItem("").fits(payloadType)
     }
 
-    /// Pastes what is of one of the kinds, by the older way of providers.
+    /// A button that pastes content of the given types through item providers (older form).
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         paste = { _ = $0.paste(of: supportedContentTypes, to: payloadAction) }
         let text = TransferItem("")

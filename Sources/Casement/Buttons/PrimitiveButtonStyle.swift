@@ -1,6 +1,6 @@
 import CasementCore
 
-/// How buttons look and how they are pressed: a style that brings the interaction too, and says itself when the button acts.
+/// A style that defines the appearance and the interaction of buttons: it decides itself when the button's action runs.
 ///
 ///     struct Careful: PrimitiveButtonStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -8,25 +8,25 @@ import CasementCore
 ///         }
 ///     }
 ///
-/// A style that leaves the pressing to the button is a `ButtonStyle`. `Button(configuration)` in a style is the button in the style
-/// further out, for what adds something to another style.
+/// A style that leaves the interaction to the button is a `ButtonStyle`. `Button(configuration)` in a style is the
+/// button in the enclosing style, for styles that extend another style.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     associatedtype Body: View
 
-    /// The look of one button, with what triggers it.
+    /// Makes the view of one button, including what triggers it.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    @MainActor @preconcurrency var _look: _ButtonLook { get }
+    @MainActor @preconcurrency var _erased: _AnyButtonStyle { get }
 }
 
-/// What a button tells a style that brings the interaction too.
+/// The properties of a button that a style with its own interaction receives.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = ButtonStyleConfiguration.Label
 
-    /// What the button is for, where it says.
+    /// The purpose of the button, if it has one.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
@@ -36,35 +36,35 @@ public struct PrimitiveButtonStyleConfiguration {
         (role, label, action) = (configuration.role, configuration.label, configuration.trigger ?? {})
     }
 
-    /// Does what the button does when it is pressed.
+    /// Runs the button's action.
     public func trigger() { action() }
 }
 
-/// What a style is to the framework.
+/// The framework's representation of a style.
 public struct _ButtonLook {
     let look: Look<ButtonStyleConfiguration>
-    /// A style that only looks needs no view around the control.
+    /// A style that only defines the appearance needs no view around the control.
     @MainActor init<S: ButtonStyle>(_ style: S) { look = style.look }
     fileprivate init(look: Look<ButtonStyleConfiguration>) { self.look = look }
 }
 
 extension PrimitiveButtonStyle {
-    @MainActor @preconcurrency public var _look: _ButtonLook {
-        _ButtonLook(look: .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) })
+    @MainActor @preconcurrency public var _erased: _AnyButtonStyle {
+        _AnyButtonStyle(erased: .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) })
     }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the button that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
     }
 }
 
 extension View {
-    /// The look of the buttons in this view, and how they are pressed. Of several styles around a button the innermost holds, of either
-    /// kind.
+    /// Sets the style of the buttons in this view, including their interaction. The innermost style applies, whether a
+    /// `ButtonStyle` or a `PrimitiveButtonStyle`.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style._look.look))
+        modifier(_StyleModifier(style._erased.erased))
     }
 }

@@ -1,99 +1,107 @@
 import CasementCore
 
-/// The style where none is said: `bordered`.
+/// The default style: `bordered`.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates a default button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         BorderedButtonStyle().makeBody(configuration: configuration)
     }
-    public var _look: _ButtonLook { BorderedButtonStyle()._look }
+    public var _erased: _AnyButtonStyle { BorderedButtonStyle()._erased }
 }
 
-/// A face of its own behind the label.
+/// The label on a bezel.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates a bordered button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(FaceStyle(isProminent: false))
+        Button(configuration).buttonStyle(BezelButtonStyle(isProminent: false))
     }
-    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: false)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: false)) }
 }
 
-/// A face in the accent colour, for the one thing to do.
+/// The label on a bezel in the accent colour, for the main action.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates a bordered prominent button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(FaceStyle(isProminent: true))
+        Button(configuration).buttonStyle(BezelButtonStyle(isProminent: true))
     }
-    public var _look: _ButtonLook { _ButtonLook(FaceStyle(isProminent: true)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: true)) }
 }
 
 /// The label alone, which fades when pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates a plain button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(PlainFaceStyle())
+        Button(configuration).buttonStyle(PlainButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(PlainFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(PlainButtonBodyStyle()) }
 }
 
-/// The label in the accent colour, without a face.
+/// The label in the accent colour, without a bezel.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates a borderless button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BorderlessFaceStyle())
+        Button(configuration).buttonStyle(BorderlessButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(BorderlessFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BorderlessButtonBodyStyle()) }
 }
 
-/// The label in the colour of links, underlined under the pointer.
+/// The label in the colour of links, underlined while the pointer is over it.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
+    /// Creates a link button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(LinkFaceStyle())
+        Button(configuration).buttonStyle(LinkButtonBodyStyle())
     }
-    public var _look: _ButtonLook { _ButtonLook(LinkFaceStyle()) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(LinkButtonBodyStyle()) }
 }
 
-/// A small face that is seen under the pointer, for bars of tools and filters.
+/// A small bezel that is visible under the pointer, for tool and filter bars.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+    /// Creates an accessory bar button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: false))
+        Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: false))
     }
-    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: false)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: false)) }
 }
 
-/// A small face, for what bars of tools and filters do.
+/// A small bezel, for actions in tool and filter bars.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+    /// Creates an accessory bar action button style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).buttonStyle(BarFaceStyle(isAlwaysSeen: true))
+        Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: true))
     }
-    public var _look: _ButtonLook { _ButtonLook(BarFaceStyle(isAlwaysSeen: true)) }
+    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: true)) }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-    /// A small face that is seen under the pointer.
+    /// A small bezel that is visible under the pointer, for tool and filter bars.
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-    /// A small face.
+    /// A small bezel, for actions in tool and filter bars.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style where none is said: `bordered`.
+    /// The default style: `bordered`.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A face of its own behind the label.
+    /// The label on a bezel.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A face in the accent colour, for the one thing to do.
+    /// The label on a bezel in the accent colour, for the main action.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
@@ -103,11 +111,11 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// The label in the accent colour, without a face.
+    /// The label in the accent colour, without a bezel.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// The label in the colour of links.
+    /// The label in the colour of links, underlined while the pointer is over it.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

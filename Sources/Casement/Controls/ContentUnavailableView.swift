@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// What a window shows where it has nothing to show: a picture, a title, why, and what to do.
+/// A view for a window without content: a picture, a title, the reason, and what the user can do.
 ///
 ///     ContentUnavailableView("No letters", systemImage: "tray", description: Text("New ones appear here."))
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -9,7 +9,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// A title with its picture, a description, and buttons.
+    /// A view with a title and its picture, a description, and buttons.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -31,7 +31,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
 
-    /// The picture large above the title.
+    /// Shows the picture large above the title.
     private struct LargeLabelStyle: LabelStyle {
         func makeBody(configuration: Configuration) -> some View {
             VStack(spacing: 10) {
@@ -64,8 +64,9 @@ where Label == Casement.Label<Text, Image>, Description == Text?, Actions == Emp
     }
 }
 
-/// The words of a search that found nothing.
+/// The parts of a view for a search without results.
 public struct SearchUnavailableContent {
+    /// The magnifying glass with “No Results”, and the text that was searched for, if it is known.
     public struct Label: View {
         let text: String?
         public var body: some View {
@@ -75,11 +76,13 @@ public struct SearchUnavailableContent {
         public static var _isBuiltIn: Bool { true }
     }
 
+    /// The advice to check the spelling or to try a new search.
     public struct Description: View {
         public var body: some View { Text("Check the spelling or try a new search.") }
         public static var _isBuiltIn: Bool { true }
     }
 
+    /// No actions.
     public struct Actions: View {
         public var body: some View { EmptyView() }
         public static var _isBuiltIn: Bool { true }
@@ -91,7 +94,7 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A search that found nothing.
+    /// A view for a search without results.
     public static var search: ContentUnavailableView {
         ContentUnavailableView(
             label: { SearchUnavailableContent.Label(text: nil) },
@@ -99,7 +102,7 @@ where
             actions: { SearchUnavailableContent.Actions() })
     }
 
-    /// A search for a text that found nothing.
+    /// A view for a search without results, with the text that was searched for.
     public static func search(text: String) -> ContentUnavailableView {
         ContentUnavailableView(
             label: { SearchUnavailableContent.Label(text: text) },

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Controls that belong together, side by side.
+/// A group of related controls, side by side.
 ///
 ///     ControlGroup { Button("Cut") { cut() }; Button("Copy") { copy() } }
 public struct ControlGroup<Content: View>: View {
@@ -10,25 +10,25 @@ public struct ControlGroup<Content: View>: View {
     private var styles = Styles<ControlGroupStyleConfiguration>()
     @Environment(\.menuSession) private var menu
 
-    /// Controls side by side.
+    /// A group without a label.
     public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), AnyView(EmptyView())) }
 
-    /// Controls side by side; the label is for where they are shown as a menu.
+    /// A group with a label, which a menu of the controls shows.
     public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
         (self.content, self.label) = (content(), AnyView(label()))
     }
 
-    /// Controls side by side; the title is for where they are shown as a menu.
+    /// A group with a title, which a menu of the controls shows.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Controls side by side; the title is for where they are shown as a menu.
+    /// A group with a title, which a menu of the controls shows.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// Controls side by side; the title and the picture are for where they are shown as a menu.
+    /// A group with a title and a symbol, which a menu of the controls shows.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Label(titleKey, systemImage: systemImage) }
     }
@@ -48,7 +48,7 @@ public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// The group that a style is to show, in the style further out.
+    /// Creates the group that a style shows, in the enclosing style.
     public init(_ configuration: ControlGroupStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }

@@ -1,30 +1,31 @@
 import CasementCore
 
-/// How groups of controls look.
+/// A style that defines the appearance of groups of controls.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
     associatedtype Body: View
 
-    /// The look of one group.
+    /// Makes the view of one group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a group of controls tells its style.
+/// The properties of a group of controls that its style receives.
 public struct ControlGroupStyleConfiguration {
-    /// The controls.
+    /// The type of the group's controls.
     public typealias Content = _StylePart<ControlGroupStyleConfiguration>
-    /// What the group is called.
+    /// The type of the group's label.
     public typealias Label = _StylePart<ControlGroupStyleConfiguration>
 
     /// The controls.
     public let content: Content
-    /// What the group is called.
+    /// The group's label.
     public let label: Label
 }
 
-/// The style where none is said: the controls side by side, in one face.
+/// The default style: the controls side by side, on one bezel.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
+    /// Creates a default control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         JoinedControls(content: configuration.content)
@@ -33,6 +34,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
 /// The controls side by side, as in the bar of a window.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
+    /// Creates a navigation control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticControlGroupStyle().makeBody(configuration: configuration)
@@ -41,6 +43,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 
 /// A button with the group's label that opens a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
+    /// Creates a menu control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         Menu {
@@ -51,16 +54,18 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
     }
 }
 
-/// The controls close together, in one face.
+/// The controls close together, on one bezel.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+    /// Creates a compact menu control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticControlGroupStyle().makeBody(configuration: configuration)
     }
 }
 
-/// The controls side by side, without words.
+/// The controls side by side, without their titles.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
+    /// Creates a palette control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticControlGroupStyle().makeBody(configuration: configuration).labelStyle(.iconOnly)
@@ -68,7 +73,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The controls side by side, in one face.
+    /// The controls side by side, on one bezel.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
@@ -83,31 +88,27 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// The controls close together, in one face.
+    /// The controls close together, on one bezel.
     public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// The controls side by side, without words.
+    /// The controls side by side, without their titles.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
-extension ControlGroupStyle {
-    fileprivate var look: Look<ControlGroupStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ControlGroupStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticControlGroupStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticControlGroupStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the groups of controls in this view.
+    /// Sets the style of the groups of controls in this view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }
 
-/// Controls side by side on one face.
+/// Controls side by side on one bezel.
 private struct JoinedControls<Content: View>: View {
     let content: Content
     @Environment(\.colorSchemeContrast) private var contrast
@@ -116,7 +117,7 @@ private struct JoinedControls<Content: View>: View {
 
     var body: some View {
         HStack(spacing: 0) { content }
-            .buttonStyle(GroupedFaceStyle())
+            .buttonStyle(GroupedBezelStyle())
             .background(Color(theme: .control), in: RoundedRectangle(cornerRadius: 7))
             .overlay {
                 if contrast == .increased {
@@ -126,12 +127,12 @@ private struct JoinedControls<Content: View>: View {
     }
 }
 
-/// A button on the face that a group has as a whole.
+/// A button on the bezel of the whole group.
 private struct GroupedFaceStyle: ButtonStyle, FacedStyle {
     func makeBody(configuration: Configuration) -> some View { GroupedFace(configuration: configuration) }
 }
 
-private struct GroupedFace: View {
+private struct GroupedBezel: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.controlSize) private var size
 
@@ -145,8 +146,8 @@ private struct GroupedFace: View {
             .controlLabel(size)
             .padding(size.buttonInsets)
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 7),
                     base: AnyShapeStyle(

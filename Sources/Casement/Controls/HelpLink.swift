@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A round button with a question mark that leads to help.
+/// A round button with a question mark that opens help.
 public struct HelpLink: View {
     private let action: (@MainActor () -> Void)?
     private let destination: URL?
@@ -27,18 +27,18 @@ public struct HelpLink: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// What renames the thing in question.
+/// An action that starts renaming.
 public struct RenameAction: Sendable {
     private let action: @MainActor @Sendable () -> Void
     init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
-    /// Begins to rename.
+    /// Starts renaming.
     @MainActor public func callAsFunction() { action() }
 }
 
 private struct RenameActionKey: EnvironmentKey { static let defaultValue: RenameAction? = nil }
 
 extension EnvironmentValues {
-    /// What `RenameButton` does here; nil where nothing can be renamed.
+    /// The action of `RenameButton`; nil if nothing can be renamed.
     public var rename: RenameAction? {
         get { self[RenameActionKey.self] }
         set { self[RenameActionKey.self] = newValue }
@@ -46,22 +46,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What a `RenameButton` in this view does.
+    /// Sets the action of the rename buttons in this view.
     public func renameAction(_ action: @escaping @MainActor @Sendable () -> Void) -> some View {
         environment(\.rename, RenameAction(action))
     }
 
-    /// What a `RenameButton` in this view does: it gives the keyboard to a field.
+    /// Makes the rename buttons in this view move the focus to a field.
     public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
         environment(\.rename, RenameAction { isFocused.wrappedValue = true })
     }
 }
 
-/// A button that begins to rename, as `renameAction` says; disabled where nothing says so.
+/// A button that starts renaming with the action of `renameAction`; disabled without one.
 public struct RenameButton: View {
     @Environment(\.rename) private var rename
 
-    /// A button called Rename.
+    /// A button with the title Rename.
     public init() {}
 
     public var body: some View { Button("Rename", systemImage: "pencil") { rename?() }.disabled(rename == nil) }

@@ -1,11 +1,11 @@
 import CasementCore
 import Foundation
 
-/// A title with an icon, such as those of menus and lists.
+/// A title with an icon, as in menus and lists.
 ///
 ///     Label("Lightning", systemImage: "bolt.fill")
 ///
-/// How the two stand together is up to the style; see `labelStyle(_:)`.
+/// Its style determines the arrangement of both; see `labelStyle(_:)`.
 public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
@@ -23,7 +23,7 @@ public struct Label<Title: View, Icon: View>: View {
         }
     }
 
-    /// It says its title, shown or not; the icon only stands beside it.
+    /// One text element with the title, whether visible or not; the icon has no element.
     private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         { [title] below, context in
             let texts = below.filter { $0.role == .text || $0.role == .heading }
@@ -67,21 +67,21 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the label that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 
 extension Button where Label == Casement.Label<Text, Image> {
-    /// A button with a text and a symbol.
+    /// A button with a text label and a symbol.
     public init(
         _ title: LocalizedStringKey, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { Casement.Label(title, systemImage: name) }
     }
 
-    /// A button with a text and a symbol.
+    /// A button with a text label and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
     ) {

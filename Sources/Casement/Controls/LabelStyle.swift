@@ -1,6 +1,6 @@
 import CasementCore
 
-/// How labels look.
+/// A style that defines the appearance of labels.
 ///
 ///     struct Stacked: LabelStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -10,13 +10,13 @@ import CasementCore
 @MainActor @preconcurrency public protocol LabelStyle {
     associatedtype Body: View
 
-    /// The look of one label.
+    /// Makes the view of one label.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label tells its style.
+/// The properties of a label that its style receives.
 public struct LabelStyleConfiguration {
     /// The label's title.
     public typealias Title = _StylePart<LabelStyleConfiguration>
@@ -29,8 +29,9 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// The style where none is said: `titleAndIcon`.
+/// The default style: `titleAndIcon`.
 public struct DefaultLabelStyle: LabelStyle {
+    /// Creates a default label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
@@ -39,6 +40,7 @@ public struct DefaultLabelStyle: LabelStyle {
 
 /// The icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates a title and icon label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 6) {
@@ -48,7 +50,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
-/// An icon beside its title, in the colour that a row of a list has for it.
+/// An icon beside its title, in the colour that the enclosing list row gives to icons.
 private struct LabelIcon: View {
     let icon: LabelStyleConfiguration.Icon
     @Environment(\.listItemTint) private var tint
@@ -57,25 +59,27 @@ private struct LabelIcon: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        // On a selected row everything is in the colour of its text.
+        // On a selected row everything has the colour of its text.
         if let tint, prominence == .standard { icon.foregroundStyle(tint.color) } else { icon }
     }
 }
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates a title only label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates an icon only label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The icon before the title, as where no style is said.
+    /// The default style: the icon before the title.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -94,15 +98,11 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle {
-    fileprivate var look: Look<LabelStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension LabelStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultLabelStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the labels in this view.
+    /// Sets the style of the labels in this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

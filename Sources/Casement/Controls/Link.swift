@@ -1,17 +1,17 @@
 import CasementCore
 import Foundation
 
-/// A text that opens an address in the desktop's own program for it.
+/// A text that opens an address in the desktop's program for it.
 ///
 ///     Link("Documentation", destination: URL(string: "https://swift.org")!)
 ///
-/// What opens it is the environment's `openURL`.
+/// The environment's `openURL` opens the address.
 public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
 
-    /// A link with a label of its own.
+    /// A link with a custom label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }
@@ -31,12 +31,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link with a text.
+    /// A link with a text label.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a text.
+    /// A link with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }

@@ -1,13 +1,13 @@
 import CasementCore
 
-/// The colour of the icons in rows of lists.
+/// The colour of the icons in list rows.
 public struct ListItemTint: Sendable, Equatable {
     let color: Color
-    /// This colour.
+    /// A fixed colour.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// This colour, where the desktop has no other wish; here always.
+    /// A colour that the desktop may override; here it never does.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// As the text beside the icon.
+    /// The colour of the text beside the icon.
     public static let monochrome = ListItemTint(color: .primary)
 }
 
@@ -21,9 +21,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The colour of the icons of labels in the rows that this view is; nil is the text's.
+    /// Sets the colour of the icons of labels in these list rows; nil is the colour of the text.
     public func listItemTint(_ tint: ListItemTint?) -> some View { environment(\.listItemTint, tint) }
 
-    /// The colour of the icons of labels in the rows that this view is; nil is the text's.
+    /// Sets the colour of the icons of labels in these list rows; nil is the colour of the text.
     public func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint.map { .fixed($0) }) }
 }

@@ -1,6 +1,6 @@
 import CasementCore
 
-/// Controls and values that belong together, such as settings, one to a row.
+/// A container for related controls and values, such as settings, one per row.
 ///
 ///     Form {
 ///         Section("Account") {
@@ -9,7 +9,7 @@ import CasementCore
 ///         }
 ///     }
 ///
-/// Each view in it is a row. How rows and sections look is up to the style; see `formStyle(_:)`.
+/// Each view in it is a row. The style determines the appearance of rows and sections; see `formStyle(_:)`.
 public struct Form<Content: View>: View {
     private let content: Content
     private var styles = Styles<FormStyleConfiguration>()
@@ -26,21 +26,21 @@ public struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// The form that a style is to show, in the style further out.
+    /// Creates the form that a style shows, in the enclosing style.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
-/// How forms look.
+/// A style that defines the appearance of forms.
 @MainActor @preconcurrency public protocol FormStyle {
     associatedtype Body: View
 
-    /// The look of one form.
+    /// Makes the view of one form.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form tells its style.
+/// The properties of a form that its style receives.
 public struct FormStyleConfiguration {
     /// The form's rows and sections.
     public typealias Content = _StylePart<FormStyleConfiguration>
@@ -49,32 +49,36 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// The style where none is said: `grouped`.
+/// The default style: `grouped`.
 public struct AutomaticFormStyle: FormStyle {
+    /// Creates a default form style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         GroupedFormStyle().makeBody(configuration: configuration)
     }
 }
 
-/// Sections as cards of rows with lines between them, which scroll: labels at the leading edge, controls at the trailing one.
+/// Sections as scrolling cards of rows with separators: labels at the leading edge, controls at the trailing edge.
 public struct GroupedFormStyle: FormStyle {
+    /// Creates a grouped form style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        ScrollView { FormContent(look: .grouped, content: configuration.content) }
+        ScrollView { FormContent(appearance: .grouped, content: configuration.content) }
     }
 }
 
-/// Two columns, labels that end and controls that begin at one line. It does not scroll, and is as large as its rows.
+/// Two columns: labels aligned at their trailing, controls at their leading edge. It does not scroll, and its
+/// size is that of its rows.
 public struct ColumnsFormStyle: FormStyle {
+    /// Creates a columns form style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        FormContent(look: .columns, content: configuration.content)
+        FormContent(appearance: .columns, content: configuration.content)
     }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// Cards of rows.
+    /// The default style: cards of rows.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
@@ -88,27 +92,23 @@ extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-extension FormStyle {
-    fileprivate var look: Look<FormStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension FormStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticFormStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticFormStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the forms in this view.
+    /// Sets the style of the forms in this view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
-/// Rows and sections, told what they stand in.
+/// The rows and sections, with the appearance of their form in the environment.
 private struct FormContent: View {
-    let look: FormLook
+    let appearance: FormAppearance
     let content: FormStyleConfiguration.Content
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _FormRows(look) { content.environment(\.formLook, look) }
+        _FormRows(appearance) { content.environment(\.formAppearance, appearance) }
     }
 }

@@ -1,12 +1,12 @@
 import CasementCore
 import Foundation
 
-/// A label and what belongs to it: a value, or a control.
+/// A label with its content: a value, or a control.
 ///
 ///     LabeledContent("Version", value: "2.1")
 ///     LabeledContent("Colour") { ColorWell(color: $color) }
 ///
-/// In a form the label stands with those of the other rows; elsewhere before the content.
+/// In a form the label is aligned with those of the other rows; elsewhere it is before the content.
 public struct LabeledContent<Label, Content> {
     private let label: Label
     private let content: Content
@@ -14,7 +14,7 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-    /// Content with a label of its own. A label of several views has them below each other.
+    /// Content with a custom label. A label of several views shows them below each other.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.content, self.label) = (content(), label())
     }
@@ -25,7 +25,7 @@ extension LabeledContent: View where Label: View, Content: View {
         }
     }
 
-    /// A control without a label of its own is called by this one.
+    /// Names controls that have no label after this one.
     @MainActor private var accessibility:
         @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
     {
@@ -47,35 +47,35 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-    /// Content with a text as its label.
+    /// Content with a text label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Content with a text as its label.
+    /// Content with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// A text with a label.
+    /// A text value with a label.
     public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(content: { Text(value) }, label: { Text(titleKey) })
     }
 
-    /// A text with a label.
+    /// A text value with a label.
     @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(content: { Text(value) }, label: { Text(title) })
     }
 
-    /// A value as a format writes it, with a label.
+    /// A formatted value with a label.
     public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
     }
 
-    /// A value as a format writes it, with a label.
+    /// A formatted value with a label.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
         _ title: S, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -85,7 +85,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// The content that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the content that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }

@@ -1,6 +1,6 @@
 import CasementCore
 
-/// How content with a label looks.
+/// A style that defines the appearance of labeled content.
 ///
 ///     struct Stacked: LabeledContentStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -13,64 +13,64 @@ import CasementCore
 @MainActor @preconcurrency public protocol LabeledContentStyle {
     associatedtype Body: View
 
-    /// The look of one content with its label.
+    /// Makes the view of one labeled content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What content with a label tells its style.
+/// The properties of labeled content that its style receives.
 public struct LabeledContentStyleConfiguration {
     /// The label.
     public typealias Label = _StylePart<LabeledContentStyleConfiguration>
-    /// What it is the label of.
+    /// The type of the labeled content.
     public typealias Content = _StylePart<LabeledContentStyleConfiguration>
 
     /// The label.
     public let label: Label
-    /// What it is the label of.
+    /// The labeled content.
     public let content: Content
 }
 
-/// The style where none is said. In a grouped form the label stands at the leading and the content at the trailing edge; in a
-/// form in columns the labels end and the contents begin at one line; elsewhere one follows the other.
+/// The default style. In a grouped form the label is at the leading and the content at the trailing edge; in a
+/// form in columns the trailing edges of labels and the leading edges of contents are aligned; elsewhere the
+/// content follows the label.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.labelsVisibility) private var labels
 
+    /// Creates a default labeled content style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(alignment: look == .grouped ? .center : .firstTextBaseline, spacing: look == .grouped ? 0 : 8) {
+        HStack(
+            alignment: appearance == .grouped ? .center : .firstTextBaseline, spacing: appearance == .grouped ? 0 : 8
+        ) {
             if labels != .hidden {
-                VStack(alignment: look == .columns ? .trailing : .leading, spacing: 2) { configuration.label }
-                    .multilineTextAlignment(look == .columns ? .trailing : .leading)
-                if look == .grouped { Spacer(minLength: 16) }
+                VStack(alignment: appearance == .columns ? .trailing : .leading, spacing: 2) { configuration.label }
+                    .multilineTextAlignment(appearance == .columns ? .trailing : .leading)
+                if appearance == .grouped { Spacer(minLength: 16) }
             }
             HStack(spacing: 8) { configuration.content }
-                .foregroundStyle(look == .columns ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
-                .multilineTextAlignment(look == .grouped ? .trailing : .leading)
+                .foregroundStyle(appearance == .columns ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
+                .multilineTextAlignment(appearance == .grouped ? .trailing : .leading)
                 .alignmentGuide(.formControls) { $0[.leading] }
         }
     }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// As the form around says; elsewhere the label before the content.
+    /// The style of the enclosing form; elsewhere the label before the content.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-extension LabeledContentStyle {
-    fileprivate var look: Look<LabeledContentStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension LabeledContentStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticLabeledContentStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of content with labels in this view.
+    /// Sets the style of the labeled content in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

@@ -1,14 +1,14 @@
 import CasementCore
 
-/// A title that shows or hides what belongs to it.
+/// A title that shows or hides its content.
 ///
 ///     DisclosureGroup("Details") {
 ///         Text("Size: 12 KB")
 ///         Text("Kind: picture")
 ///     }
 ///
-/// The content is made when it is shown for the first time. Without a binding the group itself keeps whether it is open, closed at
-/// first.
+/// The content is created when it is shown for the first time. Without a binding the group stores its state itself,
+/// and is closed initially.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
@@ -17,12 +17,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var isOpen = false
     private var styles = Styles<DisclosureGroupStyleConfiguration>()
 
-    /// A group with a label of its own, which keeps by itself whether it is open.
+    /// A group with a custom label that stores whether it is open.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content, isExpanded) = (label(), content, nil)
     }
 
-    /// A group with a label of its own, which is open while `isExpanded` says so.
+    /// A group with a custom label that is open while `isExpanded` is true.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -39,7 +39,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// Runs its closure when it is shown.
+/// A view that runs its closure when it is shown.
 private struct LateContent<Content: View>: View {
     let content: () -> Content
     var body: some View { content() }
@@ -47,24 +47,24 @@ private struct LateContent<Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// A group with a text, which keeps by itself whether it is open.
+    /// A group with a text label that stores whether it is open.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A group with a text, which keeps by itself whether it is open.
+    /// A group with a text label that stores whether it is open.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A group with a text, which is open while `isExpanded` says so.
+    /// A group with a text label that is open while `isExpanded` is true.
     public init(
         _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded: isExpanded, content: content) { Text(title) }
     }
 
-    /// A group with a text, which is open while `isExpanded` says so.
+    /// A group with a text label that is open while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {

@@ -1,32 +1,33 @@
 import CasementCore
 
-/// How groups that open and close look.
+/// A style that defines the appearance of disclosure groups.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
     associatedtype Body: View
 
-    /// The look of one group.
+    /// Makes the view of one group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a group that opens and closes tells its style.
+/// The properties of a disclosure group that its style receives.
 public struct DisclosureGroupStyleConfiguration {
     /// The group's label.
     public typealias Label = _StylePart<DisclosureGroupStyleConfiguration>
-    /// What the group shows while it is open.
+    /// The content that the group shows while it is open.
     public typealias Content = _StylePart<DisclosureGroupStyleConfiguration>
 
     /// The group's label.
     public let label: Label
-    /// What the group shows while it is open.
+    /// The content that the group shows while it is open.
     public let content: Content
-    /// Whether it is open.
+    /// Whether the group is open, which the style sets.
     @Binding public var isExpanded: Bool
 }
 
-/// The style where none is said: a chevron before the label, and the content below, indented.
+/// The default style: a chevron before the label, and the content below, indented.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    /// Creates a default disclosure group style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -47,13 +48,13 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// A chevron before the label, and the content below, indented.
+    /// The default style: a chevron before the label, and the content below, indented.
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-/// A chevron and a label; a press anywhere on them opens or closes.
+/// A chevron and a label; pressing either opens or closes the group.
 struct DisclosureTitle: View {
-    /// Points by which the content stands further in than the chevron: as far as the label.
+    /// The indentation of the content from the chevron, in points; it aligns the content with the label.
     static let indent: CGFloat = 18
 
     let label: DisclosureGroupStyleConfiguration.Label
@@ -83,17 +84,13 @@ struct DisclosureTitle: View {
     static var _isBuiltIn: Bool { true }
 }
 
-extension DisclosureGroupStyle {
-    fileprivate var look: Look<DisclosureGroupStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension DisclosureGroupStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticDisclosureGroupStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticDisclosureGroupStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the groups in this view that open and close.
+    /// Sets the style of the disclosure groups in this view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }

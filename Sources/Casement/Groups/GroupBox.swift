@@ -1,6 +1,6 @@
 import CasementCore
 
-/// A box with an optional title around what belongs together.
+/// A box with an optional title around related content.
 ///
 ///     GroupBox("Network") { Toggle("Online", isOn: $isOnline) }
 public struct GroupBox<Label: View, Content: View>: View {
@@ -9,7 +9,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 
     private var styles = Styles<GroupBoxStyleConfiguration>()
 
-    /// A box with a label of its own.
+    /// A box with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.content, self.label) = (content(), label())
     }
@@ -20,7 +20,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         }
     }
 
-    /// What is in it, as a group that is called by its title.
+    /// The content, as a group named by its title.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [label] below, context in
             let title = context.title(of: label)
@@ -42,54 +42,55 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox {
-    /// The older form, with a view instead of a closure.
+    /// A box with a view as its title (older form).
     public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 }
 
 extension GroupBox where Label == Text {
-    /// A box with a text as its title.
+    /// A box with a text label.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A box with a text as its title.
+    /// A box with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// The box that a style is to show, in the style further out.
+    /// Creates the box that a style shows, in the enclosing style.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 
-/// How boxes look.
+/// A style that defines the appearance of group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
     associatedtype Body: View
 
-    /// The look of one box.
+    /// Makes the view of one box.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a box tells its style.
+/// The properties of a group box that its style receives.
 public struct GroupBoxStyleConfiguration {
     /// The box's title.
     public typealias Label = _StylePart<GroupBoxStyleConfiguration>
-    /// What is in the box.
+    /// The content of the box.
     public typealias Content = _StylePart<GroupBoxStyleConfiguration>
 
     /// The box's title.
     public let label: Label
-    /// What is in the box.
+    /// The content of the box.
     public let content: Content
 }
 
-/// The style where none is said: the title above a rounded box.
+/// The default style: the title above a rounded box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Creates a default group box style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -103,19 +104,15 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// The title above a rounded box.
+    /// The default style: the title above a rounded box.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-extension GroupBoxStyle {
-    fileprivate var look: Look<GroupBoxStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension GroupBoxStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultGroupBoxStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the boxes in this view.
+    /// Sets the style of the group boxes in this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

@@ -1,13 +1,13 @@
 import CasementCore
 
-/// Rows of a tree: each element that has children is a group that opens and closes.
+/// The rows of a tree; each element with children is a disclosure group.
 ///
 ///     struct Item: Identifiable { let id: String; var children: [Item]? }
 ///
 ///     OutlineGroup(items, children: \.children) { item in Text(item.id) }
 ///
-/// An element whose children are nil is a leaf; one with no children is a group that shows nothing. Children are made when their
-/// group is opened for the first time.
+/// An element whose children are nil is a leaf; one with empty children is a group without content. Children are
+/// created when their group is opened for the first time.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     let data: [Data.Element]
     let id: KeyPath<Data.Element, ID>
@@ -20,7 +20,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     ) { (self.data, self.id, self.children, self.content) = (data, id, children, content) }
 }
 
-/// What a group of an outline shows while it is open.
+/// The content of an open group of an outline.
 public struct OutlineSubgroupChildren: View {
     let content: AnyView
     public var body: some View { content }
@@ -35,7 +35,7 @@ extension OutlineGroup: View where Leaf: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// One element, with those below it.
+/// One element with its descendants.
 private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf: View, Subgroup>: View {
     let element: Data.Element
     let outline: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
@@ -48,7 +48,7 @@ private struct OutlineElement<Data: RandomAccessCollection, ID: Hashable, Parent
                 outline.content(element)
             }
         } else {
-            // As far in as the labels of its neighbours, which stand behind a chevron.
+            // Aligned with the labels of its siblings, which are after a chevron.
             outline.content(element).padding(.leading, DisclosureTitle.indent)
         }
     }
@@ -65,14 +65,14 @@ where
     ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
     Data.Element: Identifiable
 {
-    /// One element, with those below it.
+    /// One element with its descendants.
     public init<Element>(
         _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
     ) where ID == Element.ID, Element: Identifiable, Element == Data.Element {
         self.init([root], id: \.id, children: { $0[keyPath: children] }, content: content)
     }
 
-    /// Several elements, each with those below it.
+    /// Several elements with their descendants.
     public init<Element>(
         _ data: Data, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
     ) where ID == Element.ID, Element: Identifiable, Element == Data.Element {
@@ -82,7 +82,7 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-    /// One element, with those below it, known by what `id` leads to.
+    /// One element with its descendants, identified by `id`.
     public init<Element>(
         _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
         @ViewBuilder content: @escaping (Element) -> Leaf
@@ -90,7 +90,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         self.init([root], id: id, children: { $0[keyPath: children] }, content: content)
     }
 
-    /// Several elements, each with those below it, known by what `id` leads to.
+    /// Several elements with their descendants, identified by `id`.
     public init<Element>(
         _ data: Data, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
         @ViewBuilder content: @escaping (Element) -> Leaf

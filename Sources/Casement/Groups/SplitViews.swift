@@ -1,15 +1,15 @@
 import CasementCore
 import Foundation
 
-/// Views side by side, with lines between them that a person drags.
+/// Views side by side, with draggable dividers between them.
 ///
 ///     HSplitView {
 ///         FileList().frame(minWidth: 120)
 ///         Editor()
 ///     }
 ///
-/// It takes the space that it is offered. At first the views share the width as in a stack; what they are dragged to stays within the least
-/// and the greatest width of each, and in proportion when the window changes.
+/// It takes the space that it is offered. Initially the views share the width as in a stack; dragged widths stay within
+/// the minimum and maximum width of each view, and keep their proportions when the window is resized.
 public struct HSplitView<Content: View>: View {
     private let content: Content
 
@@ -24,9 +24,9 @@ public struct HSplitView<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Views one above the other, with lines between them that a person drags.
+/// Views one above the other, with draggable dividers between them.
 ///
-/// What is said of widths in `HSplitView` holds here of heights.
+/// What `HSplitView` documents about widths applies to heights here.
 public struct VSplitView<Content: View>: View {
     private let content: Content
 
@@ -41,13 +41,13 @@ public struct VSplitView<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// The panes of a split view, and the lines between them.
+/// The panes of a split view, and the dividers between them.
 private struct SplitPanes<Content: View>: View {
     let axis: Axis
     let content: Content
-    /// What the panes were dragged to, points; empty until then.
+    /// The lengths that the panes were dragged to, in points; empty before the first drag.
     @State private var dragged: [CGFloat] = []
-    /// What they were when the drag began.
+    /// The lengths when the drag began.
     @State private var before: [CGFloat]?
     @State private var measure = SplitMeasure()
     @Environment(\.layoutDirection) private var direction
@@ -68,7 +68,7 @@ private struct SplitPanes<Content: View>: View {
     private func line(after index: Int) -> some View {
         Rectangle()
             .fill(Color(theme: .separator))
-            // Wider to the pointer than to the eye.
+            // The draggable area is wider than the visible line.
             .contentShape(Rectangle().inset(by: -4))
             .pointerStyle(axis == .horizontal ? .columnResize : .rowResize)
             .gesture(
@@ -87,12 +87,12 @@ private struct SplitPanes<Content: View>: View {
     }
 }
 
-/// What the panes are, and can be, along the axis: as of the last layout, for those who drag.
+/// The lengths and limits of the panes along the axis as of the last layout, for dragging.
 @MainActor private final class SplitMeasure {
     var lengths: [CGFloat] = []
     var limits: [ClosedRange<CGFloat>] = []
 
-    /// The lengths where the line behind a pane is moved, as far as both neighbours let it.
+    /// The lengths after the divider behind a pane is moved, as far as both neighbours allow.
     func lengths(from start: [CGFloat], moving index: Int, by way: CGFloat) -> [CGFloat] {
         guard index + 1 < start.count, start.count == limits.count else { return start }
         let (left, right) = (limits[index], limits[index + 1])
@@ -107,7 +107,7 @@ private struct SplitPanes<Content: View>: View {
     }
 }
 
-/// Panes with a line of one point behind each but the last.
+/// Lays out panes with a line of one point after each but the last.
 private struct SplitLayout: Layout {
     let axis: Axis
     let wished: [CGFloat]
@@ -162,9 +162,10 @@ private struct SplitLayout: Layout {
     }
 }
 
-/// How panes share a length.
+/// The distribution of a length among panes.
 enum SplitSharing {
-    /// In equal parts, or in proportion to what is wished, as far as the limits of each let it. What does not fit goes beyond the end.
+    /// Equal parts, or parts in proportion to `wished`, within the limits of each pane. What does not
+    /// fit overflows at the end.
     static func lengths(
         _ room: CGFloat, _ limits: [ClosedRange<CGFloat>], wished: [CGFloat]
     ) -> [CGFloat] {
@@ -172,7 +173,7 @@ enum SplitSharing {
         var lengths = limits.map(\.lowerBound)
         var open = Array(limits.indices)
         var rest = room
-        // Who is held by a limit leaves the others to share what is left.
+        // If a pane is at its limit, the others share the rest.
         while !open.isEmpty {
             let whole = open.reduce(0) { $0 + weights[$1] }
             let shares = open.map { rest * weights[$0] / whole }

@@ -1,23 +1,23 @@
 import CasementCore
 import Foundation
 
-/// How far the loading of an `AsyncImage` is.
+/// The state of the loading of an `AsyncImage`.
 public enum AsyncImagePhase: Sendable {
     /// Nothing is loaded yet, or there is no URL.
     case empty
-    /// The picture is there.
+    /// The picture is loaded.
     case success(Image)
-    /// It could not be loaded or shown.
+    /// The picture could not be loaded or decoded.
     case failure(any Error)
 
-    /// The picture, where it is there.
+    /// The picture, if it is loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
 
-    /// What went wrong, where something did.
+    /// The error, if loading failed.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A picture that is loaded from a file or the web while the view is there.
+/// A picture that is loaded from a file or the web while the view exists.
 ///
 ///     AsyncImage(url: photo) { image in
 ///         image.resizable().scaledToFill()
@@ -26,21 +26,22 @@ public enum AsyncImagePhase: Sendable {
 ///     }
 ///     .frame(width: 80, height: 80)
 ///
-/// Loading and decoding happen away from the main actor; they are cancelled when the view goes, and begin anew for another URL. Pictures that were
-/// loaded lately are shown at once. A program that imports Casement alone loads files; addresses of the web need the module `SwiftUI` or `Combine`.
+/// Pictures are loaded and decoded off the main actor; loading is cancelled when the view is removed, and starts again
+/// for another URL. Recently loaded pictures are cached and shown at once. A program that imports only Casement loads
+/// files; web addresses need the module `SwiftUI` or `Combine`.
 public struct AsyncImage<Content: View>: View {
     private let key: LoadedPictures.Key?
     private let transaction: Transaction
     private let content: (AsyncImagePhase) -> Content
 
-    /// What was loaded, and for which URL.
+    /// The result of loading, with its URL.
     private struct Answer {
         var key: LoadedPictures.Key
         var phase: AsyncImagePhase
     }
     @State private var answer: Answer?
 
-    /// Shows what `content` makes of each phase. `scale` is the picture's pixels per point.
+    /// Shows the view that `content` makes of each phase. `scale` is the number of pixels per point.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -56,7 +57,7 @@ public struct AsyncImage<Content: View>: View {
     }
 
     public var body: some View {
-        // The stack keeps the task's view while the content changes.
+        // The stack keeps the view of the task while the content changes.
         ZStack { content(phase) }.task(id: key) { await load() }
     }
 
@@ -76,7 +77,8 @@ public struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Image {
-    /// Shows the picture at its own size, and before it is there a grey area that fills the space.
+    /// Shows the picture at its own size; before it is loaded, a grey area fills the space. `scale` is the
+    /// number of pixels per point.
     public init(url: URL?, scale: CGFloat = 1) {
         self.init(url: url, scale: scale) { $0.image ?? Self.placeholder }
     }
@@ -87,7 +89,7 @@ extension AsyncImage where Content == Image {
 }
 
 extension AsyncImage {
-    /// Shows what `content` makes of the picture, and `placeholder` before it is there and where it cannot be loaded.
+    /// Shows the view that `content` makes of the picture, or `placeholder` before it is loaded and if loading fails.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P

@@ -3,9 +3,9 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// Loads and decodes pictures away from the main actor.
+/// Loads and decodes pictures off the main actor.
 enum PictureLoader {
-    /// The picture behind a URL of a file or the web.
+    /// Loads the picture at a file or web URL.
     nonisolated static func load(_ url: URL, scale: CGFloat) async throws -> Picture {
         let data = try await bytes(of: url)
         try Task.checkCancellation()
@@ -26,7 +26,7 @@ enum PictureLoader {
     }
 }
 
-/// Pictures that were loaded lately, up to `PictureLimits.pictureMemory`; the least recently shown go first.
+/// The cache of loaded pictures, up to `PictureLimits.pictureMemory`; the least recently shown are evicted first.
 @MainActor final class LoadedPictures {
     static let shared = LoadedPictures()
 
@@ -58,7 +58,7 @@ enum PictureLoader {
 }
 
 extension Picture {
-    /// Bytes that it keeps in memory.
+    /// The memory that the picture uses, in bytes.
     fileprivate var byteCount: Int {
         switch content {
         case .pixels(let image): image.byteCount

@@ -1,12 +1,12 @@
 import CasementCore
 
-/// A button that begins and ends editing: lists around or beside it then offer to delete their rows.
+/// A button that starts and ends editing, during which lists in its scope offer to delete their rows.
 ///
-/// It switches `\.editMode` of its environment, which is the window's where no view gives another.
+/// It toggles `\.editMode` of its environment, which is the window's unless an ancestor sets another one.
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 
-    /// A button that says "Edit", or "Done" while something is edited.
+    /// Creates a button with the title "Edit", or "Done" while editing.
     public nonisolated init() {}
 
     public var body: some View {

@@ -1,6 +1,6 @@
 import CasementCore
 
-// Lists of trees: each element that has children is a row that opens and closes.
+// Lists of trees: each element with children is a row that opens and closes.
 
 extension List {
     /// A list of a tree of identifiable elements.
@@ -17,7 +17,7 @@ extension List {
         self.init { OutlineGroup(data, children: children, content: rowContent) }
     }
 
-    /// A list of a tree of elements known by what `id` leads to.
+    /// A list of a tree of elements identified by `id`.
     public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -46,7 +46,7 @@ extension List {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
 
-    /// A list of a tree of elements known by what `id` leads to, any number of whose rows can be selected.
+    /// A list of a tree of elements identified by `id`, any number of whose rows can be selected.
     public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,
@@ -75,7 +75,7 @@ extension List {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
 
-    /// A list of a tree of elements known by what `id` leads to, one of whose rows can be selected.
+    /// A list of a tree of elements identified by `id`, one of whose rows can be selected.
     public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?,

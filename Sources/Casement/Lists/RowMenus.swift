@@ -2,7 +2,8 @@ import CasementCore
 import Foundation
 
 extension View {
-    /// A menu for the rows of the lists and tables in this view, and what a double click on them does, or Return.
+    /// Sets the context menu of the rows of the lists and tables in this view, and the action for
+    /// a double click or Return.
     ///
     ///     List(files, selection: $selection) { Text($0.name) }
     ///         .contextMenu(forSelectionType: File.ID.self) { ids in
@@ -13,9 +14,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - itemType: the type of the list's selection.
-    ///   - menu: gets the values that the menu is for: all that are selected where the pointer is on one of their rows, otherwise that of
-    ///     the row where it is; none beside the rows. A menu without items does not open.
-    ///   - primaryAction: gets the values that are selected.
+    ///   - menu: gets the values that the menu applies to: all selected values if the pointer is on one of their rows,
+    ///     otherwise the value of the row under the pointer; none beside the rows. A menu without items does not open.
+    ///   - primaryAction: gets the selected values.
     public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
         primaryAction: ((Set<I>) -> Void)? = nil
@@ -54,7 +55,7 @@ private struct RowMenuModifier<Value: Hashable, Items: View>: ViewModifier {
     private func open(_ values: [AnyHashable], at place: CGPoint) -> Bool {
         var own: Set<Value> = []
         for value in values { if let value = value.base as? Value { own.insert(value) } }
-        // Values of another type are another menu's.
+        // Values of another type belong to another menu.
         guard own.count == values.count, !ViewChoice.all(in: menu(own)).isEmpty else { return false }
         shown = Shown(values: own, place: place)
         return true

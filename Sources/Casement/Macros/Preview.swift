@@ -1,8 +1,8 @@
 import CasementCore
 import Foundation
 
-/// Views that a tool could show apart from the program. Nothing shows them on Linux yet: it is there so that sources compile, and
-/// its content is checked like all other code.
+/// Declares a preview of views. Nothing shows it on Linux yet: it exists so that sources compile, and its content is
+/// type-checked like all code.
 ///
 ///     #Preview("Empty") { TaskList(tasks: []) }
 @freestanding(declaration)
@@ -11,42 +11,51 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "CasementMacros", type: "PreviewMacro")
 
-/// Lets a preview declare state of its own.
+/// Lets a preview declare its own state.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "CasementMacros", type: "PreviewableMacro")
 
-/// Views that a tool could show apart from the program. Nothing shows them on Linux yet.
+/// A type that provides previews. Nothing shows them on Linux yet.
 @MainActor @preconcurrency public protocol PreviewProvider {
+    /// The type of the views to show.
     associatedtype Previews: View
     /// The views to show.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// What the traits of previews are of.
+/// The namespace of preview traits.
 public enum Preview {
-    /// Traits of views.
+    /// The traits of view previews.
     public struct ViewTraits: Sendable {}
 }
 
-/// How a preview is shown.
+/// A trait of a preview, such as its layout. No trait has an effect.
 public struct PreviewTrait<T>: Sendable {
+    /// The standard layout.
     public static var defaultLayout: PreviewTrait { PreviewTrait() }
+    /// A preview as large as its content.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-    /// A preview of a fixed size. It has no effect in a program.
+    /// A preview of a fixed size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    /// A device held upright.
     public static var portrait: PreviewTrait { PreviewTrait() }
+    /// A device held upside down.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
+    /// A device turned with its top to the left.
     public static var landscapeLeft: PreviewTrait { PreviewTrait() }
+    /// A device turned with its top to the right.
     public static var landscapeRight: PreviewTrait { PreviewTrait() }
 }
 
-/// The space that a preview is given.
+/// The space in which a preview is shown. It has no effect.
 public enum PreviewLayout: Sendable {
+    /// The screen of the device, and the size of the content.
     case device, sizeThatFits
+    /// A fixed size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The device that a preview stands for, by its name.
+/// The name of the device that a preview represents. It has no effect.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,25 +63,29 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 }
 
 extension View {
-    /// Names the preview. It has no effect in a program.
+    /// Sets the name of the preview. It has no effect in a program.
     public func previewDisplayName(_ value: String?) -> some View { self }
 
-    /// The space that the preview is given. It has no effect in a program.
+    /// Sets the space in which the preview is shown. It has no effect in a program.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-    /// The device that the preview stands for. It has no effect in a program.
+    /// Sets the device that the preview represents. It has no effect in a program.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// How the device of the preview is held. It has no effect in a program.
+    /// Sets the orientation of the preview's device. It has no effect in a program.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: Hashable, CaseIterable, Sendable {
     private let degrees: Int
+    /// Upright.
     public static let portrait = InterfaceOrientation(degrees: 0)
+    /// Upside down.
     public static let portraitUpsideDown = InterfaceOrientation(degrees: 180)
+    /// Turned with its top to the left.
     public static let landscapeLeft = InterfaceOrientation(degrees: 90)
+    /// Turned with its top to the right.
     public static let landscapeRight = InterfaceOrientation(degrees: 270)
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }

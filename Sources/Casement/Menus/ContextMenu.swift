@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 extension View {
-    /// A menu that the secondary button of the pointer opens where it is pressed over this view.
+    /// Adds a menu that opens where the secondary button is pressed over this view.
     ///
     ///     Text(file.name).contextMenu {
     ///         Button("Rename") { rename(file) }
@@ -12,13 +12,13 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems))
     }
 
-    /// The same with a menu that is made elsewhere: the older form.
+    /// Adds a menu that was created separately (older form).
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier { contextMenu?.items() })
     }
 
-    /// A menu that the secondary button opens. The preview has no effect: phones show it above the menu, desktops do
-    /// not.
+    /// Adds a menu that the secondary button opens. The preview has no effect: phones show it above
+    /// the menu, desktops do not.
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View { modifier(ContextMenuModifier(items: menuItems)) }
@@ -28,18 +28,19 @@ extension View {
 public struct ContextMenu<MenuItems: View> {
     let items: () -> MenuItems
 
+    /// Creates a context menu with the given items.
     public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { items = menuItems }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {
     let items: () -> Items
-    /// Where it is open, in the view's coordinates.
+    /// The position of the open menu, in the view's coordinates.
     @State private var place: CGPoint?
 
     func body(content: Content) -> some View {
         content
             .onSecondaryPress { point in
-                // A menu without items is none.
+                // A menu without items is not opened.
                 if !ViewChoice.all(in: items()).isEmpty { place = point }
             }
             .modifier(

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A button that opens a list of things to do.
+/// A button that opens a list of actions.
 ///
 ///     Menu("Actions") {
 ///         Button("Duplicate") { duplicate() }
@@ -10,8 +10,8 @@ import Foundation
 ///         Button("Delete", role: .destructive) { delete() }
 ///     }
 ///
-/// The menu stands above the window's content and moves so that the window shows it whole; a long one scrolls. Arrow keys, Return and Escape
-/// work in it. In a menu, a menu is a submenu.
+/// The menu appears above the window's content and is placed so that all of it is visible; a long one scrolls. Arrow
+/// keys, Return and Escape work in it. A menu inside a menu is a submenu.
 public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
@@ -20,12 +20,12 @@ public struct Menu<Label: View, Content: View>: View {
     private var styles = Styles<MenuStyleConfiguration>()
     @Environment(\.menuSession) private var session
 
-    /// A menu with a label of its own.
+    /// A menu with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.content, self.label, primaryAction) = (content(), label(), nil)
     }
 
-    /// A menu with a label of its own, that does something when it is pressed, and opens by its arrow.
+    /// A menu with a custom label and a primary action, which opens by its arrow.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) { (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction) }
@@ -47,34 +47,34 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-    /// A menu with a text.
+    /// A menu with a text label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A menu with a text.
+    /// A menu with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A menu with a text, that does something when it is pressed, and opens by its arrow.
+    /// A menu with a text label and a primary action, which opens by its arrow.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
 
-    /// A menu with a text, that does something when it is pressed, and opens by its arrow.
+    /// A menu with a text label and a primary action, which opens by its arrow.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
 extension Menu where Label == Casement.Label<Text, Image> {
-    /// A menu with a text and a symbol.
+    /// A menu with a text label and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Casement.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A menu with a text and a symbol, that does something when it is pressed, and opens by its arrow.
+    /// A menu with a text label, a symbol and a primary action, which opens by its arrow.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -84,25 +84,25 @@ extension Menu where Label == Casement.Label<Text, Image> {
             primaryAction: primaryAction)
     }
 
-    /// A menu with a text and a picture of the program's.
+    /// A menu with a text label and an image resource of the program.
     public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Casement.Label(titleKey, image: image) }
     }
 
-    /// A menu with a text and a symbol.
+    /// A menu with a text label and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { Casement.Label(title, systemImage: systemImage) } }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the menu that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: MenuStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 
-/// An item that opens another menu beside it.
+/// A menu item that opens another menu beside it.
 private struct Submenu<Label: View, Content: View>: View {
     let label: Label
     let content: Content

@@ -1,21 +1,21 @@
 import CasementCore
 import Foundation
 
-/// How menus look while they are closed.
+/// A style that defines the appearance of closed menus.
 @MainActor @preconcurrency public protocol MenuStyle {
     associatedtype Body: View
 
-    /// The look of one menu.
+    /// Makes the view of one menu.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu tells its style.
+/// The properties of a menu that its style receives.
 public struct MenuStyleConfiguration {
-    /// The menu's label.
+    /// The type of the menu's label.
     public typealias Label = _StylePart<MenuStyleConfiguration>
-    /// The menu's items.
+    /// The type of the menu's items.
     public typealias Content = _StylePart<MenuStyleConfiguration>
 
     let label: Label
@@ -23,32 +23,35 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The style where none is said: a button with an arrow.
+/// The default style: a button with an arrow.
 public struct DefaultMenuStyle: MenuStyle {
+    /// Creates a default menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: true)
+        MenuButton(configuration: configuration, hasBezel: true)
     }
 }
 
 /// A button with an arrow.
 public struct ButtonMenuStyle: MenuStyle {
+    /// Creates a button menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: true)
+        MenuButton(configuration: configuration, hasBezel: true)
     }
 }
 
-/// The label with an arrow, without a face.
+/// The label with an arrow, without a bezel.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Creates a borderless button menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasFace: false)
+        MenuButton(configuration: configuration, hasBezel: false)
     }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// A button with an arrow.
+    /// The default style: a button with an arrow.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
@@ -58,22 +61,18 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// The label with an arrow, without a face.
+    /// The label with an arrow, without a bezel.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-extension MenuStyle {
-    fileprivate var look: Look<MenuStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension MenuStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultMenuStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
 }
 
 private struct MenuIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
-    /// Whether menus here show an arrow.
+    /// Whether menus in this scope show an arrow.
     public var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorKey.self] }
         set { self[MenuIndicatorKey.self] = newValue }
@@ -81,40 +80,46 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The look of the menus in this view while they are closed.
+    /// Sets the style of the closed menus in this view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 
-    /// Whether the menus in this view show an arrow.
+    /// Sets whether the menus in this view show an arrow.
     public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }
 
-    /// In which order a menu shows its items: here always the program's.
+    /// Sets the order of the items in the menus of this view; here it has no effect, the order is always the program's.
     public func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Whether an action closes the menu that it stands in.
+    /// Sets whether actions in this view close the menu that contains them.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         transformEnvironment(\.menuSession) { if behavior == .disabled { $0 = $0.map { _ in MenuSession {} } } }
     }
 }
 
-/// In which order a menu shows its items.
+/// The order in which a menu shows its items. All have the same effect here.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
+    /// The order that the program wrote.
     public static let automatic = MenuOrder(name: "automatic")
+    /// The order that the program wrote, on every platform.
     public static let fixed = MenuOrder(name: "fixed")
+    /// The first items nearest to the pointer on phones; here the order that the program wrote.
     public static let priority = MenuOrder(name: "priority")
 }
 
-/// Whether an action closes the menu that it stands in.
+/// Whether an action closes the menu that contains it.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
+    /// The action closes the menu; the same as `enabled`.
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
+    /// The action closes the menu.
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
+    /// The menu stays open, for actions that are often repeated.
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
-/// What opens a menu, to assistive programs.
+/// The accessibility of controls that open a menu.
 enum MenuOpener {
     @MainActor static func accessibility(
         isOpen: Bool, as role: AccessibilityRole = .button, _ open: @escaping () -> Void
@@ -128,10 +133,10 @@ enum MenuOpener {
     }
 }
 
-/// A menu while it is closed, and what it opens.
+/// A closed menu, and the menu that it opens.
 private struct MenuButton: View {
     let configuration: MenuStyleConfiguration
-    let hasFace: Bool
+    let hasBezel: Bool
 
     @State private var isOpen = false
     @State private var state = ControlState()
@@ -144,10 +149,10 @@ private struct MenuButton: View {
         HStack(spacing: 1) {
             if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
-                    .buttonStyle(PartStyle(hasFace: hasFace))
+                    .buttonStyle(PartStyle(hasBezel: hasBezel))
                 opener {
                     ZStack {
-                        // As high as the words beside it.
+                        // As high as adjacent text.
                         Text(verbatim: "x").hidden()
                         Image(systemName: "chevron.down").imageScale(.small)
                     }
@@ -170,9 +175,9 @@ private struct MenuButton: View {
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                hasFace: hasFace, isReleasing: state.isReleasing
+                hasBezel: hasBezel, isReleasing: state.isReleasing
             ) { label }
         }
         .opensByArrows { isOpen = true }
@@ -183,23 +188,23 @@ private struct MenuButton: View {
     }
 
     private struct PartStyle: ButtonStyle {
-        let hasFace: Bool
+        let hasBezel: Bool
         func makeBody(configuration: Configuration) -> some View {
-            ControlFace(
+            ControlBezel(
                 isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                 isEnabled: configuration.isEnabled,
-                hasFace: hasFace, isReleasing: configuration.isReleasing
+                hasBezel: hasBezel, isReleasing: configuration.isReleasing
             ) { configuration.label }
         }
     }
 }
 
-/// The face of a control that is pressed: at rest, under the pointer, held down, disabled.
+/// The bezel of a pressable control: normal, hovered, pressed, disabled.
 struct ControlFace<Label: View>: View {
     let isPressed: Bool
     let isHovered: Bool
     let isEnabled: Bool
-    var hasFace = true
+    var hasBezel = true
     var isReleasing = false
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
@@ -211,22 +216,22 @@ struct ControlFace<Label: View>: View {
         label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(hasFace ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
+            .foregroundStyle(hasBezel ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-            .padding(hasFace ? size.buttonInsets : EdgeInsets())
+            .padding(hasBezel ? size.buttonInsets : EdgeInsets())
             .background {
-                if hasFace {
-                    PressFace(
-                        look: PressLook(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
+                if hasBezel {
+                    PressedBezel(
+                        state: PressState(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
                         shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
                 }
             }
             .overlay {
-                if hasFace, contrast == .increased {
+                if hasBezel, contrast == .increased {
                     RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
                 }
             }
-            .opacity(!isEnabled ? 0.45 : !hasFace && isPressed ? 0.6 : 1)
+            .opacity(!isEnabled ? 0.45 : !hasBezel && isPressed ? 0.6 : 1)
     }
 
     private var color: Color {

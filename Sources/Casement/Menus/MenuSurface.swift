@@ -1,11 +1,11 @@
 import CasementCore
 import Foundation
 
-/// The sheet that a menu's items stand on.
+/// The background surface of a menu, with its items.
 struct MenuSurface<Content: View>: View {
     let session: MenuSession
     @ViewBuilder let content: Content
-    /// Whether items of it have marks, for which all others then leave room.
+    /// Whether any item has a mark, so that all items reserve space for one.
     @State private var hasMarks = false
 
     static var _isBuiltIn: Bool { true }
@@ -30,13 +30,13 @@ struct MenuSurface<Content: View>: View {
         .font(.body)
         .foregroundStyle(.primary)
         .controlSize(.regular)
-        .environment(\.formLook, .none)
+        .environment(\.formAppearance, .none)
         .environment(\.labelsVisibility, .automatic)
         .multilineTextAlignment(.leading)
         .accessibilityElement(children: .contain)
         .accessibilityDescribed { element, _ in
             element.role = .menu
-            // A menu that scrolls is still one element with its items in it.
+            // A scrolling menu is also one element that contains its items.
             guard element.children.count == 1, element.children[0].role == .scrollarea else { return }
             for action in element.children[0].actions { element.set(action.name, action.perform) }
             element.children = element.children[0].children
@@ -44,7 +44,7 @@ struct MenuSurface<Content: View>: View {
     }
 }
 
-/// An item of a menu: a row that shows where the pointer is, or the arrow keys have come.
+/// A row of a menu; it is highlighted by the pointer or the arrow keys.
 struct MenuRow<Content: View>: View {
     var isSubmenu = false
     var isOpen = false
@@ -60,7 +60,7 @@ struct MenuRow<Content: View>: View {
         _Control(
             isSubmenu ? "Submenu" : "MenuItem", accessibility: accessibility, trigger: trigger, show: { state = $0 }
         ) {
-            MenuItemFace(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
+            MenuItemRow(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
         }
     }
 }
@@ -72,7 +72,7 @@ extension MenuRow {
     }
 }
 
-struct MenuItemFace<Content: View>: View {
+struct MenuItemRow<Content: View>: View {
     let isHighlighted: Bool
     let role: ButtonRole?
     let isEnabled: Bool
@@ -99,24 +99,24 @@ struct MenuItemFace<Content: View>: View {
     }
 }
 
-/// Buttons in menus.
+/// The style of buttons in menus.
 private struct MenuItemStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-        MenuItemFace(
+        MenuItemRow(
             isHighlighted: configuration.isHovered || configuration.isPressed, role: configuration.role,
             isEnabled: configuration.isEnabled
         ) {
             configuration.label
             if let shortcut = configuration.shortcut {
                 Spacer(minLength: 24)
-                // It takes its width before the label does, so that no room is lost between them.
+                // The shortcut is laid out before the label, so that no space is lost between them.
                 Text(verbatim: shortcut.description).opacity(0.6).layoutPriority(1).accessibilityHidden(true)
             }
         }
     }
 }
 
-/// Toggles in menus: items with a mark.
+/// The style of toggles in menus: items with a mark.
 private struct MenuToggleStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
         Button {
@@ -129,11 +129,11 @@ private struct MenuToggleStyle: ToggleStyle {
     }
 }
 
-/// The room for a mark before an item's label.
+/// The space for a mark before an item's label.
 struct MenuMark: View {
     let isOn: Bool
     static var _isBuiltIn: Bool { true }
-    /// With the space behind it, points.
+    /// The width including the space after it, in points.
     static var room: CGFloat { 20 }
 
     var body: some View {
@@ -142,7 +142,7 @@ struct MenuMark: View {
     }
 }
 
-/// Whether an item of a menu has room for a mark.
+/// Whether any item of a menu needs space for a mark.
 private struct MenuHasMarks: PreferenceKey {
     static let defaultValue = false
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
@@ -158,7 +158,7 @@ extension EnvironmentValues {
         set { self[MenuHasMarksKey.self] = newValue }
     }
 
-    /// Whether the item brings its own room for a mark.
+    /// Whether the item itself provides the space for a mark.
     var menuItemHasMark: Bool {
         get { self[MenuItemHasMarkKey.self] }
         set { self[MenuItemHasMarkKey.self] = newValue }
@@ -166,7 +166,7 @@ extension EnvironmentValues {
 }
 
 extension KeyboardShortcut {
-    /// As menus write it: Ctrl+Shift+S.
+    /// The notation of menus: Ctrl+Shift+S.
     var description: String {
         var parts: [String] = []
         if !modifiers.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }

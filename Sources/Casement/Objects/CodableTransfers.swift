@@ -7,7 +7,7 @@ where
     Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable, Encoder.Output == Data,
     Decoder.Input == Data
 {
-    /// The bytes are of a type, and are written and read by an encoder and a decoder.
+    /// A representation whose bytes have a content type, and are written by an encoder and read by a decoder.
     public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder) {
         self.init(contentType) {
             try encoder.encode($0)

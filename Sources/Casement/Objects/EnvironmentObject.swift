@@ -1,21 +1,22 @@
 import CasementCombine
 import CasementCore
 
-/// The nearest observable object of a type that `environmentObject(_:)` put around the view. The body runs when the object says that
-/// it will change, and when another object takes its place.
+/// The observable object of a type that the nearest ancestor provides with `environmentObject(_:)`. The body runs when
+/// the object announces a change, and when it is replaced by another object.
 ///
 ///     @EnvironmentObject private var session: Session
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject> {
-    /// Makes bindings to the properties of the object: `$session.name`.
+    /// A wrapper that makes bindings to the properties of the object: `$session.name`.
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     fileprivate var follower: ObjectFollower<ObjectType>?
     fileprivate var owner: Any.Type?
 
-    /// A property without an object of its own: the view's surroundings have it.
+    /// Creates a property that reads the object from the environment of the view.
     public init() {}
 
-    /// The object. Reading it where nobody put one stops the program, with a message that names the type and the view.
+    /// The object. If no ancestor provides one, reading it stops the program with a message that
+    /// names the type and the view.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object = follower?.object else {
             fatalError(
@@ -44,7 +45,7 @@ extension EnvironmentObject: DynamicProperty, ConnectedProperty {
 }
 
 extension View {
-    /// Puts an observable object around this view: `@EnvironmentObject` properties of its type find it.
+    /// Provides an observable object to the `@EnvironmentObject` properties of its type in this view.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(_EnvironmentObjectModifier(object))
     }

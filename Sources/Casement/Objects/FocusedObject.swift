@@ -1,21 +1,21 @@
 import CasementCombine
 import CasementCore
 
-/// The observable object that the view with the focus tells by `focusedObject(_:)`, or one around it; nil where none does. The body runs
-/// when the object says that it will change, and when another is told.
+/// The observable object that the focused view or its nearest ancestor provides with `focusedObject(_:)`; nil if there
+/// is none. The body runs when the object announces a change, and when it is replaced by another object.
 ///
 ///     @FocusedObject private var document: Document?
 @propertyWrapper public struct FocusedObject<ObjectType: ObservableObject> {
-    /// Makes bindings to the properties of the object: `$document?.name`.
+    /// A wrapper that makes bindings to the properties of the object: `$document?.name`.
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     private var board = FocusedBoard(\FocusedValues[ObjectPlace<ObjectType>()])
     private var follower: ObjectFollower<ObjectType>?
 
-    /// A property without an object of its own: the view with the focus has it.
+    /// Creates a property that reads the object of the focused view.
     public init() {}
 
-    /// The object.
+    /// The object of the focused view; nil if there is none.
     @MainActor @preconcurrency public var wrappedValue: ObjectType? {
         follower?.noteRead()
         return follower?.object
@@ -40,22 +40,24 @@ extension FocusedObject: DynamicProperty, ConnectedProperty {
 }
 
 extension View {
-    /// Tells an observable object to the whole window while the focus is in this view; `@FocusedObject` reads it.
+    /// Provides an observable object to the `@FocusedObject` properties of the window while the focus is in this view.
     public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
         focusedValue(\FocusedValues[ObjectPlace<T>()], object)
     }
 
-    /// The same; nil tells nothing.
+    /// Provides an observable object to the `@FocusedObject` properties of the window while the focus is in this
+    /// view; nil provides none.
     public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedValue(\FocusedValues[ObjectPlace<T>()], object)
     }
 
-    /// Tells an observable object to the whole window wherever its focus is.
+    /// Provides an observable object to the `@FocusedObject` properties of the window, wherever its focus is.
     public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
         focusedSceneValue(\FocusedValues[ObjectPlace<T>()], object)
     }
 
-    /// The same; nil tells nothing.
+    /// Provides an observable object to the `@FocusedObject` properties of the window, wherever its
+    /// focus is; nil provides none.
     public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedSceneValue(\FocusedValues[ObjectPlace<T>()], object)
     }

@@ -1,7 +1,7 @@
 import CasementCombine
 import CasementCore
 
-/// An observable object that somebody else owns. The body of the view that declares it runs when the object says that it will
+/// An observable object that is owned elsewhere. The body of the declaring view runs when the object announces a
 /// change, whether or not the body reads it.
 ///
 ///     struct Detail: View {
@@ -9,7 +9,7 @@ import CasementCore
 ///         var body: some View { Text(model.title) }
 ///     }
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
-    /// Makes bindings to the properties of an observable object: `$model.title`.
+    /// A wrapper that makes bindings to the properties of an observable object: `$model.title`.
     @dynamicMemberLookup public struct Wrapper {
         let object: ObjectType
 
@@ -23,10 +23,10 @@ import CasementCore
     fileprivate var object: ObjectType
     fileprivate var follower: ObjectFollower<ObjectType>?
 
-    /// Observes an object.
+    /// Creates a property that observes an object.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
 
-    /// The same as `init(wrappedValue:)`, for a property set in an initialiser.
+    /// Creates a property that observes an object, the same as `init(wrappedValue:)`.
     public init(initialValue: ObjectType) { object = initialValue }
 
     /// The object.
@@ -50,7 +50,7 @@ extension ObservedObject: DynamicProperty, ConnectedProperty {
         property.pointee.follower = follower
     }
 
-    /// The same object is the same input; its changes arrive by subscription.
+    /// The same object is the same input; its changes arrive through the subscription.
     package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         old.assumingMemoryBound(to: Self.self).pointee.object === new.assumingMemoryBound(to: Self.self).pointee.object
     }

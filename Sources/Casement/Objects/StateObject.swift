@@ -1,8 +1,8 @@
 import CasementCombine
 import CasementCore
 
-/// An observable object that belongs to the view's identity: it is made before the first run of the body, once, and survives new
-/// values of the view.
+/// An observable object owned by the view's identity: it is created once, before the body first runs, and is kept when
+/// the view value is recreated.
 ///
 ///     struct Editor: View {
 ///         @StateObject private var draft = Draft()
@@ -12,10 +12,10 @@ import CasementCore
     fileprivate let make: () -> ObjectType
     fileprivate var follower: ObjectFollower<ObjectType>?
 
-    /// Owns the object that `thunk` makes. It is called once for each identity of the view.
+    /// Creates a property that owns the object returned by `thunk`, which is called once per identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// The object. Before the view is part of a hierarchy, every call makes a new one.
+    /// The object. Before the view is part of a hierarchy, every call creates a new one.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let follower, let object = follower.object else {
             RuntimeWarning.issue(

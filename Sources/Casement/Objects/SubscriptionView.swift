@@ -8,15 +8,15 @@ public struct SubscriptionView<PublisherType: Publisher, Content: View>: View wh
     public var content: Content
     private var reception: Reception<PublisherType>
 
-    /// Runs `action` for each value of `publisher` while `content` is there.
+    /// Runs `action` for each value of `publisher` while `content` exists.
     public init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
         self.content = content
         reception = Reception(publisher: publisher, action: action)
     }
 
-    /// What the action gets its values from.
+    /// The publisher of the values.
     public var publisher: PublisherType { reception.publisher }
-    /// What is done with a value.
+    /// The action for each value.
     public var action: (PublisherType.Output) -> Void { reception.action }
 
     public var body: Content { content }
@@ -24,10 +24,11 @@ public struct SubscriptionView<PublisherType: Publisher, Content: View>: View wh
 }
 
 extension View {
-    /// Runs an action on the main actor for each value of a publisher, for as long as this view is there.
+    /// Runs an action on the main actor for each value of a publisher, as long as this view exists.
     ///
-    /// The subscription is kept while the publisher is the same. Keep a publisher that is an object or holds one, such as an
-    /// autoconnected timer, in a property or a state: one that each run of the body makes anew begins from the start each time.
+    /// The subscription is kept while the publisher is the same. Store a publisher that is or holds an object,
+    /// such as an autoconnected timer, in a property or a state: one that is created in the body starts from
+    /// the beginning at each run.
     public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> SubscriptionView<P, Self> where P.Failure == Never {
@@ -55,7 +56,7 @@ private struct Reception<P: Publisher>: DynamicProperty, ConnectedProperty where
     }
 }
 
-/// The subscription of one view, with the newest action.
+/// The subscription of a view, with the latest action.
 @MainActor private final class Receiver<P: Publisher> where P.Failure == Never {
     private var publisher: P
     private var action: (P.Output) -> Void
@@ -90,7 +91,7 @@ private struct Reception<P: Publisher>: DynamicProperty, ConnectedProperty where
 
     private func receive(_ value: P.Output) {
         guard subscription != nil || isSubscribing else { return }
-        // What comes with the subscription comes while the tree is made: the action waits until it stands.
+        // Values sent while subscribing arrive during the update: the action runs after it.
         if isSubscribing { return graph.enqueueAction { self.action(value) } }
         action(value)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Numbers as assistive programs hear them.
+/// Numbers as assistive technologies announce them.
 enum AccessibilityNumber {
-    /// A share of 1, in hundredths: "50%".
+    /// A fraction of 1 as a percentage: "50%".
     static func percent(_ share: Double) -> String { share.isFinite ? "\(Int((share * 100).rounded()))%" : "" }
 
-    /// A number with no more digits than it needs, four behind the point at most.
+    /// A number with as few digits as possible, at most four after the decimal point.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         let rounded = (value * 10_000).rounded() / 10_000
         return String(format: "%g", rounded == 0 ? 0 : rounded)
     }
 
-    /// A value of any kind; numbers as above.
+    /// A value of any type; numbers as in `number(_:)`.
     static func words<V>(_ value: V) -> String {
         switch value {
         case let number as any BinaryFloatingPoint: Self.number(Double(number))

@@ -1,9 +1,10 @@
 import CasementCore
 import Foundation
 
-/// Controls that are a label beside one or more parts to work with, such as date pickers.
+/// The accessibility of controls with a label beside one or more interactive parts, such as date pickers.
 enum AccessibilityParts {
-    /// Calls the parts by the label, which is no element of its own then: one part is the control, several are a group.
+    /// Names the parts after the label, which then is no separate element: a single part is the
+    /// control, several are a group.
     @MainActor static func named<Label: View>(
         by label: Label
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
@@ -21,6 +22,6 @@ enum AccessibilityParts {
 }
 
 extension AccessibilityRole {
-    /// Whether what is in it is its value, and its name stands beside it.
+    /// Whether its contents are its value, so that it is named by the label beside it.
     fileprivate var isNamedFromOutside: Bool { self == .datefield || self == .colorwell || self == .group }
 }

@@ -2,22 +2,22 @@ import CasementCore
 import Foundation
 
 extension View {
-    /// Stands, where texts are aligned by their baselines, with its middle in the middle of their capital letters.
+    /// Aligns the view's centre with the middle of capital letters when texts are aligned by their baselines.
     func centredOnCapitals() -> some View {
         alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + ControlPlace.halfCapital }
             .alignmentGuide(.lastTextBaseline) { $0[VerticalAlignment.center] + ControlPlace.halfCapital }
     }
 
-    /// Begins where the controls of a form in columns do, with its label before that.
+    /// Aligns the view with the controls of a form in columns; its label is before it.
     func alignedAsFormControl() -> some View { alignmentGuide(.formControls) { $0[.leading] } }
 
-    /// The label of a control has its size.
+    /// Sets the font of a control's label to that of the control size, unless a font is set.
     func controlLabel(_ size: ControlSize) -> some View {
         transformEnvironment(\.font) { $0 = $0 ?? size.font }
     }
 }
 
 private enum ControlPlace {
-    /// Half the height of a capital letter of the usual text, points.
+    /// Half the height of a capital letter of the standard font, in points.
     static let halfCapital: CGFloat = 4.7
 }

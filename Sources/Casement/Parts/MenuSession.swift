@@ -1,8 +1,8 @@
 import CasementCore
 
-/// What the items of an open menu know of it.
+/// The open menu, as its items see it.
 @MainActor final class MenuSession {
-    /// Closes the menu, and those that it was opened from.
+    /// Closes the menu and the menus it was opened from.
     let close: () -> Void
     init(close: @escaping () -> Void) { self.close = close }
 }
@@ -12,7 +12,7 @@ private struct MenuSessionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The menu that views here are items of.
+    /// The menu whose items the views in this scope are.
     var menuSession: MenuSession? {
         get { self[MenuSessionKey.self] }
         set { self[MenuSessionKey.self] = newValue }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// The sheet that the parts of a control stand on which it opens above the window's content, such as a calendar.
+/// The background surface of a panel that a control opens above the window's content, such as a calendar.
 struct PanelSurface<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -17,7 +17,7 @@ struct PanelSurface<Content: View>: View {
             .font(.body)
             .foregroundStyle(.primary)
             .controlSize(.regular)
-            .environment(\.formLook, .none)
+            .environment(\.formAppearance, .none)
             .environment(\.labelsVisibility, .automatic)
             .multilineTextAlignment(.leading)
             .accessibilityElement(children: .contain)

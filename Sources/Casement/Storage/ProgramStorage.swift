@@ -1,17 +1,19 @@
 import CasementCore
 import Foundation
 
-/// What a program keeps on the disk: its settings and the state of its windows. Nothing is read before something asks.
+/// The program's data on disk: its settings and the state of its windows. Files are read when a
+/// value is first requested.
 @MainActor package final class ProgramStorage {
     private let settings: SettingsBackend
     private let scenes: SceneBackend
     package let sceneStore: ValueStore
     private var isWaiting = false
 
-    /// How long after a change it is written, in seconds: dragging a slider writes a few times, not for every step.
+    /// The delay from a change until it is written, in seconds: dragging a slider writes a few
+    /// times, not for every step.
     private static let delay = 0.25
 
-    /// The storage of the program that runs.
+    /// The storage of the running program.
     package init() {
         let name = ProcessInfo.processInfo.processName + ".plist"
         settings = SettingsBackend(
@@ -23,12 +25,12 @@ import Foundation
 
     private static var installed: ProgramStorage?
 
-    /// Makes this the storage of the process, until its end.
+    /// Makes this the storage of the process until its end.
     package func install() {
         ValueStore.shared = ValueStore(settings)
         ValueStore.onUnsaved = { [weak self] in self?.saveSoon() }
         Self.installed = self
-        // A program may end by `exit` anywhere.
+        // A program may call `exit` anywhere.
         atexit { if Thread.isMainThread { MainActor.assumeIsolated { ProgramStorage.installed?.finish() } } }
     }
 
@@ -41,7 +43,8 @@ import Foundation
         }
     }
 
-    /// Writes what is not written yet, and what the program set in `UserDefaults.standard` itself, and waits for it.
+    /// Writes pending changes, including those that the program made in `UserDefaults.standard`, and
+    /// waits until they are written.
     package func finish() {
         ValueStore.saveAll()
         settings.save()

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A property list in a file that is read once, written as a whole, and never left half written.
+/// A property list in a file that is read once, written as a whole, and never left incomplete.
 @MainActor package final class PropertyListFile {
     package let url: URL
-    /// What the file is for, for messages: "Settings".
+    /// The purpose of the file, for messages: "Settings".
     private let purpose: String
     private var hasWarned = false
     private nonisolated let failure = Mutex<String?>(nil)
@@ -14,8 +14,7 @@ import Synchronization
 
     package init(_ url: URL, purpose: String) { (self.url, self.purpose) = (url, purpose) }
 
-    /// The file's values; none where there is no file. A file that cannot be understood is kept aside under another name and
-    /// reported.
+    /// Reads the file's values; none if there is no file. A file that cannot be parsed is renamed and reported.
     package func load() -> [String: Any] {
         guard let data = try? Data(contentsOf: url) else {
             if FileManager.default.fileExists(atPath: url.path) { warn("cannot be read; defaults hold") }
@@ -40,8 +39,8 @@ import Synchronization
         }
     }
 
-    /// Writes all values soon, on another thread: to a file beside it, then in its place, so that whoever reads, even after a
-    /// power cut, finds the old values or the new ones.
+    /// Writes all values asynchronously on another thread: to a temporary file that then replaces the file, so that
+    /// readers find either the old or the new values, even after a power failure.
     package func save(_ values: [String: Any]) {
         let data: Data
         do {
@@ -63,12 +62,12 @@ import Synchronization
         reportFailure()
     }
 
-    /// Writes a file in one step; what went wrong, where something did.
+    /// Writes a file atomically; returns the reason if it failed.
     private nonisolated static func write(_ data: Data, to url: URL) -> String? {
         let folder = url.deletingLastPathComponent()
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // A link, as those who keep their configuration in a repository have, stays one.
+        // A symbolic link, as in configurations kept in a repository, is preserved.
         let target = url.resolvingSymlinksInPath()
         var path = Array((target.path + ".XXXXXX").utf8CString)
         let file = mkstemp(&path)

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// The state of the program's windows, in a file of its own.
+/// The state of the program's windows, in a separate file.
 @MainActor final class SceneBackend: StorageBackend {
     private let file: PropertyListFile
     private lazy var values = file.load()

@@ -1,14 +1,15 @@
 import CasementCore
 import Foundation
 
-/// The program's settings: the values of `UserDefaults.standard`, kept more carefully than Foundation on Linux does.
+/// The program's settings: the values of `UserDefaults.standard`, stored more safely than by Foundation on Linux.
 ///
-/// There it reads `<configuration>/<program>.plist`, takes a damaged file for an empty one and writes over it, writes in place, and
-/// only when told to. So this looks at the file before Foundation reads it, and writes it for Foundation.
+/// Foundation reads `<configuration>/<program>.plist`, treats a damaged file as empty and overwrites it,
+/// writes in place, and only on request. So this class reads the file before Foundation does, and writes
+/// it in Foundation's place.
 @MainActor final class SettingsBackend: StorageBackend {
     private let file: PropertyListFile
     private let defaults = UserDefaults.standard
-    /// What stands in the file; nil before anybody asked for a value.
+    /// The saved values; nil before a value is first requested.
     private var saved: [String: Any]?
 
     init(_ file: PropertyListFile) { self.file = file }
@@ -17,7 +18,7 @@ import Foundation
         guard saved == nil else { return }
         let values = file.load()
         saved = values
-        // Nothing to do, unless Foundation looks for the file elsewhere.
+        // Does nothing, unless Foundation looks for the file elsewhere.
         for (key, value) in values where defaults.object(forKey: key) == nil { defaults.set(value, forKey: key) }
     }
 
@@ -42,7 +43,7 @@ import Foundation
         file.save(merge(values, before: before, into: file.load()))
     }
 
-    /// Another instance of the program may have written meanwhile: of what stands in the file, only what changed here changes.
+    /// Another instance of the program may have written the file meanwhile: only values that changed here are replaced.
     private func merge(_ values: [String: Any], before: [String: Any], into file: [String: Any]) -> [String: Any] {
         guard !file.isEmpty else { return values }
         var result = file
@@ -53,8 +54,8 @@ import Foundation
 
     func finish() { file.finish() }
 
-    /// What belongs into the file: all that `UserDefaults` knows but what it has from elsewhere and nobody changed, the arguments,
-    /// the registered defaults and the settings of all programs.
+    /// The values to save: all of `UserDefaults`, except unchanged values of the arguments, the registered defaults
+    /// and the global settings.
     private var present: [String: Any] {
         var values = defaults.dictionaryRepresentation()
         let others = [

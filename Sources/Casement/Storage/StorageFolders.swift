@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a user's programs keep their files: the XDG Base Directory Specification. A path that is not absolute does not count.
+/// The folders for a user's files, as in the XDG Base Directory Specification. Relative paths are ignored.
 enum StorageFolders {
     static var configuration: URL { folder("XDG_CONFIG_HOME", otherwise: ".config") }
     static var state: URL { folder("XDG_STATE_HOME", otherwise: ".local/state") }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Rows of values in columns, which scroll, can be selected and sorted.
+/// Rows of values in columns, with scrolling, selection and sorting.
 ///
 ///     Table(people, selection: $selected, sortOrder: $sortOrder) {
 ///         TableColumn("Name", value: \.name)
@@ -10,8 +10,8 @@ import Foundation
 ///     }
 ///     .onChange(of: sortOrder) { people.sort(using: $1) }
 ///
-/// Rows are made when they are seen. A press on the title of a column with a `value:` changes the `sortOrder`; the program
-/// sorts. The borders between titles can be dragged. A table takes all the space it is offered.
+/// Rows are created when they become visible. Pressing the title of a column with a `value:` changes the `sortOrder`;
+/// the program sorts. The borders between titles can be dragged. A table takes all the space that it is offered.
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     private let rows: Rows
@@ -20,7 +20,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     private let many: Binding<Set<Value.ID>>?
     private let sorting: TableSorting?
 
-    /// `one` or `many` rows can be selected; nil for both is none.
+    /// With `one` or `many`, rows can be selected; if both are nil, none can.
     init(
         _ rows: Rows, _ columns: Columns, one: Binding<Value.ID?>?, many: Binding<Set<Value.ID>>?,
         sorting: TableSorting?
@@ -33,7 +33,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
             rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), one: one, many: many,
             sorting: sorting
         )
-        // The titles are a part of the table.
+        // The titles are part of the table.
         .accessibilityTransformed { elements, context in
             guard let index = elements.firstIndex(where: { $0.role == .table }) else { return elements }
             var (titles, table) = (elements, elements[index])
@@ -48,7 +48,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     public static var _viewCount: Int? { 1 }
 }
 
-/// The columns of a table, behind their type: makes the cells of a row.
+/// The type-erased columns of a table, which make the cells of a row.
 @MainActor class TableColumns {
     let facts: [TableColumnFacts]
     init(_ facts: [TableColumnFacts]) { self.facts = facts }
@@ -83,7 +83,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The cells of a row, in the columns. What runs when a column is resized is this alone, not what makes the cells.
+/// The cells of a row, placed in the columns. A resized column runs only this view, not the code that makes the cells.
 struct TableLine: View {
     let cells: AnyView?
     @Environment(\.tableTracks) private var tracks
@@ -94,7 +94,7 @@ struct TableLine: View {
     var body: some View { TableRowLayout(tracks: tracks) { cells } }
 }
 
-/// The header above the rows, which scroll on both axes; the header goes along to the side.
+/// The header above the rows, which scroll on both axes; the header follows horizontal scrolling.
 private struct TableBody<Rows: View, ID: Hashable>: View {
     let rows: Rows
     let columns: TableColumns
@@ -110,7 +110,7 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
 
     var body: some View {
         GeometryReader { proxy in
-            let side = settings.look.side
+            let side = settings.appearance.side
             let tracks = TableTracks(columns.facts, own: model.widths, in: proxy.size.width - 2 * side)
             VStack(alignment: .leading, spacing: 0) {
                 if settings.headers != .hidden {
@@ -119,7 +119,8 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                 }
                 ScrollView([.vertical, .horizontal]) {
                     TableRows(
-                        isInset: settings.look.kind == .inset, alternates: settings.look.alternates, one: one,
+                        isInset: settings.appearance.kind == .inset, alternates: settings.appearance.alternates,
+                        one: one,
                         many: many
                     ) { rows }
                     .frame(width: max(proxy.size.width, tracks.total + 2 * side))
@@ -135,11 +136,11 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
             }
         }
         .background(Color(theme: .listBackground))
-        .overlay { if settings.look.kind == .bordered { Rectangle().strokeBorder(.separator) } }
+        .overlay { if settings.appearance.kind == .bordered { Rectangle().strokeBorder(.separator) } }
     }
 }
 
-/// The header, scrolled to the side as far as the rows are.
+/// The header, scrolled horizontally as far as the rows.
 private struct TableHead: View {
     let columns: [TableColumnFacts]
     let tracks: TableTracks

@@ -7,7 +7,7 @@ import Foundation
 ///     TableColumn("Size", value: \.size) { file in Text(Int64(file.size), format: .byteCount(style: .file)) }
 ///         .width(min: 60, ideal: 80)
 ///
-/// A column with a `value:` can be sorted by where the table has a `sortOrder`.
+/// A column with a `value:` can be sorted if the table has a `sortOrder`.
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View> {
     let label: Label
     let content: (RowValue) -> Content
@@ -35,7 +35,7 @@ extension TableColumn: TableColumnContent {
     public func _addColumns(to list: inout _TableColumnList) { list.add(label, width, alignment, comparator) }
 }
 
-/// What stands in one cell: one displayable, however many the column's content has.
+/// One cell: a single displayable, regardless of how many the column's content has.
 public struct _TableCell<Content: View>: View {
     let content: Content
     public var body: some View { HStack(spacing: 6) { content } }
@@ -44,21 +44,21 @@ public struct _TableCell<Content: View>: View {
 }
 
 extension TableColumn {
-    /// The same column with a width of its own, in points, which a person cannot change; nil leaves it to the table.
+    /// Sets a fixed width in points, which the user cannot change; nil leaves the width to the table.
     public func width(_ width: CGFloat? = nil) -> TableColumn {
         var column = self
         column.width = width.map { TableColumnWidth(min: $0, ideal: $0, max: $0) } ?? TableColumnWidth()
         return column
     }
 
-    /// The same column with bounds for its width and the width that it has at first, in points; nil leaves it to the table.
+    /// Sets the bounds and the initial width, in points; nil leaves a value to the table.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
         var column = self
         column.width = TableColumnWidth(min: min, ideal: ideal, max: max)
         return column
     }
 
-    /// The same column with its cells and its title at another place in it.
+    /// Sets the alignment of the column's cells and its title.
     public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
         var column = self
         column.alignment = alignment
@@ -66,22 +66,22 @@ extension TableColumn {
     }
 }
 
-// MARK: Columns that do not sort
+// MARK: Columns that are not sortable
 
 extension TableColumn where Sort == Never, Label == Text {
-    /// A column of cells that `content` makes.
+    /// A column whose cells `content` makes.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(label: Text(titleKey), comparator: nil, content: content)
     }
 
-    /// A column of cells that `content` makes.
+    /// A column whose cells `content` makes.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(title), comparator: nil, content: content)
     }
 
-    /// A column of cells that `content` makes.
+    /// A column whose cells `content` makes.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(label: text, comparator: nil, content: content)
     }
@@ -107,24 +107,24 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
 // MARK: Columns that sort by a value
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-    /// A column of texts, which it sorts by.
+    /// A column of texts, sortable by them.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
 
-    /// A column of texts, which it sorts by.
+    /// A column of texts, sortable by them.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
         self.init(label: Text(title), comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
 
-    /// A column of texts, which it sorts by.
+    /// A column of texts, sortable by them.
     public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
         self.init(label: text, comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// A column that sorts by a value.
+    /// A column that is sortable by a value.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -132,21 +132,21 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
     }
 
-    /// A column that sorts by a value.
+    /// A column that is sortable by a value.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
     }
 
-    /// A column that sorts by a value.
+    /// A column that is sortable by a value.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: text, comparator: KeyPathComparator(value), content: content)
     }
 
-    /// A column that sorts by a value, as a comparator says.
+    /// A column that is sortable by a value with a given comparator.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -155,7 +155,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
     }
 
-    /// A column that sorts by a value, as a comparator says.
+    /// A column that is sortable by a value with a given comparator.
     @_disfavoredOverload public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -167,7 +167,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 // MARK: Columns that sort in another way
 
 extension TableColumn where Label == Text, Sort.Compared == RowValue {
-    /// A column that sorts rows as a comparator says.
+    /// A column that sorts rows with a comparator.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -175,14 +175,14 @@ extension TableColumn where Label == Text, Sort.Compared == RowValue {
         self.init(label: Text(titleKey), comparator: comparator, content: content)
     }
 
-    /// A column that sorts rows as a comparator says.
+    /// A column that sorts rows with a comparator.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(title), comparator: comparator, content: content)
     }
 
-    /// A column that sorts rows as a comparator says.
+    /// A column that sorts rows with a comparator.
     public init(
         _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {

@@ -1,13 +1,13 @@
 import CasementCore
 import Foundation
 
-/// Makes the columns of a table of statements, each of which is a column or several.
+/// A result builder that makes the columns of a table from statements, each of which is one or more columns.
 @MainActor @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
-    /// A column of the table's own kind.
+    /// A column with the table's types.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
-    /// A column that does not sort, in a table that does.
+    /// A column that is not sortable, in a table that is.
     @_disfavoredOverload public static func buildExpression<Column: TableColumnContent>(
         _ column: Column
     ) -> _UnsortedColumns<Column, Sort>
@@ -38,7 +38,7 @@ import Foundation
     public static func buildLimitedAvailability<Column: TableColumnContent>(_ column: Column) -> Column { column }
 }
 
-/// Several columns, one after the other.
+/// Several columns in order.
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, each Column: TableColumnContent> {
     let columns: (repeat each Column)
 }
@@ -62,7 +62,7 @@ extension TupleTableColumnContent: TableColumnContent {
     }
 }
 
-/// Columns that do not sort, in a table that does.
+/// Columns that are not sortable, in a table that is.
 public struct _UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>: TableColumnContent {
     public typealias TableRowValue = Column.TableRowValue
     public typealias TableColumnSortComparator = Sort
@@ -73,7 +73,7 @@ public struct _UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>
     public func _addColumns(to list: inout _TableColumnList) { column._addColumns(to: &list) }
 }
 
-/// Columns of an `if` with an `else`.
+/// The columns of an `if` with an `else`.
 public enum _EitherColumns<First: TableColumnContent, Second: TableColumnContent>: TableColumnContent
 where
     First.TableRowValue == Second.TableRowValue, First.TableColumnSortComparator == Second.TableColumnSortComparator
@@ -113,7 +113,7 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
     public typealias TableColumnBody = Never
 
-    /// A group of columns, as one statement of the columns around it.
+    /// Groups columns into one statement of the enclosing builder.
     public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
     where R == Content.TableRowValue, C == Content.TableColumnSortComparator { self = Group.of(content()) }
 
@@ -139,7 +139,7 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
     public var content: (Data.Element) -> Content
     private let id: KeyPath<Data.Element, ID>
 
-    /// The columns of elements whose id is at a key path.
+    /// Creates the columns of elements that are identified by a key path.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -157,14 +157,14 @@ where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparat
 }
 
 extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// The columns of identifiable elements.
+    /// Creates the columns of identifiable elements.
     public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content) {
         self.init(data, id: \.id, content: content)
     }
 }
 
 extension TableColumnForEach where Data == Range<Int>, ID == Int {
-    /// The columns of a range of numbers.
+    /// Creates the columns of a range of numbers.
     public init(_ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content) {
         self.init(data, id: \.self, content: content)
     }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// One or more columns of a table. Write your own to use the same columns in several tables:
+/// One or more columns of a table. Conform a type to it to use the same columns in several tables:
 ///
 ///     struct NameColumns: TableColumnContent {
 ///         var tableColumnBody: some TableColumnContent<Person, Never> {
@@ -10,20 +10,20 @@ import Foundation
 ///         }
 ///     }
 @MainActor @preconcurrency public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// What one row of the table shows.
+    /// The value that one row of the table shows.
     associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-    /// What the columns sort by; `Never` where they do not.
+    /// The comparator of the columns; `Never` if they are not sortable.
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
     /// The type of the columns that `tableColumnBody` returns.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that this content is made of.
+    /// The columns that this content consists of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
 
     /// The cells of one row: a view for each column.
     associatedtype _Cells: View = TableColumnBody._Cells
     func _cells<Row>(for row: Row) -> _Cells
-    /// Adds the columns to those before them.
+    /// Appends the columns to the list.
     func _addColumns(to list: inout _TableColumnList)
 }
 
@@ -33,7 +33,7 @@ extension TableColumnContent where _Cells == TableColumnBody._Cells {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
-    /// Columns of the framework have no body; asking for it stops the program with a message that names the type.
+    /// Columns of the framework have no body; calling this stops the program with a message that names the type.
     public var tableColumnBody: Never {
         fatalError("\(Self.self) is a column of the framework: it has no body. Put it into a Table instead.")
     }
@@ -48,10 +48,10 @@ extension Never: TableColumnContent {
     public func _addColumns(to list: inout _TableColumnList) {}
 }
 
-/// What a table knows of its columns, apart from their cells.
+/// The properties of a table's columns, without their cells.
 @MainActor public struct _TableColumnList {
     private(set) var columns: [TableColumnFacts] = []
-    /// Where in the columns' description the next one stands.
+    /// The position of the next column in the column description.
     private var path: [AnyHashable] = []
 
     mutating func add<Label: View>(
@@ -62,7 +62,7 @@ extension Never: TableColumnContent {
                 id: path, label: AnyView(label), width: width, alignment: alignment, comparator: comparator))
     }
 
-    /// Adds columns that stand at a step below those around them.
+    /// Adds columns nested at a step below the current position.
     mutating func add(_ content: some TableColumnContent, at step: AnyHashable) {
         path.append(step)
         content._addColumns(to: &self)
@@ -70,9 +70,9 @@ extension Never: TableColumnContent {
     }
 }
 
-/// What a table knows of one column.
+/// The properties of one column.
 struct TableColumnFacts: Identifiable {
-    /// The way to it in the columns' description, by which it keeps its width when others come and go.
+    /// The position in the column description, which keeps the column's width when other columns are added or removed.
     let id: [AnyHashable]
     let label: AnyView
     let width: TableColumnWidth
@@ -80,10 +80,10 @@ struct TableColumnFacts: Identifiable {
     let comparator: Any?
 }
 
-/// Where the cells of a column stand in it.
+/// The alignment of cells in their column.
 public struct TableColumnAlignment: Hashable, Sendable {
     let horizontal: HorizontalAlignment
-    /// At the leading edge.
+    /// The default alignment, at the leading edge.
     public static let automatic = TableColumnAlignment(horizontal: .leading)
     /// At the leading edge.
     public static let leading = TableColumnAlignment(horizontal: .leading)
@@ -91,6 +91,6 @@ public struct TableColumnAlignment: Hashable, Sendable {
     public static let center = TableColumnAlignment(horizontal: .center)
     /// At the trailing edge.
     public static let trailing = TableColumnAlignment(horizontal: .trailing)
-    /// As numbers stand below each other: at the trailing edge.
+    /// The alignment for numbers, at the trailing edge.
     public static let numeric = TableColumnAlignment(horizontal: .trailing)
 }

@@ -1,14 +1,14 @@
 import CasementCore
 import Foundation
 
-/// The titles of a table's columns: a press sorts, the borders between them can be dragged.
+/// The titles of a table's columns: a press sorts, and the borders between them can be dragged.
 struct TableHeader: View {
     let columns: [TableColumnFacts]
     let tracks: TableTracks
     let sorting: TableSorting?
     let model: TableModel
 
-    /// Points.
+    /// In points.
     nonisolated static let height: CGFloat = 28
 
     static var _isBuiltIn: Bool { true }
@@ -34,7 +34,7 @@ struct TableHeader: View {
     }
 }
 
-/// A column's title, with an arrow where the column sorts the rows.
+/// A column's title, with an arrow if the column sorts the rows.
 private struct TableTitle: View {
     let column: TableColumnFacts
     let sorting: TableSorting?
@@ -47,7 +47,7 @@ private struct TableTitle: View {
             sorting?.press(column.comparator)
         } label: {
             HStack(spacing: 4) {
-                // The arrow stands at the other end, where it pushes no title aside.
+                // The arrow is at the other end, so that it does not displace the title.
                 if let arrow, column.alignment.horizontal == .trailing {
                     arrow
                     Spacer(minLength: 0)
@@ -69,7 +69,7 @@ private struct TableTitle: View {
         }
     }
 
-    /// The order of the rows, where the column decides first.
+    /// The order of the rows if the column is the primary sort key.
     private var order: SortOrder? { sorting?.order(column.comparator) }
 
     private var arrow: (some View)? {
@@ -77,7 +77,7 @@ private struct TableTitle: View {
     }
 }
 
-/// The title alone: stronger where the column sorts the rows, or could and is pressed.
+/// The title alone: emphasised if the column sorts the rows, or if it is sortable and pressed.
 private struct TableTitleStyle: ButtonStyle {
     let isSorted: Bool
     let sorts: Bool
@@ -90,7 +90,7 @@ private struct TableTitleStyle: ButtonStyle {
     }
 }
 
-/// The border behind a column: a thin line in a strip that can be dragged; two clicks give the column its usual width.
+/// The border after a column: a thin line in a draggable strip; a double click restores the column's standard width.
 private struct TableBorder: View {
     let isLast: Bool
     let began: () -> Void
@@ -114,7 +114,7 @@ private struct TableBorder: View {
     }
 }
 
-/// Puts a border behind each column.
+/// Places a border after each column.
 private struct TableBorderLayout: Layout {
     let tracks: TableTracks
     static let breadth: CGFloat = 11

@@ -1,8 +1,8 @@
 import CasementCore
 import Foundation
 
-// Tables of a collection's elements, and of rows that a program lists; without a selection, with one row selected, or any
-// number; without an order, or with one.
+// Tables of a collection's elements, and of rows listed by the program; without selection, with single or multiple
+// selection; without or with a sort order.
 
 extension Table {
     /// A table with a row for each element.
@@ -26,14 +26,14 @@ extension Table {
         self.init(rows: TableForEachContent(data), columns: columns(), many: selection)
     }
 
-    /// A table with a row for each element, in an order that titles change.
+    /// A table with a row for each element, and a sort order that the titles change.
     @inlinable public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Columns.TableColumnSortComparator == Sort {
         self.init(rows: TableForEachContent(data), columns: columns(), sortOrder: sortOrder)
     }
 
-    /// A table with a row for each element, one of which can be selected, in an order that titles change.
+    /// A table with a row for each element, one of which can be selected, and a sort order that the titles change.
     @inlinable public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -41,7 +41,8 @@ extension Table {
         self.init(rows: TableForEachContent(data), columns: columns(), one: selection, sortOrder: sortOrder)
     }
 
-    /// A table with a row for each element, any number of which can be selected, in an order that titles change.
+    /// A table with a row for each element, any number of which can be selected, and a sort
+    /// order that the titles change.
     @inlinable public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -75,7 +76,7 @@ extension Table {
         self.init(rows: rows(), columns: columns(), many: selection)
     }
 
-    /// A table of the rows that `rows` lists, in an order that titles change.
+    /// A table of the rows that `rows` lists, and a sort order that the titles change.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -83,7 +84,7 @@ extension Table {
         self.init(rows: rows(), columns: columns(), sortOrder: sortOrder)
     }
 
-    /// A table of the rows that `rows` lists, one of which can be selected, in an order that titles change.
+    /// A table of the rows that `rows` lists, one of which can be selected, and a sort order that the titles change.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -91,7 +92,8 @@ extension Table {
         self.init(rows: rows(), columns: columns(), one: selection, sortOrder: sortOrder)
     }
 
-    /// A table of the rows that `rows` lists, any number of which can be selected, in an order that titles change.
+    /// A table of the rows that `rows` lists, any number of which can be selected, and a sort
+    /// order that the titles change.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows

@@ -3,12 +3,12 @@ import Foundation
 
 /// One or more rows of a table.
 @MainActor @preconcurrency public protocol TableRowContent<TableRowValue> {
-    /// What a row shows.
+    /// The value that a row shows.
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
     /// The type of the rows that `tableRowBody` returns.
     associatedtype TableRowBody: TableRowContent
 
-    /// The rows that this content is made of.
+    /// The rows that this content consists of.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
     /// The rows as views.
@@ -21,7 +21,7 @@ extension TableRowContent where _Rows == TableRowBody._Rows {
 }
 
 extension TableRowContent where TableRowBody == Never {
-    /// Rows of the framework have no body; asking for it stops the program with a message that names the type.
+    /// Rows of the framework have no body; calling this stops the program with a message that names the type.
     public var tableRowBody: Never {
         fatalError("\(Self.self) is a row of the framework: it has no body. Put it into a Table instead.")
     }
@@ -33,12 +33,12 @@ extension Never: TableRowContent {
     public var _rows: Never { switch self {} }
 }
 
-/// A row of a table, which shows a value.
+/// A row of a table, for one value.
 public struct TableRow<Value: Identifiable> {
     let value: Value
     @Environment(\.tableColumns) private var columns
 
-    /// The row of a value.
+    /// Creates the row of a value.
     public init(_ value: Value) { self.value = value }
 }
 
@@ -61,13 +61,13 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
     /// A row for each element.
     public let _rows: ForEach<Data, Data.Element.ID, TableRow<Data.Element>>
 
-    // Inlined, so that the loops over the data are compiled for the program's own types.
+    // Inlined, so that the loops over the data are specialised for the program's types.
     @inlinable init(_ data: Data) { self.init(rows: ForEach(data) { TableRow($0) }) }
 
     @usableFromInline init(rows: ForEach<Data, Data.Element.ID, TableRow<Data.Element>>) { _rows = rows }
 }
 
-/// Makes the rows of a table of statements, each of which is a row or several.
+/// A result builder that makes the rows of a table from statements, each of which is one or more rows.
 @MainActor @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row where Row.TableRowValue == Value { row }
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
@@ -92,12 +92,12 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
     public typealias TableRowValue = Value
     public typealias TableRowBody = Never
-    /// No rows.
+    /// Creates an empty content.
     public init() {}
     public var _rows: EmptyView { EmptyView() }
 }
 
-/// Several rows, one after the other.
+/// Several rows in order.
 public struct TupleTableRowContent<Value: Identifiable, each Row: TableRowContent> {
     let rows: (repeat each Row)
 }
@@ -108,7 +108,7 @@ extension TupleTableRowContent: TableRowContent {
     public var _rows: TupleView<(repeat (each Row)._Rows)> { TupleView((repeat (each rows)._rows)) }
 }
 
-/// Rows of an `if` with an `else`.
+/// The rows of an `if` with an `else`.
 public enum _EitherRows<First: TableRowContent, Second: TableRowContent>: TableRowContent
 where First.TableRowValue == Second.TableRowValue {
     public typealias TableRowValue = First.TableRowValue

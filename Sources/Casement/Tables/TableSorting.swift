@@ -1,14 +1,14 @@
 import CasementCore
 import Foundation
 
-/// What the rows of a table are sorted by, behind the type of its comparators. The program sorts; the table only says how.
+/// The type-erased sort order of a table. The program sorts; the table only chooses the order.
 @MainActor struct TableSorting {
-    /// The order of a column's comparator; nil where another decides first.
+    /// The order of a column's comparator; nil if another one is the primary sort key.
     let order: (Any?) -> SortOrder?
-    /// A press on a column's title.
+    /// Called when a column's title is pressed.
     let press: (Any?) -> Void
 
-    /// A press puts the column's comparator before the others; another turns its order around.
+    /// A press puts the column's comparator first; a second press reverses its order.
     init<Sort: SortComparator>(_ sortOrder: Binding<[Sort]>) {
         order = { column in
             guard let column = column as? Sort, let first = sortOrder.wrappedValue.first else { return nil }
@@ -27,7 +27,7 @@ import Foundation
         }
     }
 
-    /// Whether two comparators sort by the same, in whatever order.
+    /// Whether two comparators sort by the same value, in either order.
     private static func areAlike<Sort: SortComparator>(_ one: Sort, _ other: Sort) -> Bool {
         if let one = one as? KeyPathComparator<Sort.Compared>, let other = other as? KeyPathComparator<Sort.Compared> {
             return one.keyPath == other.keyPath

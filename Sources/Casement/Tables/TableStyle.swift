@@ -1,57 +1,57 @@
 import CasementCore
 import Foundation
 
-/// How tables look: `.tableStyle(.bordered)`.
+/// A style that defines the appearance of tables: `.tableStyle(.bordered)`.
 @MainActor @preconcurrency public protocol TableStyle {
-    var _look: _TableLook { get }
+    var _appearance: _TableAppearance { get }
 }
 
-/// What a style is to the framework.
+/// The framework's representation of a style.
 public struct _TableLook: Hashable, Sendable {
     enum Kind: Hashable { case inset, bordered }
     var kind: Kind
     var alternates: Bool
 
-    /// Beside the cells of a row, in points.
+    /// The space beside the cells of a row, in points.
     var side: CGFloat { kind == .inset ? 18 : 10 }
 }
 
-/// The style where none is said: `inset`.
+/// The default style: `inset`.
 public struct AutomaticTableStyle: TableStyle {
-    /// The style, which has no settings.
+    /// Creates the default style.
     public nonisolated init() {}
-    public var _look: _TableLook { TableSettings().look }
+    public var _appearance: _TableAppearance { TableSettings().appearance }
 }
 
-/// Rows with a margin at the sides, in which what is selected has round corners.
+/// Rows with a margin at the sides; selections have rounded corners.
 public struct InsetTableStyle: TableStyle {
     private let alternates: Bool
-    /// Rows of two colours.
+    /// Creates an inset style with alternating row backgrounds.
     public nonisolated init() { alternates = true }
-    /// Rows of two colours where `alternatesRowBackgrounds` is true.
+    /// Creates an inset style, with alternating row backgrounds if `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _look: _TableLook { _TableLook(kind: .inset, alternates: alternates) }
+    public var _appearance: _TableAppearance { _TableAppearance(kind: .inset, alternates: alternates) }
 }
 
 /// Rows from edge to edge, in a frame of one line.
 public struct BorderedTableStyle: TableStyle {
     private let alternates: Bool
-    /// Rows of two colours.
+    /// Creates a bordered style with alternating row backgrounds.
     public nonisolated init() { alternates = true }
-    /// Rows of two colours where `alternatesRowBackgrounds` is true.
+    /// Creates a bordered style, with alternating row backgrounds if `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _look: _TableLook { _TableLook(kind: .bordered, alternates: alternates) }
+    public var _appearance: _TableAppearance { _TableAppearance(kind: .bordered, alternates: alternates) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The style where none is said: `inset`.
+    /// The default style: `inset`.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
     /// Rows with a margin at the sides.
     public static var inset: InsetTableStyle { InsetTableStyle() }
-    /// Rows with a margin at the sides, of two colours where `alternatesRowBackgrounds` is true.
+    /// Rows with a margin at the sides, with alternating backgrounds if `alternatesRowBackgrounds` is true.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -60,15 +60,15 @@ extension TableStyle where Self == InsetTableStyle {
 extension TableStyle where Self == BorderedTableStyle {
     /// Rows from edge to edge, in a frame of one line.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
-    /// Rows from edge to edge in a frame, of two colours where `alternatesRowBackgrounds` is true.
+    /// Rows from edge to edge in a frame, with alternating backgrounds if `alternatesRowBackgrounds` is true.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 
-/// What modifiers say to the tables in them.
+/// The settings that modifiers make for the tables inside them.
 struct TableSettings {
-    var look = _TableLook(kind: .inset, alternates: true)
+    var appearance = _TableAppearance(kind: .inset, alternates: true)
     var headers = Visibility.automatic
 }
 
@@ -84,13 +84,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the tables in this view look.
+    /// Sets the style of the tables in this view.
     public func tableStyle<S: TableStyle>(_ style: S) -> some View {
-        let look = style._look
-        return transformEnvironment(\.tableSettings) { $0.look = look }
+        let appearance = style._appearance
+        return transformEnvironment(\.tableSettings) { $0.appearance = appearance }
     }
 
-    /// Whether the tables in this view show the titles of their columns.
+    /// Sets whether the tables in this view show the titles of their columns.
     public func tableColumnHeaders(_ visibility: Visibility) -> some View {
         transformEnvironment(\.tableSettings) { $0.headers = visibility }
     }

@@ -1,9 +1,9 @@
 import CasementCore
 import Foundation
 
-/// What a program says of a column's width, in points. What is no number says nothing.
+/// The width of a column as the program specifies it, in points. NaN is ignored.
 struct TableColumnWidth: Equatable {
-    /// The width where nobody says one, and the least then.
+    /// The default width, which is then also the minimum.
     static let usual: CGFloat = 100
     static let least: CGFloat = 32
 
@@ -22,15 +22,15 @@ struct TableColumnWidth: Equatable {
     func bounded(_ width: CGFloat) -> CGFloat { Swift.min(max, Swift.max(min, width)) }
 }
 
-/// Where the columns of a table stand: the same in its header and in all rows.
+/// The horizontal positions of a table's columns: the same in its header and in all rows.
 struct TableTracks: Equatable {
-    /// Between neighbours, in points.
+    /// The distance between neighbouring columns, in points.
     static let gap: CGFloat = 16
 
     private(set) var widths: [CGFloat] = []
     private(set) var alignments: [HorizontalAlignment] = []
 
-    /// The end of the last column.
+    /// The trailing end of the last column.
     var total: CGFloat { widths.reduce(0, +) + Self.gap * CGFloat(Swift.max(0, widths.count - 1)) }
 
     func start(of column: Int) -> CGFloat {
@@ -39,15 +39,15 @@ struct TableTracks: Equatable {
 
     init() {}
 
-    /// Columns as wide as a person made them, else as they like best; what is left or missing in the space is shared by those
-    /// that nobody made so and that may be wider or narrower.
+    /// Columns have the width that the user set, otherwise their ideal one; the remaining or missing space is shared by
+    /// columns without a user-set width that are still flexible.
     init(_ columns: [TableColumnFacts], own: [[AnyHashable]: CGFloat], in space: CGFloat) {
         alignments = columns.map(\.alignment.horizontal)
         widths = columns.map { own[$0.id].map($0.width.bounded) ?? $0.width.ideal }
         var open = columns.indices.filter {
             own[columns[$0].id] == nil && columns[$0].width.min < columns[$0].width.max
         }
-        // Each round serves the others of what a column at its bound did not take.
+        // Each round distributes the space that columns at their bounds did not take.
         while !open.isEmpty {
             let left = space - total
             guard abs(left) >= 0.5 else { return }
@@ -89,14 +89,14 @@ struct TableRowLayout: Layout {
     }
 }
 
-/// What a person made of a table: the widths of columns, and how far it is scrolled to the side.
+/// The user's changes to a table: column widths, and the horizontal scroll offset.
 @MainActor @Observable final class TableModel {
     var widths: [[AnyHashable]: CGFloat] = [:]
     var scrolled: CGFloat = 0
-    /// The width of the column whose border is held, when it was taken.
+    /// The width of the column whose border is dragged, at the start of the drag.
     @ObservationIgnored private var held: CGFloat?
 
-    /// All columns keep their widths from now on, but for the last, which takes what is left.
+    /// Fixes the widths of all columns except the last, which takes the remaining space.
     func hold(_ column: Int, of columns: [TableColumnFacts], _ tracks: TableTracks) {
         guard tracks.widths.indices.contains(column) else { return }
         held = tracks.widths[column]
@@ -108,6 +108,6 @@ struct TableRowLayout: Layout {
         widths[column.id] = column.width.bounded(held + distance)
     }
 
-    /// The column has again the width that the table gives it.
+    /// Restores the width that the table gives the column.
     func forget(_ column: TableColumnFacts) { widths[column.id] = nil }
 }

@@ -1,10 +1,10 @@
 import CasementCore
 
-/// A field for a secret: it shows dots, and nothing can be copied from it.
+/// A field for a secret, which shows dots and does not allow copying.
 ///
 ///     SecureField("Password", text: $password).onSubmit(logIn)
 ///
-/// It has the style of text fields.
+/// It uses the style of text fields.
 public struct SecureField<Label: View>: View {
     private var field: TextField<Label>
 
@@ -19,7 +19,7 @@ public struct SecureField<Label: View>: View {
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
 
-    /// A field with a label of its own.
+    /// A field with a custom label.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         let label = label()
         self.init(text, label: label, title: label as? Text, prompt: prompt)
@@ -27,23 +27,23 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-    /// A field with a title, which stands in it while it is empty.
+    /// A field with a title, which is shown while the field is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text, label: Text(titleKey), title: Text(titleKey), prompt: prompt)
     }
 
-    /// A field with a title, which stands in it while it is empty.
+    /// A field with a title, which is shown while the field is empty.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text, label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// A field that tells when Return is pressed.
+    /// A field that calls `onCommit` when Return is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
         field.input.onCommit = onCommit
     }
 
-    /// A field that tells when Return is pressed.
+    /// A field that calls `onCommit` when Return is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
     ) {

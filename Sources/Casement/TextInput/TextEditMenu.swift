@@ -1,11 +1,11 @@
 import CasementCore
 
-/// What the secondary button offers in a text that is edited.
+/// The context menu of edited text.
 struct TextEditMenu: View {
     let commands: TextCommands
     static var _isBuiltIn: Bool { true }
 
-    /// In a menu of its own.
+    /// The items in a menu surface.
     static func make(_ commands: TextCommands) -> AnyView {
         AnyView(
             MenuSurface(session: MenuSession(close: commands.close)) {

@@ -1,6 +1,6 @@
 import CasementCore
 
-/// How editors of text look.
+/// A style that defines the appearance of text editors.
 ///
 ///     struct Framed: TextEditorStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -10,29 +10,32 @@ import CasementCore
 @MainActor @preconcurrency public protocol TextEditorStyle {
     associatedtype Body: View
 
-    /// The look of one editor.
+    /// Makes the view of one editor.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = TextEditorStyleConfiguration
 }
 
-/// What an editor tells its style: itself, for `TextEditor(configuration)`.
+/// The properties of a text editor that its style receives: the editor, for `TextEditor(configuration)`.
 public struct TextEditorStyleConfiguration {
     let editor: TextEditor
 }
 
 extension TextEditor {
-    /// The editor that a style is to show, in the style further out.
+    /// Creates the editor that a style shows, in the enclosing style.
     public init(_ configuration: TextEditorStyleConfiguration) { self = configuration.editor }
 }
 
-/// The style where none is said: a ground of its own.
+/// The default style: the text on a background.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// Creates a default text editor style.
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { GroundedEditor(editor: configuration.editor) }
+    public func makeBody(configuration: Configuration) -> some View {
+        EditorWithBackground(editor: configuration.editor)
+    }
 }
 
-/// An editor on a ground of its own, unless what scrolls is to have none.
+/// An editor with a background, unless `scrollContentBackground` is hidden.
 private struct GroundedEditor: View {
     let editor: TextEditor
     @Environment(\.scrollContentBackground) private var background
@@ -40,8 +43,9 @@ private struct GroundedEditor: View {
     var body: some View { editor.shown(drawsBackground: background != .hidden) }
 }
 
-/// The text alone.
+/// The text without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
+    /// Creates a plain text editor style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         configuration.editor.shown(drawsBackground: false)
@@ -49,24 +53,20 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// A ground of its own.
+    /// The default style: the text on a background.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// The text alone.
+    /// The text without a background.
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-extension TextEditorStyle {
-    fileprivate var look: Look<TextEditorStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension TextEditorStyleConfiguration: StyleConfiguration {
-    package static let usual = AutomaticTextEditorStyle().look
+    package static let defaultStyle = AnyStyle.of(AutomaticTextEditorStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the text editors in this view.
+    /// Sets the style of the text editors in this view.
     public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

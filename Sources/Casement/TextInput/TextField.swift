@@ -1,26 +1,26 @@
 import CasementCore
 import Foundation
 
-/// A field for a text, or for a value that is written as text.
+/// A field for editing text, or a value that is written as text.
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Width", value: $width, format: .number)
 ///     TextField("Notes", text: $notes, axis: .vertical).lineLimit(2...6)
 ///
-/// A binding to a text follows every key. A value follows when the text is committed: when Return is pressed or the field loses the
-/// focus. Text that is no value is dropped then. The title stands in the field while it is empty, unless there is a prompt; in a form it
-/// stands beside the field.
+/// A binding to text is updated at every key press. A binding to a value is updated when the text is committed: when
+/// Return is pressed or the field loses the focus. Text that is not a valid value is discarded then. The title is shown
+/// in the field while it is empty, unless there is a prompt; in a form it is beside the field.
 public struct TextField<Label: View>: View {
     var input: _TextInput
     let label: Label
     let prompt: Text?
-    /// The title, where the label is one.
+    /// The title, if the label is one.
     var title: Text?
-    /// Whether a style gets it to show, so that it has no look of its own unless that style asks for one.
+    /// Whether the field is shown by a style, so that it is plain unless that style sets another one.
     var isConfiguration = false
 
     private var styles = Styles<_TextFieldConfiguration>()
-    @Environment(\.formLook) private var formLook
+    @Environment(\.formAppearance) private var formAppearance
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.controlSize) private var size
 
@@ -37,9 +37,9 @@ public struct TextField<Label: View>: View {
     public var body: some View {
         if isConfiguration {
             shownInput
-        } else if formLook != .none, labels != .hidden {
+        } else if formAppearance != .none, labels != .hidden {
             LabeledContent {
-                // Not in the colour of what is only shown.
+                // Not in the colour of read-only values.
                 styled.foregroundStyle(Color.primary)
             } label: {
                 label
@@ -52,7 +52,7 @@ public struct TextField<Label: View>: View {
     private var styled: some View {
         var field = TextField<_TextFieldStyleLabel>(
             input, label: _TextFieldStyleLabel(content: AnyView(label)), title: title,
-            prompt: prompt ?? (formLook == .none ? title : nil))
+            prompt: prompt ?? (formAppearance == .none ? title : nil))
         field.isConfiguration = true
         return styles.show(_TextFieldConfiguration(field: field))
     }
@@ -78,19 +78,20 @@ extension TextField where Label == Text {
         self.init(text: text, label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// A field for a text that scrolls along an axis: a vertical one breaks lines and grows with them, as far as `lineLimit` lets it.
+    /// A field for text that scrolls along an axis. A vertical one wraps lines and grows with them, as
+    /// far as `lineLimit` allows.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(text: text, axis: axis, label: Text(titleKey), title: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a text that scrolls along an axis.
+    /// A field for text that scrolls along an axis.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
     ) {
         self.init(text: text, axis: axis, label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// A field that tells what is selected in it, and selects what it is told.
+    /// A field with a binding to its selection, which it reads and writes.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
         axis: Axis? = nil
@@ -99,7 +100,7 @@ extension TextField where Label == Text {
         input.selection = selection
     }
 
-    /// A field that tells what is selected in it, and selects what it is told.
+    /// A field with a binding to its selection, which it reads and writes.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
     ) {
@@ -109,19 +110,19 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-    /// A field for a text, with a label of its own.
+    /// A field for a text, with a custom label.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         let label = label()
         self.init(text: text, label: label, title: label as? Text, prompt: prompt)
     }
 
-    /// A field for a text that scrolls along an axis, with a label of its own.
+    /// A field for a text that scrolls along an axis, with a custom label.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         let label = label()
         self.init(text: text, axis: axis, label: label, title: label as? Text, prompt: prompt)
     }
 
-    /// A field that tells what is selected in it, with a label of its own.
+    /// A field with a custom label and a binding to its selection, which it reads and writes.
     public init(
         text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
         @ViewBuilder label: () -> Label
@@ -132,21 +133,21 @@ extension TextField {
     }
 }
 
-// The forms from before `onSubmit` and `focused`.
+// The initialisers from before `onSubmit` and `focused`.
 extension TextField where Label == Text {
-    /// A field that tells when editing begins and ends.
+    /// A field that reports when editing begins and ends.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
         self.init(titleKey, text: text)
         input.onEditingChanged = onEditingChanged
     }
 
-    /// A field that tells when Return is pressed.
+    /// A field that calls `onCommit` when Return is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
         input.onCommit = onCommit
     }
 
-    /// A field that tells when editing begins and ends, and when Return is pressed.
+    /// A field that reports when editing begins and ends, and calls `onCommit` when Return is pressed.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void
@@ -155,7 +156,7 @@ extension TextField where Label == Text {
         (input.onEditingChanged, input.onCommit) = (onEditingChanged, onCommit)
     }
 
-    /// A field that tells when editing begins and ends.
+    /// A field that reports when editing begins and ends.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) {
@@ -163,7 +164,7 @@ extension TextField where Label == Text {
         input.onEditingChanged = onEditingChanged
     }
 
-    /// A field that tells when Return is pressed.
+    /// A field that calls `onCommit` when Return is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
     ) {
@@ -171,7 +172,7 @@ extension TextField where Label == Text {
         input.onCommit = onCommit
     }
 
-    /// A field that tells when editing begins and ends, and when Return is pressed.
+    /// A field that reports when editing begins and ends, and calls `onCommit` when Return is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
     ) {

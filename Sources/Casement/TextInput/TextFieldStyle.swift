@@ -1,6 +1,6 @@
 import CasementCore
 
-/// How text fields look.
+/// A style that defines the appearance of text fields.
 ///
 ///     struct Underlined: TextFieldStyle {
 ///         func _body(configuration: TextField<Self._Label>) -> some View {
@@ -8,11 +8,11 @@ import CasementCore
 ///         }
 ///     }
 ///
-/// The field that a style gets is plain, unless the style gives it another style.
+/// The field that a style receives is plain, unless the style gives it another style.
 @MainActor @preconcurrency public protocol TextFieldStyle {
     associatedtype _Body: View
 
-    /// The look of one field.
+    /// Makes the view of one field.
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> _Body
 
     typealias _Label = _TextFieldStyleLabel
@@ -25,13 +25,13 @@ public struct _TextFieldStyleLabel: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// What a text field tells its style.
+/// The properties of a text field that its style receives.
 struct _TextFieldConfiguration {
     let field: TextField<_TextFieldStyleLabel>
 }
 
 extension TextField where Label == _TextFieldStyleLabel {
-    /// The same with something drawn around it.
+    /// A copy with a frame drawn around the text.
     fileprivate func drawn(_ chrome: TextInputChrome) -> Self {
         var field = self
         field.input.chrome = chrome
@@ -39,59 +39,59 @@ extension TextField where Label == _TextFieldStyleLabel {
     }
 }
 
-/// The style where none is said: a rounded border.
+/// The default style: a rounded border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// Creates a default text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.rounded) }
 }
 
-/// The text alone.
+/// The text without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
+    /// Creates a plain text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.none) }
 }
 
-/// A border with round corners, which shows the focus.
+/// A border with rounded corners, which shows the focus.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// Creates a rounded border text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.rounded) }
 }
 
 /// A border with sharp corners, which shows the focus.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
+    /// Creates a square border text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.square) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// A rounded border, as where no style is said.
+    /// The default style: a rounded border.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The text alone.
+    /// The text without a border.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A border with round corners.
+    /// A border with rounded corners, which shows the focus.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-    /// A border with sharp corners.
+    /// A border with sharp corners, which shows the focus.
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-extension TextFieldStyle {
-    fileprivate var look: Look<_TextFieldConfiguration> { .of(self) { $0._body(configuration: $1.field) } }
-}
-
 extension _TextFieldConfiguration: StyleConfiguration {
-    package static let usual = DefaultTextFieldStyle().look
+    package static let defaultStyle: AnyStyle<Self> = .of(DefaultTextFieldStyle()) { $0._body(configuration: $1.field) }
 }
 
 extension View {
-    /// The look of the text fields in this view.
+    /// Sets the style of the text fields in this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }

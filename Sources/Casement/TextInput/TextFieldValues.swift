@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 extension _TextInput {
-    /// A value that a format writes and reads.
+    /// The text of a value, converted with a format in both directions.
     fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
     where F.FormatOutput == String {
         self.init(
@@ -13,7 +13,7 @@ extension _TextInput {
             })
     }
 
-    /// The same where there may be none, which is an empty text.
+    /// The text of an optional value; nil is an empty text.
     fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
     where F.FormatOutput == String {
         self.init(
@@ -38,14 +38,14 @@ extension _TextInput {
 }
 
 extension FormatStyle {
-    /// The style in a locale, where it was made without one.
+    /// The style in a locale, unless it already has one.
     func following(_ locale: Locale) -> Self {
         self == self.locale(.autoupdatingCurrent) ? self.locale(locale) : self
     }
 }
 
 extension Formatter {
-    /// What a text says; nil where it is no value of that type, or where the formatter only writes.
+    /// The value of a text; nil if it is not valid for the type, or if the formatter cannot parse.
     fileprivate func value<V>(_ text: String) -> V? {
         switch self {
         case let numbers as NumberFormatter:
@@ -63,47 +63,47 @@ extension Formatter {
 }
 
 extension TextField where Label == Text {
-    /// A field for a value that a format writes and reads, with a title.
+    /// A field for a value that a format writes and parses, with a title.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(_TextInput(value, format), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that a format writes and reads, with a title.
+    /// A field for a value that a format writes and parses, with a title.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(_TextInput(value, format), label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// The same for a value that may be missing: the field is empty then.
+    /// A field for an optional value that a format writes and parses; it is empty if the value is nil.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(_TextInput(value, format), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
     }
 
-    /// The same for a value that may be missing: the field is empty then.
+    /// A field for an optional value that a format writes and parses; it is empty if the value is nil.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(_TextInput(value, format), label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// A field for a value that a formatter writes; number and date formatters also read it.
+    /// A field for a value that a formatter writes; number and date formatters also parse it.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(_TextInput(value, formatter), label: Text(titleKey), title: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that a formatter writes; number and date formatters also read it.
+    /// A field for a value that a formatter writes; number and date formatters also parse it.
     @_disfavoredOverload public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(_TextInput(value, formatter), label: Text(title), title: Text(title), prompt: prompt)
     }
 
-    /// A field for a value, which tells when Return is pressed.
+    /// A field for a value that calls `onCommit` when Return is pressed.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
     ) {
@@ -111,7 +111,7 @@ extension TextField where Label == Text {
         input.onCommit = onCommit
     }
 
-    /// A field for a value, which tells when editing begins and ends, and when Return is pressed.
+    /// A field for a value that reports when editing begins and ends, and calls `onCommit` when Return is pressed.
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
@@ -122,7 +122,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-    /// A field for a value that a format writes and reads, with a label of its own.
+    /// A field for a value that a format writes and parses, with a custom label.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -130,7 +130,8 @@ extension TextField {
         self.init(_TextInput(value, format), label: label, title: label as? Text, prompt: prompt)
     }
 
-    /// The same for a value that may be missing: the field is empty then.
+    /// A field for an optional value that a format writes and parses, with a custom label; it is
+    /// empty if the value is nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -138,7 +139,7 @@ extension TextField {
         self.init(_TextInput(value, format), label: label, title: label as? Text, prompt: prompt)
     }
 
-    /// A field for a value that a formatter writes, with a label of its own.
+    /// A field for a value that a formatter writes, with a custom label.
     public init<V>(
         value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) {

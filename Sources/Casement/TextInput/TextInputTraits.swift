@@ -1,25 +1,33 @@
 import CasementCore
 
-/// Where on-screen keyboards begin with capitals; desktops have none, so it changes nothing here.
+/// The automatic capitalisation of on-screen keyboards. It has no effect: desktops have none.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private let name: String
+    /// No capitalisation.
     public static let never = TextInputAutocapitalization(name: "never")
+    /// The first letter of every word.
     public static let words = TextInputAutocapitalization(name: "words")
+    /// The first letter of every sentence.
     public static let sentences = TextInputAutocapitalization(name: "sentences")
+    /// Every letter.
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// The same, as UIKit names it.
+/// The automatic capitalisation of on-screen keyboards, as UIKit names it. It has no effect.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// The on-screen keyboard for a text; desktops have none, so it changes nothing here.
+/// The kind of on-screen keyboard for a text. It has no effect: desktops have none.
 public enum UIKeyboardType: Int, Sendable {
+    /// The standard keyboard, and those for ASCII text, numbers with punctuation, addresses of the web, digits,
+    /// telephone numbers, names with telephone numbers, and addresses of e-mail.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    /// Keyboards for decimal numbers, for posts with `@` and `#`, for web searches, and for ASCII digits.
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// The keyboard for ASCII text, under its older name.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What a text is about, for those who fill in forms; nobody does here.
+/// The meaning of a text, for programs that fill in forms. It has no effect: there are none here.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -54,13 +62,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// The same, as AppKit names it.
+/// AppKit's name of the type.
 public typealias NSTextContentType = UITextContentType
 
 private struct AutocorrectionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether what is typed is left as it is. Nothing corrects text here, so it changes nothing.
+    /// Whether typed text is not corrected. It has no effect: text is never corrected here.
     public var autocorrectionDisabled: Bool {
         get { self[AutocorrectionKey.self] }
         set { self[AutocorrectionKey.self] = newValue }
@@ -68,25 +76,27 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Leaves what is typed in this view as it is. Nothing corrects text here, so it changes nothing.
+    /// Disables the correction of typed text in this view. It has no effect: text is never corrected here.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.autocorrectionDisabled, disable)
     }
 
-    /// The older name of `autocorrectionDisabled`.
+    /// The former name of `autocorrectionDisabled`.
     public func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.autocorrectionDisabled) { value in if let disable { value = disable } }
     }
 
-    /// Where an on-screen keyboard begins with capitals. It has no effect: desktops have none.
+    /// Sets the automatic capitalisation of an on-screen keyboard. It has no effect: desktops have none.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 
-    /// Where an on-screen keyboard begins with capitals, as UIKit names it. It has no effect: desktops have none.
+    /// Sets the automatic capitalisation of an on-screen keyboard, as UIKit names it. It has no
+    /// effect: desktops have none.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-    /// The on-screen keyboard for this view. It has no effect: desktops have none.
+    /// Sets the on-screen keyboard for this view. It has no effect: desktops have none.
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-    /// The meaning of the texts in this view, for programs that fill in forms. It has no effect: there are none here.
+    /// Sets the meaning of the texts in this view, for programs that fill in forms. It has no
+    /// effect: there are none here.
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 }

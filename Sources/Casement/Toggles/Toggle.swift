@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     Toggle("Wi-Fi", isOn: $isOnline)
 ///
-/// A click anywhere on it, also on its label, turns it over. How it looks is up to its style; see `toggleStyle(_:)`.
+/// A click anywhere on it, including its label, toggles it. Its style determines its appearance; see `toggleStyle(_:)`.
 public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let isMixed: Bool
@@ -13,12 +13,13 @@ public struct Toggle<Label: View>: View {
 
     private var styles = Styles<ToggleStyleConfiguration>()
 
-    /// A toggle with a label of its own.
+    /// A toggle with a custom label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (self.isOn, isMixed, self.label) = (isOn, false, label())
     }
 
-    /// A toggle for several values at once: on where all are, mixed where some are. A click turns all of them on, or off where all were on.
+    /// A toggle that sets several values at once: on if all are, mixed if some are. A click turns all of them
+    /// on, or off if all were on.
     public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
@@ -35,7 +36,7 @@ public struct Toggle<Label: View>: View {
         }
     }
 
-    /// One element, whatever its style makes of it: a switch or a box where the style says so, or an item of a menu.
+    /// One element, regardless of the style: a switch or a check box depending on the style, or an item of a menu.
     private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         let (isOn, isMixed) = (isOn, isMixed)
         return { [label] below, context in
@@ -63,44 +64,44 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-    /// A toggle with a text.
+    /// A toggle with a text label.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-    /// A toggle with a text.
+    /// A toggle with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 
-    /// A toggle with a text, for several values at once.
+    /// A toggle with a text label that sets several values at once.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
 
-    /// A toggle with a text, for several values at once.
+    /// A toggle with a text label that sets several values at once.
     @_disfavoredOverload public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == Casement.Label<Text, Image> {
-    /// A toggle with a text and a symbol.
+    /// A toggle with a text label and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Casement.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// A toggle with a text and a symbol.
+    /// A toggle with a text label and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Casement.Label(title, systemImage: systemImage) }
     }
 
-    /// A toggle with a text and a picture of the program's resources.
+    /// A toggle with a text label and an image resource of the program.
     public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Casement.Label(titleKey, image: image) }
     }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the toggle that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }

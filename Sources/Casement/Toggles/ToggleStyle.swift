@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// How toggles look and are turned over.
+/// A style that defines the appearance and the interaction of toggles.
 ///
 ///     struct Bulb: ToggleStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -14,22 +14,22 @@ import Foundation
 @MainActor @preconcurrency public protocol ToggleStyle {
     associatedtype Body: View
 
-    /// The look of one toggle, with what turns it over.
+    /// Makes the view of one toggle, including the control that toggles it.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle tells its style.
+/// The properties of a toggle that its style receives.
 public struct ToggleStyleConfiguration {
     /// The toggle's label.
     public typealias Label = _StylePart<ToggleStyleConfiguration>
 
     /// The toggle's label.
     public let label: Label
-    /// Whether it is on; to be set.
+    /// Whether the toggle is on, which the style sets.
     @Binding public var isOn: Bool
-    /// Whether it stands for several values, of which some are on.
+    /// Whether the toggle represents several values, only some of which are on.
     public var isMixed: Bool
 
     init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -37,13 +37,14 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style where none is said: a switch in a form, elsewhere a box with a mark.
+/// The default style: a switch in a form, elsewhere a check box.
 public struct DefaultToggleStyle: ToggleStyle {
     @Environment(\.formLook) private var look
+    /// Creates a default toggle style.
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        if look == .grouped {
+        if appearance == .grouped {
             SwitchToggle(configuration: configuration)
         } else {
             CheckboxToggle(configuration: configuration)
@@ -51,11 +52,12 @@ public struct DefaultToggleStyle: ToggleStyle {
     }
 }
 
-/// A knob that slides from one side to the other.
+/// A switch whose knob slides from one side to the other.
 public struct SwitchToggleStyle: ToggleStyle {
     private let color: Color?
+    /// Creates a switch toggle style in the tint of the environment.
     public nonisolated init() { color = nil }
-    /// A switch with a colour of its own where it is on.
+    /// A switch with a given colour while it is on.
     public nonisolated init(tint: Color) { color = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -67,30 +69,32 @@ public struct SwitchToggleStyle: ToggleStyle {
     }
 }
 
-/// A box, which has a mark where it is on.
+/// A check box.
 public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates a checkbox toggle style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates a button toggle style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// A switch in a form, elsewhere a box with a mark.
+    /// The default style: a switch in a form, elsewhere a check box.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A knob that slides from one side to the other.
+    /// A switch whose knob slides from one side to the other.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box, which has a mark where it is on.
+    /// A check box.
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
@@ -99,26 +103,22 @@ extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension ToggleStyle {
-    fileprivate var look: Look<ToggleStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ToggleStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultToggleStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the toggles in this view.
+    /// Sets the style of the toggles in this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
-// MARK: Faces
+// MARK: Appearance
 
-/// What is pressed, with its label before or behind it.
+/// A switch with its label before or after it.
 private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorSchemeContrast) private var contrast
@@ -135,7 +135,7 @@ private struct SwitchToggle: View {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     ToggleLabel(label: configuration.label)
-                    if look == .grouped { Spacer(minLength: 16) }
+                    if appearance == .grouped { Spacer(minLength: 16) }
                 }
                 track.centredOnCapitals()
             }
@@ -163,7 +163,7 @@ private struct SwitchToggle: View {
     }
 }
 
-/// A label of several views, such as a title and what it means, has them below each other.
+/// Stacks a label of several views, such as a title and a description.
 private struct ToggleLabel: View {
     let label: ToggleStyleConfiguration.Label
     @Environment(\.controlSize) private var size
@@ -201,7 +201,7 @@ private struct CheckboxToggle: View {
     }
 }
 
-/// A box with a mark, or without.
+/// A check box, checked or not.
 struct CheckMark: View {
     let symbol: String?
     let state: ControlState
@@ -243,17 +243,17 @@ private struct ButtonToggle: View {
         .buttonStyle(PressedStyle(isOn: configuration.isOn))
     }
 
-    /// One style for both, so that the button stays the same one.
+    /// One style for both states, so that the button keeps its identity.
     private struct PressedStyle: ButtonStyle {
         let isOn: Bool
         func makeBody(configuration: Configuration) -> some View {
-            ButtonFace(configuration: configuration, isProminent: isOn, keepsColor: true)
+            ButtonBezel(configuration: configuration, isProminent: isOn, keepsColor: true)
         }
     }
 }
 
 extension ControlSize {
-    /// The side of a box with a mark, in points.
+    /// The side length of a check box, in points.
     var checkSize: CGFloat {
         switch self {
         case .mini: 12

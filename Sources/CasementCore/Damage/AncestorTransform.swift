@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far a node's coordinates are from the window's, and what cuts off what leaves the nodes between.
+/// The offset from a node's coordinates to the window's, and the clip of the nodes between.
 struct AncestorTransform {
     let start: ObjectIdentifier
-    /// Whether in the last frame or in this one.
+    /// Whether it is for the last frame instead of this one.
     let isAsShown: Bool
-    /// Points.
+    /// In points.
     private(set) var offset = CGPoint.zero
     private(set) var clip = CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far)
 
     private static let far = CGFloat.greatestFiniteMagnitude / 4
 
-    /// Nil where a layer lies between, or the node does not stand in the window.
+    /// Nil if there is a layer between, or the node is not in the window.
     @MainActor init?(from start: LayoutNode, to root: LayoutNode?, asShown: Bool) {
         self.start = ObjectIdentifier(start)
         isAsShown = asShown

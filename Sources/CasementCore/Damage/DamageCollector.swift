@@ -1,31 +1,31 @@
 import Foundation
 
-/// Turns what changed in the layout tree into damage: where things were in the last frame, and where they are.
+/// Converts changes of the layout tree to damage: the previous and current areas of what changed.
 @MainActor final class DamageCollector {
     private let tree: LayoutTree
     @exclusivity(unchecked) var region = DamageRegion(bounds: .zero)
-    /// Pixels of the last frame that the next one moves. All damage counts from where they are then.
+    /// The pixel move for the next frame. All damage is in coordinates after the move.
     @exclusivity(unchecked) var move: PixelMove?
-    /// Whether what moves is looked for now.
+    /// Whether a pixel move is being applied.
     @exclusivity(unchecked) private var isCarrying = false
-    /// Holds while no place changes.
+    /// Cached; valid while no position changes.
     @exclusivity(unchecked) private var way: AncestorTransform?
     @exclusivity(unchecked) private var changes: ContiguousArray<LayoutNode> = []
     @exclusivity(unchecked) private var vacated: ContiguousArray<VacatedArea> = []
 
     init(tree: LayoutTree) { self.tree = tree }
 
-    /// Turns the changes since the last frame into damage: where things were, and where they are. What moved by whole pixels is
-    /// carried along instead, where that pays.
+    /// Converts the changes since the last frame to damage: their previous and current areas. Content that moved by
+    /// whole pixels is moved as pixels instead, if that saves work.
     func update(flash: inout DamageFlash?) {
         tree.exchangeChanges(&changes, &vacated)
         guard !changes.isEmpty || !vacated.isEmpty else { return }
         if !tree.visibleContent.resolvers.isEmpty { StationaryContent(tree: tree).mark() }
-        // One move a frame: a second one would start from pixels that are not there yet.
+        // One move per frame: a second one would start from pixels that are not there yet.
         let carried = move == nil ? MoveSearch(tree: tree, bounds: region.bounds).move(in: changes) : nil
         if let carried { begin(carried, tinted: flash?.takeAll() ?? []) }
         way = nil
-        // What left together with its parent is part of what the parent left.
+        // Nodes removed together with their parent are part of the area that the parent vacated.
         for left in vacated where !left.parent.isReleased { addDamage(left.area, in: left.parent, asShown: true) }
         addOldDamage(changes)
         updatePaintBounds(changes)
@@ -45,8 +45,8 @@ import Foundation
         vacated.removeAll(keepingCapacity: true)
     }
 
-    // One row that comes moves hundreds that nobody sees. In the loops over all changes, what was only carried along is done in
-    // place: a call for each would count a reference, which costs more than the rest.
+    // One inserted row moves hundreds that are not visible. In the loops over all changes, nodes that were only moved
+    // as pixels are handled in place: a call for each would retain and release it, which costs more than the rest.
 
     private func addOldDamage(_ changes: ContiguousArray<LayoutNode>) {
         for index in changes.indices where !changes[index].change.contains(.carried) {
@@ -56,7 +56,7 @@ import Foundation
 
     private func updatePaintBounds(_ changes: ContiguousArray<LayoutNode>) {
         for index in changes.indices where !changes[index].isReleased {
-            // Its parent's paintBounds is, or will be, worked out from all that is there.
+            // Its parent's paint bounds are, or will be, computed from all children.
             if !changes[index].change.contains(.paintBounds),
                 !(changes[index].parent?.change.isDisjoint(with: [.paintBounds, .known]) ?? true)
             {
@@ -93,7 +93,7 @@ import Foundation
         if let graphic = node.content {
             if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
                 let frame = graphic.shownArea(in: node.size)
-                // What looks different where it was is damaged already; if something around it moved, that is too.
+                // Content that changed in place is damaged already; if an ancestor moved, so is the area it moved from.
                 let isAdded = frame == graphic.shownFrame && node.change.isDisjoint(with: [.place, .subtree])
                 graphic.shownFrame = frame
                 if !isAdded || isCarrying { addDamage(frame, of: node, asShown: false) }
@@ -105,7 +105,7 @@ import Foundation
         node.change = []
     }
 
-    /// Damage in a node's own coordinates; what is in its layer stays as it is.
+    /// Adds damage in a node's own coordinates; its layer's picture stays valid.
     private func addDamage(_ area: CGRect, of node: LayoutNode, asShown: Bool) {
         guard !area.isNull else { return }
         guard let parent = node.parent else { return addWindowDamage(area, asShown: asShown) }
@@ -113,7 +113,7 @@ import Foundation
         addDamage(area.offsetBy(dx: origin.x, dy: origin.y), in: parent, asShown: asShown)
     }
 
-    /// Damage in the coordinates of `node`, carried up to the window, and to every layer on the way.
+    /// Adds damage in the coordinates of `node`, converted up to the window, and to every layer between.
     private func addDamage(_ area: CGRect, in node: LayoutNode, asShown: Bool) {
         var area = area
         var node = node
@@ -138,8 +138,8 @@ import Foundation
         if node === tree.root { addWindowDamage(area, asShown: asShown) }
     }
 
-    /// The way from a stack up to the window, kept because what stands in one stack often changes together. Nil where a layer
-    /// lies on it.
+    /// The transform from a stack to the window, cached because children of one stack often change together. Nil if
+    /// there is a layer between.
     private func way(from node: LayoutNode, asShown: Bool) -> AncestorTransform? {
         if let way, way.start == ObjectIdentifier(node), way.isAsShown == asShown { return way }
         way = AncestorTransform(from: node, to: tree.root, asShown: asShown)
@@ -149,28 +149,29 @@ import Foundation
     private func addWindowDamage(_ area: CGRect, asShown: Bool) {
         let rect = PixelRect(rounding: area, scale: tree.scale)
         region.add(rect)
-        // What the last frame showed is moved along, to where it must be painted over.
+        // Pixels of the last frame are moved as well; their destination must be painted over.
         if asShown, isCarrying, let move { region.add(move.destination(of: rect)) }
     }
 
     // MARK: Moves
 
     private func begin(_ move: PixelMove, tinted: [PixelRect]) {
-        // Pixels that are wrong already are moved too.
+        // Pixels that are already out of date are moved too.
         for rect in tinted { region.add(rect) }
         for rect in region.rects { region.add(move.destination(of: rect)) }
         self.move = move
         isCarrying = true
     }
 
-    /// Paints what comes into view, and what stands where pixels are moved: at its place, and where its pixels went to.
+    /// Damages the area that scrolls into view, and stationary content over the moved pixels: at its place, and where
+    /// its pixels were moved to.
     private func finish(_ move: PixelMove) {
         move.addStrips(to: &region)
         if let root = tree.root { addStanding(root, at: .zero, clip: move.area, move) }
     }
 
     private func addStanding(_ node: LayoutNode, at origin: CGPoint, clip: PixelRect, _ move: PixelMove) {
-        // What changed has its own region.
+        // Nodes that changed have their own damage.
         guard node.change.isDisjoint(with: [.place, .subtree]), !node.paintBounds.isNull, node.opacity > 0 else {
             return
         }

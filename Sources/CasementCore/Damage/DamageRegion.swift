@@ -2,15 +2,15 @@ import Foundation
 
 /// The pixels that differ from the last frame: a few rectangles that do not overlap.
 ///
-/// Many small pushes cost more in a display server than a large one, so their number is capped: the two whose union adds the
-/// fewest pixels become one. Those that touch, or nearly so, are one from the beginning.
+/// Many small updates cost a display server more than a large one, so their number is limited: the two whose union adds
+/// the fewest pixels are merged. Rectangles that touch, or nearly touch, are merged at once.
 package struct DamageRegion: Sendable {
     static let largestCount = 8
-    /// Pixels: painting so many more costs less than another walk over what stands there.
+    /// In pixels: painting this many more costs less than another walk over the nodes.
     private var slack: Int { min(256, bounds.area / 64) }
 
     package private(set) var rects: [PixelRect] = []
-    /// Nothing outside of this is damaged.
+    /// Damage is limited to these bounds.
     package var bounds: PixelRect
 
     package init(bounds: PixelRect) { self.bounds = bounds }
@@ -22,14 +22,14 @@ package struct DamageRegion: Sendable {
         return sum
     }
 
-    /// How many pixels of `rect` are damaged.
+    /// The number of damaged pixels in `rect`.
     package func area(in rect: PixelRect) -> Int {
         var sum = 0
         for damaged in rects { sum += damaged.intersection(rect).area }
         return sum
     }
 
-    /// Nothing is damaged any more; the memory stays.
+    /// Removes all damage; keeps the memory.
     package mutating func clear() { rects.removeAll(keepingCapacity: true) }
 
     package mutating func add(_ rect: PixelRect) { add(rect, mayCut: true) }
@@ -39,7 +39,8 @@ package struct DamageRegion: Sendable {
         guard !new.isEmpty, !growLast(by: new) else { return }
         var mayCut = mayCut
         let slack = slack
-        // What overlaps, or touches and adds hardly a pixel, becomes part of the new rectangle, until nothing does.
+        // Rectangles that overlap the new one, or touch it and add hardly a pixel, are merged into it until none is
+        // left.
         var index = 0
         while index < rects.count {
             let old = rects[index]
@@ -47,10 +48,10 @@ package struct DamageRegion: Sendable {
             let added = union.area - old.area - new.area
             if added <= slack || old.intersects(new) {
                 if old.contains(new) { return }
-                // Two long ones that cross would become all that lies between their ends.
+                // Two long rectangles that cross would be merged into everything between their ends.
                 if mayCut, added > bounds.area / 32 { return addParts(of: new, outside: old) }
                 new = union
-                // Only what was added is cut, into ever smaller parts: what has grown would be cut, and grow, for ever.
+                // Only the added rectangle is cut, into ever smaller parts: cutting a merged one might never end.
                 mayCut = false
                 rects.remove(at: index)
                 index = 0
@@ -62,8 +63,8 @@ package struct DamageRegion: Sendable {
         if rects.count > Self.largestCount { mergeClosest() }
     }
 
-    /// What changes next mostly stands beside what changed last. True where the last rectangle grew by `new`, and is still near
-    /// no other.
+    /// The next change is usually beside the last one. True if the last rectangle could be extended by `new` without
+    /// coming near another.
     private mutating func growLast(by new: PixelRect) -> Bool {
         let last = rects.count - 1
         guard last >= 0 else { return false }
@@ -96,13 +97,13 @@ package struct DamageRegion: Sendable {
         let union = rects[best.first].union(rects[best.second])
         rects.remove(at: best.second)
         rects.remove(at: best.first)
-        // Without cutting: every step leaves fewer rectangles, so that it ends.
+        // Without cutting: every step leaves fewer rectangles, so the recursion ends.
         add(union, mayCut: false)
     }
 }
 
 extension PixelMove {
-    /// The parts of the area that come into view.
+    /// Adds the parts of the area that come into view.
     func addStrips(to damage: inout DamageRegion) {
         let kept = kept
         damage.add(PixelRect(x: area.x, y: area.y, width: area.width, height: kept.y - area.y))

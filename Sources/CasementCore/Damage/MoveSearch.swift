@@ -1,13 +1,14 @@
 import Foundation
 
-/// Finds, among the nodes that changed, siblings that moved together by whole pixels and otherwise look as they did: the content of
-/// a scrolled area, or the rows behind one that was inserted. Their pixels can be moved instead of painted.
+/// Finds, among the nodes that changed, siblings that moved together by whole pixels and are otherwise unchanged: the
+/// content of a scrolled area, or the rows after an inserted one. Their pixels can be moved instead of painted.
 @MainActor struct MoveSearch {
     let tree: LayoutTree
     /// The window's pixels.
     let bounds: PixelRect
 
-    /// Neighbouring changes of nodes that moved alike, and what these covered and cover, in their parent's coordinates.
+    /// Adjacent changes of nodes that moved by the same distance, and the union of their old and new areas, in their
+    /// parent's coordinates.
     private struct Group {
         unowned(unsafe) let parent: LayoutNode
         let shift: Shift
@@ -17,7 +18,7 @@ import Foundation
 
         var area: CGFloat { max(0, right - left) * max(0, bottom - top) }
 
-        /// By its fields: a call for each would cost more than the rest.
+        /// Field by field: a call for each would cost more than the rest.
         @inline(__always) mutating func add(_ bounds: CGRect, at origin: CGPoint) {
             let x = bounds.origin.x + origin.x, y = bounds.origin.y + origin.y
             left = min(left, x)
@@ -29,7 +30,7 @@ import Foundation
 
     private struct Shift: Equatable { var x, y: Int }
 
-    /// Where moving pays: `changes` that move with it are marked as carried.
+    /// Returns a move if it saves work: the `changes` that move with it are marked as carried.
     func move(in changes: ContiguousArray<LayoutNode>) -> PixelMove? {
         guard let group = largestGroup(in: changes), isWorthwhile(group.area * tree.scale * tree.scale) else {
             return nil
@@ -52,7 +53,7 @@ import Foundation
                 continue
             }
             var group = Group(parent: parent, shift: shift, start: index, end: index)
-            // Others between them that changed in more ways do not end a group.
+            // Nodes between them that changed in other ways do not end a group.
             while index < changes.count {
                 if let other = self.shift(of: changes[index]) {
                     guard other == shift, changes[index].parent === parent else { break }
@@ -68,7 +69,7 @@ import Foundation
         return best
     }
 
-    /// By how many pixels a node moved that changed in no other way; nil where these are not whole.
+    /// The distance in pixels that a node moved, if it did not change otherwise; nil if it is not a whole number.
     @inline(__always) private func shift(of node: LayoutNode) -> Shift? {
         guard node.change.intersection([.place, .subtree, .content, .carried]) == .place, !node.isReleased,
             node.shownPaintBounds.origin.x < .infinity
@@ -80,8 +81,8 @@ import Foundation
         return Shift(x: Int(wholeX), y: Int(wholeY))
     }
 
-    /// The pixels of the window in which a group is seen; none where something around it changed too, or where it is not
-    /// painted straight into the window.
+    /// The pixels of the window in which a group is visible; none if an ancestor changed too, or if the group is not
+    /// painted directly into the window.
     private func visible(_ group: Group) -> PixelRect {
         var area = CGRect(
             x: group.left, y: group.top, width: group.right - group.left, height: group.bottom - group.top)

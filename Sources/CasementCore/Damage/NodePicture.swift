@@ -1,12 +1,12 @@
 import Foundation
 
 extension LayoutNode {
-    /// What the node shows now, without what is around and behind it: its frame, with the pixels of the window. Nil where it has no
-    /// size, or is not shown.
+    /// Returns a picture of the node with the window's scale, without its ancestors and what is behind it. Nil if it
+    /// has no size or is not shown.
     func picture() -> Picture? {
         let frame = windowFrame
         var area = PixelRect(rounding: frame, scale: tree.scale)
-        // Of what is larger than anybody sees, as much as is near.
+        // Of very large nodes, only the beginning.
         let side = Texture.largestSide
         (area.width, area.height) = (min(area.width, side), min(area.height, side))
         guard area.width > 0, area.height > 0 else { return nil }

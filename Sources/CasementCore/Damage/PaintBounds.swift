@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far what is drawn in a node and below it extends. It is computed from the leaves up, where it is not known; nodes above that
-/// did not change are only extended.
+/// The area drawn by a node and its descendants. It is computed from the leaves up, where it is not known; unchanged
+/// ancestors are only extended.
 extension LayoutNode {
-    /// Computes the node's paint bounds, where they are not known, and extends those of the nodes above.
+    /// Computes the node's paint bounds, if they are not known, and extends those of its ancestors.
     final func updatePaintBounds() {
         computePaintBounds()
         var child = self
@@ -11,7 +11,7 @@ extension LayoutNode {
             var area = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y)
             parent.orderedStack?.noteOverflow(of: child)
             if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
-            // The bounds of all that is turned are not those of its turned parts.
+            // The bounds of transformed content are not the union of its transformed parts.
             if parent.layer != nil { area = parent.gatheredPaintBounds() }
             if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.contains(area)) { return }
             parent.paintBounds = parent.paintBounds.isNull ? area : parent.paintBounds.union(area)
@@ -20,9 +20,9 @@ extension LayoutNode {
         }
     }
 
-    /// Shrinks the paint bounds of the nodes above, where this one extended further before. Without layers, bounds that are too large
-    /// only cost some visits, but a layer's picture begins and ends with its content, which an opaque blur shows, and rounds
-    /// accordingly.
+    /// Shrinks the paint bounds of the ancestors, if this node extended further before. Without layers, bounds that are
+    /// too large only cost some visits, but a layer's picture begins and ends with its content, which an opaque blur
+    /// shows, and rounds accordingly.
     final func shrinkPaintBoundsAbove() {
         guard !change.isDisjoint(with: [.place, .subtree, .known]), !shownPaintBounds.isNull else { return }
         var old = shownPaintBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
@@ -30,10 +30,10 @@ extension LayoutNode {
         if !new.isNull, new.contains(old) { return }
         var child = self
         while let parent = child.parent, !parent.paintBounds.isNull {
-            // A parent that was placed looked at all its children.
+            // A parent that was placed has examined all its children.
             if child === self, parent.change.contains(.known), change.contains(.known) { return }
             let before = parent.paintBounds
-            // What was strictly inside was no edge.
+            // A node strictly inside did not define an edge.
             if parent.layer == nil, !parent.clipsToFrame, old.minX > before.minX, old.minY > before.minY,
                 old.maxX < before.maxX, old.maxY < before.maxY
             {
@@ -73,7 +73,8 @@ extension LayoutNode {
 }
 
 extension StackLayoutNode {
-    /// The same for a stack, which may have thousands of children: by the fields, because a call for each would count references.
+    /// Like `gatheredPaintBounds`, for the children of a stack, of which there may be thousands: field by field,
+    /// because a call for each would retain and release it.
     fileprivate func paintBoundsOfChildren() -> CGRect {
         let children = children
         let isVertical = axis == .vertical
@@ -98,7 +99,7 @@ extension StackLayoutNode {
 }
 
 extension CGRect {
-    /// The union, in which a null rectangle has no part.
+    /// The union, ignoring null rectangles.
     fileprivate func unionOfPresent(_ other: CGRect) -> CGRect {
         isNull ? other : other.isNull ? self : union(other)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One walk over what stands in a rectangle of the window, in the order of painting. Subtrees that reach nowhere near it are
-/// left out as a whole; then what lies wholly under something opaque is left out, and the rest is painted.
+/// One walk over the nodes in a rectangle of the window, in painting order. Subtrees that do not extend into it are
+/// skipped as a whole; then everything entirely covered by opaque content is skipped, and the rest is painted.
 @MainActor package final class PaintPass: PaintContext {
     private(set) var painter: (any Painter)?
-    /// How many graphics and layers were drawn.
+    /// The number of graphics and layers drawn.
     private(set) var drawn = 0
-    /// What to paint, from the back to the front.
+    /// The steps to paint, from back to front.
     @exclusivity(unchecked) private var steps: ContiguousArray<PaintStep> = []
 
     override init() { super.init() }
@@ -17,10 +17,11 @@ import Foundation
         (self.clip, visible) = (clip, clip)
     }
 
-    /// The pass into a picture that becomes part of what this one paints; kept, so that no frame asks for memory.
+    /// The pass into a nested picture; kept, so that no frame allocates one.
     private var inner: PaintPass?
 
-    /// Starts a pass into a picture that becomes part of what this one paints; `visible` is all of it that is ever seen. One at a time.
+    /// Begins a pass into a picture that becomes part of what this pass paints; `visible` is everything that can ever
+    /// be visible of it. Only one at a time.
     func nestedPass(
         clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter, shift: (x: Int, y: Int)
     ) -> PaintPass {
@@ -33,24 +34,24 @@ import Foundation
         return pass
     }
 
-    /// Starts anew. Without a painter textures are only prepared, for a presenter that uploads them.
+    /// Begins a new pass. Without a painter textures are only prepared, for a presenter that uploads them.
     func begin(painter: (any Painter)?, uploadsTo presenter: (any Presenter)?, scale: CGFloat) {
         self.painter = painter
         (self.presenter, self.scale) = (presenter, scale)
         drawn = 0
     }
 
-    /// Lets go of what it painted into.
+    /// Releases the painter and presenter.
     func end() {
         painter = nil
         presenter = nil
     }
 
-    /// Whether something mixes with what is behind it in the target, which a device's painter cannot do.
+    /// Whether something is blended with what is behind it in the target, which a device's painter cannot do.
     private(set) var blends = false
     private var blendMode = BlendMode.normal
 
-    /// Paints with another way of mixing.
+    /// Paints with another blend mode.
     func blend(_ mode: BlendMode, _ body: () -> Void) {
         if mode != .normal { blends = true }
         let outer = blendMode
@@ -61,7 +62,7 @@ import Foundation
         painter?.blendMode = outer
     }
 
-    /// Paints only what is in `rect`, as if nothing else could be seen.
+    /// Paints only inside `rect`, as if nothing else were visible.
     func narrow(to rect: PixelRect, _ body: () -> Void) {
         let outer = (clip, visible)
         clip = clip.intersection(rect)
@@ -76,8 +77,8 @@ import Foundation
 
     // MARK: Painting
 
-    /// Paints a rectangle of the window, whose own colour is `background`: the same pass serves one rectangle after the other.
-    /// All of the window is `visible`.
+    /// Paints a rectangle of the window over `background`; one pass can paint several rectangles in turn. `visible` is
+    /// the whole window.
     func paintWindow(_ root: LayoutNode, in rect: PixelRect, visible: PixelRect, over background: ResolvedColor) {
         (clip, self.visible, blends) = (rect, visible, false)
         collect(root, at: .zero, opacity: 1)
@@ -92,7 +93,7 @@ import Foundation
         run(from: 0)
     }
 
-    /// Paints a node and what is below, over what is there.
+    /// Paints a node and its descendants over the existing pixels.
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
         collect(node, at: origin, opacity: opacity)
@@ -100,7 +101,7 @@ import Foundation
         run(from: start)
     }
 
-    /// Paints what is in a node, without its layer.
+    /// Paints the content of a node, without its layer.
     func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
         collectContent(of: node, at: origin, opacity: opacity)
@@ -134,13 +135,13 @@ import Foundation
         painter?.clip(to: clip)
     }
 
-    // MARK: What stands here
+    // MARK: Collecting
 
-    /// Collects a node and what is below; `origin` is its top left corner in the window, points.
+    /// Collects a node and its descendants; `origin` is its top left corner in the window, in points.
     private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         guard !node.paintBounds.isNull else { return }
         var area = pixels(node.paintBounds.offsetBy(dx: origin.x, dy: origin.y))
-        // In another scale the rounded edges of what is drawn may pass those of the reach.
+        // At another scale, rounded edges may exceed the paint bounds.
         if magnification != 1 { area = area.inset(by: -Self.overrun) }
         guard area.intersects(clip) else { return }
         let opacity = opacity * node.opacity
@@ -180,11 +181,12 @@ import Foundation
         if let step, isInFront { steps.append(step) }
     }
 
-    // MARK: What is covered
+    // MARK: Covered content
 
-    /// Marks what lies wholly under something opaque. False where nothing of the pass's own rectangle shines through.
+    /// Marks steps that are entirely covered by opaque content. False if nothing behind the pass's own rectangle is
+    /// visible.
     private func hideCovered(from start: Int) -> Bool {
-        // What mixes with what is behind it hides nothing.
+        // Blended content hides nothing.
         guard blendMode == .normal else { return true }
         var covers = Covers()
         for index in stride(from: steps.count - 1, through: start, by: -1) {
@@ -199,7 +201,7 @@ import Foundation
         return !covers.hide(clip)
     }
 
-    /// The pixels that a step may touch, as far as they are known.
+    /// The pixels that a step may paint, as far as known.
     private func bounds(of step: PaintStep) -> PixelRect {
         guard !step.isLayer, let content = step.node.content else { return step.clip }
         let shown = content.shownFrame
@@ -210,15 +212,15 @@ import Foundation
 
 /// One graphic or layer to paint.
 @MainActor private struct PaintStep {
-    /// The tree stays as it is while it is painted.
+    /// The tree does not change while it is painted.
     unowned(unsafe) let node: LayoutNode
-    /// In the window, points.
+    /// In the window, in points.
     let origin: CGPoint
     let frame: PixelRect
     let opacity: Double
     let clip: PixelRect
     let isLayer: Bool
-    /// For a layer: what can be seen of it without anything moving.
+    /// For a layer: its part that can be visible without anything moving.
     let visible: PixelRect
     var isHidden = false
 
@@ -231,7 +233,7 @@ import Foundation
     }
 }
 
-/// The largest opaque rectangles in front of what is looked at.
+/// The largest opaque rectangles in front of the current step.
 private struct Covers {
     /// Smaller ones hide hardly anything.
     private static let smallest = 1024

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The graphics of one window: from what changed in the layout tree to damage, and from damage to pixels.
+/// The graphics of one window: converts changes of the layout tree to damage, and paints the damage.
 @MainActor package final class SceneGraphics {
     package let tree: LayoutTree
     package let store: TextureStore
     private let collector: DamageCollector
-    /// What must be repainted.
+    /// The pixels that must be repainted.
     package var damage: DamageRegion { collector.region }
     /// The window's colour behind the root.
     package var background = ResolvedColor.white { didSet { if background != oldValue { damageAll() } } }
 
-    /// Where pixels were moved since something was shown.
+    /// The area in which pixels were moved since the last presentation.
     @exclusivity(unchecked) private var moved: PixelRect?
     private var flash: DamageFlash?
     /// Kept, so that no frame allocates one.
@@ -23,7 +23,7 @@ import Foundation
         collector = DamageCollector(tree: tree)
     }
 
-    /// Takes the window's size in pixels; everything is painted again when it differs.
+    /// Sets the window's size in pixels; if it changed, everything is painted again.
     package func resize(width: Int, height: Int) {
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         guard bounds != damage.bounds else { return }
@@ -37,21 +37,22 @@ import Foundation
         collector.region.add(damage.bounds)
     }
 
-    /// Whether painted rectangles are tinted for a moment, for the programmer.
+    /// Whether painted rectangles are tinted briefly, for the programmer.
     package var flashesDamage: Bool {
         get { flash != nil }
         set { flash = newValue ? flash ?? DamageFlash() : nil }
     }
 
-    /// Whether something is to be painted, now or in a later frame.
+    /// Whether something must be painted, now or in a later frame.
     package var needsFrame: Bool { !damage.isEmpty || flash?.isEmpty == false }
 
-    /// Turns the changes since the last frame into damage. What moved by whole pixels is moved instead, where that pays.
+    /// Converts the changes since the last frame to damage. Content that moved by whole pixels is moved as pixels, if
+    /// that saves work.
     package func update() { collector.update(flash: &flash) }
 
     // MARK: Painting
 
-    /// Paints the damage and shows it. False where the presenter could not.
+    /// Paints the damage. False if the presenter could not.
     package func paint(to presenter: any Presenter, statistics: inout FrameStatistics) -> Bool {
         guard let root = tree.root else { return false }
         store.beginFrame()
@@ -99,7 +100,7 @@ import Foundation
         }
     }
 
-    /// Tints that are over are painted away, which itself is no news. Returns what is.
+    /// Adds the rectangles whose tint is over to the damage, and returns the damage without them.
     private func addFinishedFlashes() -> [PixelRect] {
         guard flash != nil else { return [] }
         let news = damage.rects
@@ -107,7 +108,7 @@ import Foundation
         return news
     }
 
-    /// Pushes the damage to the screen, and what was moved.
+    /// Presents the damage and moved pixels on the screen.
     package func present(to presenter: any Presenter, statistics: inout FrameStatistics) {
         if let moved {
             pushed.clear()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SceneGraphics {
-    /// The whole window as a picture of its own, on a transparent or a black ground: premultiplied ARGB, rows from the top. Empty
-    /// where the window has no size. The damage of the window is not asked and not touched.
+    /// Returns the whole window as a separate picture, on a transparent or a black background: premultiplied ARGB, rows
+    /// from the top. Empty if the window has no size. Independent of the window's damage, which it does not change.
     package func picture(isOpaque: Bool) -> (width: Int, height: Int, pixels: [UInt32]) {
         let whole = damage.bounds
         guard let root = tree.root, !whole.isEmpty else { return (0, 0, []) }

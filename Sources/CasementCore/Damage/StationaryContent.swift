@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds scrolled content of which all that is seen stands where it stood: something before it came or left, and the content was
-/// moved to make up for that. Then nothing is to be painted.
+/// Finds scrolled content whose visible part stayed in place: something before it was inserted or removed, and the
+/// content was scrolled to compensate. Then nothing needs painting.
 @MainActor struct StationaryContent {
     let tree: LayoutTree
 
-    /// Marks, among what changed, what only seems to have moved.
+    /// Marks those changed nodes that stayed in place in the window.
     func mark() {
         for resolver in tree.visibleContent.resolvers {
             guard let scroll = resolver as? ScrollLayoutNode, scroll.inner.change.contains(.place), !scroll.isReleased,
@@ -20,8 +20,8 @@ import Foundation
         }
     }
 
-    /// Whether all that is seen of a node, which moved by `shift` in the window, stands where it stood, and all that was seen of it is
-    /// still seen; `seen` is in its coordinates.
+    /// Whether the visible part of a node, which moved by `shift` in the window, stayed in place, and everything that
+    /// was visible still is; `seen` is in its coordinates.
     private func stands(
         _ node: LayoutNode, _ shift: CGPoint, seen: CGRect, _ standing: inout ContiguousArray<LayoutNode>
     ) -> Bool {
@@ -33,11 +33,11 @@ import Foundation
         node.forEachChild(near: seen.union(wasSeen), margin: 1) { child in
             guard isStanding else { return }
             let hasMoved = child.change.contains(.place)
-            // What moved by itself is damage where it was; what only moved along with this node is not.
+            // A child that moved by itself causes damage at its old place; one that only moved with this node does not.
             guard isNear(child, seen) || (!hasMoved && isNear(child, wasSeen)) else { return }
             let moved = CGPoint(
                 x: shift.x + child.origin.x - child.shownOrigin.x, y: shift.y + child.origin.y - child.shownOrigin.y)
-            // What came only now is no news elsewhere, but has its own.
+            // A new child has its own damage.
             if child.shownPaintBounds.isNull, hasMoved { isStanding = false }
             let inside = seen.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
             if isStanding, stands(child, moved, seen: inside, &standing) {

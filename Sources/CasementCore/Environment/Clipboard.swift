@@ -1,16 +1,17 @@
 import Observation
 
-/// Where copied text goes and pasted text comes from.
+/// The clipboard that text is copied to and pasted from.
 @MainActor package protocol Clipboard: AnyObject, Sendable {
-    /// The text that was copied last, by any program; nil for none.
+    /// The text that was copied last, by any program; nil if there is none.
     var text: String? { get set }
-    /// Whether there is such a text, as far as is known without taking it. A body that asks runs again when that changes.
+    /// Whether text is available, as far as known without reading it. A body that reads this
+    /// runs again when it changes.
     var hasText: Bool { get }
-    /// What was selected last, which the middle button inserts, where the desktop has that.
+    /// The primary selection, which the middle button pastes, on desktops that have one.
     var selectedText: String? { get set }
 }
 
-/// A clipboard of its own, for windows that no desktop has.
+/// A clipboard in memory, for windows without a desktop.
 @MainActor @Observable package final class MemoryClipboard: Clipboard {
     package var text: String?
     package var hasText: Bool { text?.isEmpty == false }

@@ -1,15 +1,18 @@
 import Foundation
 
 extension Color {
-    /// A colour as exact numbers, which depends on nothing any more: linear sRGB components, and an opacity.
+    /// The exact components of a colour, independent of the environment: linear sRGB components and an opacity.
     @frozen public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible, ShapeStyle {
+        /// The linear red component of sRGB, usually 0 to 1.
         public var linearRed: Float
+        /// The linear green component of sRGB, usually 0 to 1.
         public var linearGreen: Float
+        /// The linear blue component of sRGB, usually 0 to 1.
         public var linearBlue: Float
-        /// 0 is transparent, 1 opaque.
+        /// The opacity: 0 is transparent, 1 opaque.
         public var opacity: Float
 
-        /// A colour by components, 0 to 1; those of a wider space may lie beyond.
+        /// Creates a colour from components of 0 to 1; those of a wider space may be outside of this range.
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -21,21 +24,23 @@ extension Color {
             opacity = components.alpha
         }
 
-        /// The components of sRGB, as they are mostly written.
+        /// The red component with the transfer function of sRGB.
         public var red: Float {
             get { sRGB.encode(linearRed) }
             set { linearRed = sRGB.decode(newValue) }
         }
+        /// The green component with the transfer function of sRGB.
         public var green: Float {
             get { sRGB.encode(linearGreen) }
             set { linearGreen = sRGB.decode(newValue) }
         }
+        /// The blue component with the transfer function of sRGB.
         public var blue: Float {
             get { sRGB.encode(linearBlue) }
             set { linearBlue = sRGB.decode(newValue) }
         }
 
-        /// The same as a `CGColor`.
+        /// The colour as a `CGColor`.
         public var cgColor: CGColor { CGColor(components) }
 
         var components: Components { Components(red: red, green: green, blue: blue, alpha: opacity) }
@@ -51,7 +56,7 @@ extension Color {
 
         public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color(self)._paint(in: environment) }
 
-        // On the wire: the components of sRGB and the opacity, in order.
+        // The encoding: the components of sRGB and the opacity, in order.
         public init(from decoder: any Decoder) throws {
             var values = try decoder.unkeyedContainer()
             let (red, green, blue) = try (
@@ -66,10 +71,10 @@ extension Color {
         }
     }
 
-    /// Exact numbers as a colour.
+    /// Creates a colour from exact components.
     public init(_ resolved: Resolved) { self.init(light: resolved.components, dark: resolved.components) }
 
-    /// The numbers of the colour where `environment` holds.
+    /// The components of the colour in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(components(in: environment.themeVariant))
     }

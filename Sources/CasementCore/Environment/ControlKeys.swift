@@ -1,12 +1,13 @@
 import Foundation
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+    /// The sizes of controls: buttons with default fonts are 18, 22, 30, 36 and 42 points high.
     case mini, small, regular, large, extraLarge
 }
 
 extension ControlSize {
-    /// Above and below the text of a button or a field, points.
+    /// The insets above and below the text of a button or a field, in points.
     package var verticalInsets: (top: CGFloat, bottom: CGFloat) {
         switch self {
         case .mini: (2, 2)
@@ -17,7 +18,7 @@ extension ControlSize {
         }
     }
 
-    /// How high buttons are with the usual fonts, and with them what stands beside them: points.
+    /// The height of buttons with default fonts and of controls in a row with them, in points.
     package var height: CGFloat {
         switch self {
         case .mini: 18
@@ -29,16 +30,18 @@ extension ControlSize {
     }
 }
 
-/// Whether buttons trigger again and again while they are held.
+/// Whether buttons trigger repeatedly while they are held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
-    /// As the control usually does: steppers repeat, buttons do not.
+    /// The control's default: steppers repeat, buttons do not.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    /// The action is repeated while the button is held.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    /// The action is triggered once per press.
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
-/// What kind of form views stand in, if any.
+/// The style of the enclosing form, if any.
 package enum FormLook: Hashable, Sendable {
     case none, grouped, columns
 }
@@ -47,35 +50,35 @@ private struct ControlSizeKey: EnvironmentKey { static let defaultValue = Contro
 private struct ButtonRepeatKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
 private struct LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 private struct TintKey: EnvironmentKey { static let defaultValue: StyleInUse? = nil }
-private struct FormLookKey: EnvironmentKey { static let defaultValue = FormLook.none }
+private struct FormAppearanceKey: EnvironmentKey { static let defaultValue = FormAppearance.none }
 
 extension EnvironmentValues {
-    /// How large controls here are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// Whether buttons here trigger again and again while they are held.
+    /// Whether buttons trigger repeatedly while they are held.
     public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }
     }
 
-    /// Whether controls here show their labels.
+    /// Whether controls show their labels.
     public var labelsVisibility: Visibility {
         get { self[LabelsVisibilityKey.self] }
         set { self[LabelsVisibilityKey.self] = newValue }
     }
 
-    /// What controls here are coloured with; nil is the accent colour.
+    /// The tint of controls; nil is the accent colour.
     package var tint: StyleInUse? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    package var formLook: FormLook {
-        get { self[FormLookKey.self] }
-        set { self[FormLookKey.self] = newValue }
+    package var formAppearance: FormAppearance {
+        get { self[FormAppearanceKey.self] }
+        set { self[FormAppearanceKey.self] = newValue }
     }
 }

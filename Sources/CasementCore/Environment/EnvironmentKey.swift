@@ -1,13 +1,14 @@
 import Foundation
 
-/// A key for a value that flows down the view tree, with the value that holds where nobody set one.
+/// A key of a value that flows down the view tree, with its default value.
 public protocol EnvironmentKey {
+    /// The type of the value.
     associatedtype Value
-    /// What a reader gets where no ancestor set this key.
+    /// The value if no ancestor sets this key.
     static var defaultValue: Value { get }
 }
 
-/// A set of environment keys; it may say too much but never too little.
+/// A set of environment keys; it may contain too many, but never too few.
 package typealias EnvironmentKeySet = KeySet
 
 /// The bits of the environment's keys.

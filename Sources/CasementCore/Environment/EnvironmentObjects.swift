@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of an object in the environment: objects are found by their type.
+/// The key of an object in the environment: objects are found by their type.
 package struct ObjectPlace<Object: AnyObject>: Hashable, Sendable {
     package init() {}
 }
@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a program is told that reads an object which nobody put in the environment.
+/// The error message for reading an object that is missing in the environment.
 package enum MissingObject {
     package static func message(
         _ kind: String, type: Any.Type, modifier: String, view: Any.Type?

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A place in the view tree from which an environment holds: the root, or a modifier that changes it.
+/// The environment at a place in the view tree: the root, or a modifier that changes it.
 ///
-/// Nodes hold their scope rather than the values, so that a change at the top need not visit those below who do not
+/// Nodes hold their scope rather than the values, so that a change at the top need not visit descendants that do not
 /// read it; a scope derives its values again when its parent's have changed.
 @MainActor package final class EnvironmentScope {
     private var parent: EnvironmentScope?
     private var transform: (inout EnvironmentValues) -> Void
     @exclusivity(unchecked) private var base: EnvironmentValues
     @exclusivity(unchecked) private var cached: EnvironmentValues
-    /// The keys that the transform has read of what it found.
+    /// The keys of inherited values that the transform has read.
     package private(set) var keysFound: EnvironmentKeySet = 0
 
-    /// The root's scope.
+    /// Creates the root's scope.
     package init(_ values: EnvironmentValues) {
         (parent, transform, base, cached) = (nil, { _ in }, values, values)
     }
@@ -34,7 +34,7 @@ import Foundation
         keysFound |= log.keys
     }
 
-    /// What holds here now.
+    /// The current values.
     package var values: EnvironmentValues {
         guard let parent else { return cached }
         let inherited = parent.values
@@ -45,10 +45,10 @@ import Foundation
         return cached
     }
 
-    /// The list around whose row it was put, by that list.
+    /// The list around whose row the scope was inserted; set by that list.
     package weak var list: AnyObject?
 
-    /// Lets what is derived from `outer`, directly or not, be derived from a scope in between.
+    /// Inserts a scope between `outer` and this scope, which is derived from it directly or indirectly.
     package func insert(_ scope: EnvironmentScope, below outer: EnvironmentScope) {
         var current = self
         while current !== scope, let parent = current.parent {
@@ -59,7 +59,7 @@ import Foundation
 
     private var direction: (values: EnvironmentValues, isRightToLeft: Bool)?
 
-    /// Whether leading is right. Every container asks, so the answer is kept.
+    /// Whether leading is right. Cached, because every container reads it.
     package var isRightToLeft: Bool {
         let values = values
         if let direction, direction.values.isIdentical(to: values) { return direction.isRightToLeft }
@@ -71,10 +71,10 @@ import Foundation
     /// The keys that this scope sets.
     package var keys: EnvironmentKeySet { values.keysSet(on: base) }
 
-    /// Whether it sets whole values of a type, which cannot depend on what it finds.
+    /// Whether it sets only whole values of a type, which do not depend on inherited values.
     package func setsOnly(_ type: Any.Type) -> Bool { values.holdsOnly(type, on: base) }
 
-    /// Changes what this scope sets; the keys that it set before or sets now.
+    /// Replaces the transform of this scope; returns the keys that were set before or are set now.
     package func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         let before = keys
         self.transform = transform
@@ -82,7 +82,7 @@ import Foundation
         return before | keys
     }
 
-    /// Changes the root's values; the keys that may differ.
+    /// Changes the root's values; returns the keys that may differ.
     package func setValues(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         let before = cached
         change(&cached)

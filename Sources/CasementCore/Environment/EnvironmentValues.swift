@@ -2,15 +2,15 @@ import Foundation
 
 /// The values that flow down the view tree, by key.
 ///
-/// A persistent list: setting a value puts an entry in front of the inherited ones and costs the same however many
-/// there are, and two environments are the same when they start at the same entry.
+/// A persistent list: setting a value prepends an entry to the inherited ones, at a cost independent of their number,
+/// and two environments are identical if they begin with the same entry.
 public struct EnvironmentValues: CustomStringConvertible {
-    /// One value that was set, in front of what was inherited.
+    /// A value that was set, followed by the inherited ones.
     class Entry {
         let key: ObjectIdentifier
         let next: Entry?
         let bit: EnvironmentKeySet
-        /// What was worked out of all that holds from here on; see `EnvironmentValues.derived`.
+        /// An object computed from all values from here on; see `EnvironmentValues.derived`.
         var derived: AnyObject?
 
         init(key: ObjectIdentifier, bit: EnvironmentKeySet, next: Entry?) {
@@ -35,7 +35,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         override var text: String { "\(Key.self) = \(value)" }
     }
 
-    /// Collects the keys that were read, where somebody wants to know.
+    /// Collects the keys that are read.
     package final class ReadLog {
         package var keys: EnvironmentKeySet = 0
         package init() {}
@@ -44,10 +44,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     var first: Entry?
     package var log: ReadLog?
 
-    /// An environment in which every key has its default.
+    /// Creates an environment in which every key has its default value.
     public init() {}
 
-    /// The value of `key`: the innermost that was set, or the key's default.
+    /// The value of `key`: the innermost one that was set, or the key's default value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             let id = ObjectIdentifier(key)
@@ -64,8 +64,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
-    /// What `make` works out of these values, kept where they begin: it is made once for all who see the same environment. There is
-    /// one such thing, of which the views of texts are most in need.
+    /// The object that `make` computes from these values, cached in their first entry and thus shared by all readers of
+    /// the same environment. There is only one such object, mainly for text views.
     package func derived<Derived: AnyObject>(_ make: (EnvironmentValues) -> Derived) -> Derived {
         if let known = first?.derived { return unsafeDowncast(known, to: Derived.self) }
         let new = make(self)
@@ -73,7 +73,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return new
     }
 
-    /// Whether both start at the same entry: then every value is the same.
+    /// Whether both begin with the same entry: then all values are equal.
     package func isIdentical(to other: EnvironmentValues) -> Bool { first === other.first }
 
     /// The keys that were set on top of `base`.
@@ -87,7 +87,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         return keys
     }
 
-    /// Forgets values that later ones hide, where they have become many: a window whose scale changes for ever must not keep all.
+    /// Removes hidden values if there are many, so that a window whose scale changes repeatedly
+    /// does not accumulate them.
     mutating func dropHidden() {
         var entries: [Entry] = []
         var entry = first
@@ -101,7 +102,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         first = visible.reversed().reduce(nil) { $1.copy(before: $0) }
     }
 
-    /// Whether every entry on top of `base` holds a whole value of `type`.
+    /// Whether every entry on top of `base` has a value of `type`.
     func holdsOnly(_ type: Any.Type, on base: EnvironmentValues) -> Bool {
         var entry = first
         while let candidate = entry, candidate !== base.first {

@@ -1,4 +1,4 @@
-/// A colour that text stands on: darker than the style itself where white text on it could not be read.
+/// A background of text: darker than the style itself where white text on it would be illegible.
 package struct FillUnderText<Base: ShapeStyle>: ShapeStyle {
     private let base: Base
     package init(_ base: Base) { self.base = base }
@@ -11,7 +11,7 @@ package struct FillUnderText<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// What is read on `FillUnderText`: white, or black on what is light by nature, such as yellow.
+/// The text colour on `FillUnderText`: white, or black on inherently light colours, such as yellow.
 package struct TextOnFill<Base: ShapeStyle>: ShapeStyle {
     private let base: Base
     package init(_ base: Base) { self.base = base }

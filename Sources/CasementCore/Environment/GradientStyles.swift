@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gradient: ShapeStyle {
-    /// Where a gradient stands for itself, it runs from the top to the bottom.
+    /// A gradient used as a style runs from the top to the bottom.
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         .gradient(self, .linear(start: .top, end: .bottom), environment)
     }
@@ -13,15 +13,15 @@ extension Gradient: ShapeStyle {
     var startPoint: UnitPoint
     var endPoint: UnitPoint
 
-    /// From one point of what is painted to another; beyond them the first and last colour go on.
+    /// Creates a gradient between two points of the painted area; beyond them the first and last colour continue.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
     }
-    /// The same for colours at even distances.
+    /// Creates a gradient with evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
-    /// The same for colours at given places.
+    /// Creates a gradient with colours at specified locations.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -31,26 +31,27 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// A gradient from a circle outwards.
+/// A gradient from the inside to the outside of a circle.
 @frozen public struct RadialGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
     var startRadius: CGFloat
     var endRadius: CGFloat
 
-    /// Radii in points; inside the first and outside the last circle the colours go on.
+    /// Creates a gradient between two circles, with radii in points; inside and outside of them
+    /// the end colours continue.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
         self.startRadius = startRadius
         self.endRadius = endRadius
     }
-    /// The same for colours at even distances.
+    /// Creates a gradient with evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// The same for colours at given places.
+    /// Creates a gradient with colours at specified locations.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -60,14 +61,14 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// A gradient from an ellipse outwards, as wide and high as what is painted.
+/// A gradient from the inside to the outside of an ellipse with the proportions of the painted area.
 @frozen public struct EllipticalGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
     var startRadiusFraction: CGFloat
     var endRadiusFraction: CGFloat
 
-    /// Radii as shares of the width and the height.
+    /// Creates a gradient with radii as fractions of the width and the height.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -77,7 +78,7 @@ extension Gradient: ShapeStyle {
         self.startRadiusFraction = startRadiusFraction
         self.endRadiusFraction = endRadiusFraction
     }
-    /// The same for colours at even distances.
+    /// Creates a gradient with evenly spaced colours.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {
@@ -85,7 +86,7 @@ extension Gradient: ShapeStyle {
             gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction)
     }
-    /// The same for colours at given places.
+    /// Creates a gradient with colours at specified locations.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -108,30 +109,30 @@ extension Gradient: ShapeStyle {
     var startAngle: Angle
     var endAngle: Angle
 
-    /// From one angle to another, clockwise from the trailing side.
+    /// Creates a gradient between two angles, clockwise from the trailing side.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
     ) {
         (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
     }
-    /// The same for colours at even distances.
+    /// Creates a gradient with evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// The same for colours at given places.
+    /// Creates a gradient with colours at specified locations.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Once around, from an angle.
+    /// Creates a gradient of a full turn, beginning at an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
-    /// The same for colours at even distances.
+    /// Creates a gradient of a full turn with evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
-    /// The same for colours at given places.
+    /// Creates a gradient of a full turn with colours at specified locations.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -141,17 +142,17 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// Colours from top to bottom, such as a colour's own `gradient`.
+/// A gradient from top to bottom, such as a colour's `gradient`.
 public struct AnyGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     var space = Gradient.ColorSpace.device
 
-    /// A gradient from top to bottom.
+    /// Creates a gradient from top to bottom.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
     init(_ gradient: Gradient, _ space: Gradient.ColorSpace) { (self.gradient, self.space) = (gradient, space) }
 
-    /// The same gradient, mixed in a space on the way from one colour to the next.
+    /// The gradient with colours interpolated in the specified space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space) }
 
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
@@ -160,28 +161,28 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient along a line.
+    /// A linear gradient between two points.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
-    /// A gradient along a line.
+    /// A linear gradient with evenly spaced colours.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
-    /// A gradient along a line.
+    /// A linear gradient with colours at specified locations.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// A gradient from a circle outwards.
+    /// A circular gradient with radii in points.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// A gradient from a circle outwards.
+    /// A circular gradient with evenly spaced colours.
     public static func radialGradient(
         colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -190,7 +191,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient from an ellipse outwards.
+    /// An elliptical gradient with radii as fractions of the width and the height.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -199,7 +200,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction)
     }
-    /// A gradient from an ellipse outwards.
+    /// An elliptical gradient with evenly spaced colours.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
@@ -216,24 +217,24 @@ extension ShapeStyle where Self == AngularGradient {
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// A gradient around a point, between two angles.
+    /// A gradient around a point between two angles, with evenly spaced colours.
     public static func angularGradient(
         colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// A gradient once around a point.
+    /// A gradient of a full turn around a point.
     public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
-    /// A gradient once around a point.
+    /// A gradient of a full turn around a point, with evenly spaced colours.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 }
 
 extension _StylePaint {
-    /// One colour where there is only one; nothing where there is none.
+    /// A gradient, or a plain colour if all stops are equal; clear if there are none.
     fileprivate static func gradient(
         _ gradient: Gradient, _ form: ResolvedGradient.Form, _ environment: EnvironmentValues
     ) -> _StylePaint {
@@ -245,16 +246,16 @@ extension _StylePaint {
 }
 
 extension Gradient {
-    /// The same colours, mixed in a space on the way from one to the next.
+    /// The gradient with colours interpolated in the specified space.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, space) }
 }
 
 extension Color {
-    /// The colour as a gentle gradient, from a little lighter at the top.
+    /// A subtle gradient of the colour, slightly lighter at the top.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: Color(white: 1).opacity(alphaForMixing), by: 0.18), self]))
     }
 
-    /// The white of `gradient` is as translucent as the colour.
+    /// The white in `gradient` is as translucent as the colour.
     private var alphaForMixing: Double { Double(components(in: .light).alpha) }
 }

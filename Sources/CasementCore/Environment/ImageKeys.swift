@@ -3,13 +3,13 @@ private struct SymbolVariantsKey: EnvironmentKey { static let defaultValue = Sym
 private struct SymbolRenderingModeKey: EnvironmentKey { static let defaultValue: SymbolRenderingMode? = nil }
 
 extension EnvironmentValues {
-    /// The size of symbols in proportion to the font.
+    /// The size of symbols relative to the font.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
 
-    /// The forms in which symbols are shown.
+    /// The variants in which symbols are shown.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A picture again and again, from the top left corner of what is painted.
+/// A style that tiles an image, from the top left corner of the painted area.
 ///
 ///     Circle().fill(ImagePaint(image: Image("Wood"), scale: 0.5))
 ///
-/// Shapes, backgrounds, borders and canvases show it; texts and symbols are grey instead, as is what a picture without colours of its own would
-/// paint.
+/// It is supported by shapes, backgrounds, borders and canvases; texts and symbols are grey instead, and so are
+/// template images and symbols as tiles.
 public struct ImagePaint: ShapeStyle, Equatable {
+    /// The tiled image.
     public var image: Image
-    /// The part of the picture that is repeated, from 0 to 1 in its own size.
+    /// The part of the image that is tiled, in fractions of its size.
     public var sourceRect: CGRect
-    /// The size of a tile in proportion to the picture's.
+    /// The size of a tile relative to the image.
     public var scale: CGFloat
 
-    /// Paints with a picture, by default with all of it in its own size.
+    /// Creates a style from an image, by default from the whole image in its own size.
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
         (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
     }
@@ -26,7 +27,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// A picture again and again; see `ImagePaint`.
+    /// A style that tiles an image; see `ImagePaint`.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }

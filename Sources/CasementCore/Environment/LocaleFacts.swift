@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A locale of the environment, and what every text asks of it, found out once.
+/// A locale of the environment with cached properties that every text reads.
 final class LocaleFacts: Sendable {
     let locale: Locale
     private let answer = Atomic<UInt8>(0)
 
-    /// As the text engine takes it, for glyphs and line breaks; nil for English, where nothing depends on it.
+    /// The language for the text engine's glyphs and line breaks; nil for English, which does not affect them.
     let language: String?
 
     init(_ locale: Locale) {
@@ -16,7 +16,7 @@ final class LocaleFacts: Sendable {
         language = isEnglish ? nil : String(name.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Whether literals are shown here as they stand: numbers have plain digits, and the program has no tables of its own.
+    /// Whether literals are shown unchanged: the locale has plain digits, and the program has no string tables.
     var showsLiterals: Bool {
         let known = answer.load(ordering: .relaxed)
         if known != 0 { return known == 1 }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 
     var localeFacts: LocaleFacts { self[LocaleKey.self] }
 
-    /// The calendar of dates: that of the locale, in the environment's time zone, where none was set.
+    /// The calendar of dates; by default that of the locale, in the environment's time zone.
     public var calendar: Calendar {
         get {
             if let calendar = self[CalendarKey.self] { return calendar }
@@ -53,7 +53,7 @@ extension EnvironmentValues {
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// How values are written here.
+    /// The formatting of values in this environment.
     package var writing: FormattingContext {
         FormattingContext(locale: locale, timeZone: timeZone, calendar: calendar)
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The window's colour, so translucent that what lies behind shows through. Nothing behind it is blurred.
+/// The window's colour with an opacity, so that content behind it shows through. The content is not blurred.
 public struct Material: ShapeStyle, Hashable {
     let opacity: Double
 
-    /// A material of that density.
+    /// The most translucent material, with an opacity of 0.44.
     public static let ultraThin = Material(opacity: 0.44)
-    /// A material of that density.
+    /// A material with an opacity of 0.58.
     public static let thin = Material(opacity: 0.58)
-    /// A material of that density.
+    /// A material with an opacity of 0.72.
     public static let regular = Material(opacity: 0.72)
-    /// A material of that density.
+    /// A material with an opacity of 0.84.
     public static let thick = Material(opacity: 0.84)
-    /// A material of that density.
+    /// The least translucent material, with an opacity of 0.92.
     public static let ultraThick = Material(opacity: 0.92)
-    /// For bars at the edge of a window.
+    /// A material for bars at the edge of a window, with an opacity of 0.84.
     public static let bar = Material(opacity: 0.84)
 
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
@@ -23,16 +23,16 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-    /// A material of that density.
+    /// The most translucent material, with an opacity of 0.44.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// A material of that density.
+    /// A material with an opacity of 0.58.
     public static var thinMaterial: Material { .thin }
-    /// A material of that density.
+    /// A material with an opacity of 0.72.
     public static var regularMaterial: Material { .regular }
-    /// A material of that density.
+    /// A material with an opacity of 0.84.
     public static var thickMaterial: Material { .thick }
-    /// A material of that density.
+    /// The least translucent material, with an opacity of 0.92.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// A material of that density.
+    /// A material for bars at the edge of a window, with an opacity of 0.84.
     public static var bar: Material { .bar }
 }

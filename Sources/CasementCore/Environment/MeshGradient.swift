@@ -1,21 +1,27 @@
 import Foundation
 
-/// Colours at the points of a net, mixed in between; the net can be bent.
+/// A gradient whose colours are interpolated between the points of a mesh, which may be curved.
 ///
 ///     MeshGradient(
 ///         width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .purple, .orange, .yellow])
 ///
-/// Points are counted in shares of the width and the height of what is painted, row by row from the top. Animations move points and
-/// colours.
+/// Points are fractions of the width and the height of the painted area, row by row from the top. Points and
+/// colours can be animated.
 public struct MeshGradient: ShapeStyle, Equatable {
-    /// A point of the net and the handles of the four lines that leave it.
+    /// A point of the mesh with the handles of its four lines.
     public struct BezierPoint: Hashable, Sendable {
+        /// The position of the point, in fractions of the width and the height.
         public var position: SIMD2<Float>
+        /// The handle of the line to the leading neighbour, as a position.
         public var leadingControlPoint: SIMD2<Float>
+        /// The handle of the line to the neighbour above, as a position.
         public var topControlPoint: SIMD2<Float>
+        /// The handle of the line to the trailing neighbour, as a position.
         public var trailingControlPoint: SIMD2<Float>
+        /// The handle of the line to the neighbour below, as a position.
         public var bottomControlPoint: SIMD2<Float>
 
+        /// Creates a point; all arguments are positions in fractions of the width and the height.
         public init(
             position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
             trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -26,33 +32,34 @@ public struct MeshGradient: ShapeStyle, Equatable {
         }
     }
 
-    /// Where the points are.
+    /// The positions of the points.
     public enum Locations: Hashable, Sendable {
-        /// The lines between them bend by themselves.
+        /// Points whose lines are curved automatically.
         case points([SIMD2<Float>])
-        /// With the handles of the lines between them.
+        /// Points with explicit handles.
         case bezierPoints([BezierPoint])
     }
 
     /// The colours of the points.
     public enum Colors: Equatable, Sendable {
+        /// One colour per point, row by row.
         case colors([Color])
     }
 
-    /// How many points a row has.
+    /// The number of points in a row.
     public var width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public var height: Int
-    /// Where the points are, row by row.
+    /// The positions of the points, row by row.
     public var locations: Locations
     /// The colours of the points, row by row.
     public var colors: Colors
-    /// What is seen where the net does not reach.
+    /// The colour outside of the mesh.
     public var background: Color
-    /// Whether colours change without edges at the lines of the net.
+    /// Whether colours change smoothly across the lines of the mesh.
     public var smoothsColors: Bool
 
-    /// A net of points whose lines bend by themselves. The colour space has no effect.
+    /// Creates a mesh with automatically curved lines. The colour space has no effect.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -62,7 +69,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A net of points with the handles of its lines. The colour space has no effect.
+    /// Creates a mesh with explicit handles. The colour space has no effect.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -72,7 +79,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A net from its parts. The colour space has no effect.
+    /// Creates a mesh from its parts. The colour space has no effect.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -101,7 +108,7 @@ extension MeshGradient {
 }
 
 extension MeshNet {
-    /// Nil where there are too few points, or some that are no numbers.
+    /// Nil if there are too few points, or numbers that are not finite or too large.
     init?(_ mesh: MeshGradient) {
         (width, height, smoothsColors, numbers) = (mesh.width, mesh.height, mesh.smoothsColors, [])
         guard width > 1, height > 1, width <= 256, height <= 256 else { return nil }
@@ -121,7 +128,7 @@ extension MeshNet {
         guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1_000 }) else { return nil }
     }
 
-    /// Lines go through a point along the way from one neighbour to the other.
+    /// A line passes through a point in the direction from one neighbour to the other.
     private mutating func addNumbers(of points: [SIMD2<Float>]) {
         func point(_ column: Int, _ row: Int) -> SIMD2<Float> {
             points[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
@@ -131,7 +138,7 @@ extension MeshNet {
                 let here = point(column, row)
                 let (left, right) = (point(column - 1, row), point(column + 1, row))
                 let (above, below) = (point(column, row - 1), point(column, row + 1))
-                // At the rim the neighbour is the point itself, and the line leaves it straight towards the other.
+                // At the border the neighbour is the point itself, and the line leads straight to the other neighbour.
                 let across = (right - left) / (column == 0 || column == width - 1 ? 3 : 6)
                 let down = (below - above) / (row == 0 || row == height - 1 ? 3 : 6)
                 for place in [here, here - across, here - down, here + across, here + down] {

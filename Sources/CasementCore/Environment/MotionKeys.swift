@@ -6,26 +6,26 @@ private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false
 private struct SymbolEffectsRemovedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// How the content of views changes in an animated change.
+    /// The transition of content within views, such as changing text.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// Whether content in transition is drawn as one; it always may be.
+    /// Whether content in transition is drawn as a group; grouping is always allowed.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[ContentTransitionDrawingGroupKey.self] }
         set { self[ContentTransitionDrawingGroupKey.self] = newValue }
     }
 
-    /// Whether the person wants less to move. Transitions that move are then replaced by fading; animations of a program's own
-    /// should do the like.
+    /// Whether the user prefers reduced motion. Moving transitions are then replaced by fades; custom
+    /// animations should do likewise.
     public var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
 
-    /// Whether symbols stand still, whatever effects they have.
+    /// Whether symbol effects are disabled.
     var symbolEffectsAreRemoved: Bool {
         get { self[SymbolEffectsRemovedKey.self] }
         set { self[SymbolEffectsRemovedKey.self] = newValue }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Opens addresses: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
+/// An action that opens URLs: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
 public struct OpenURLAction: Sendable {
-    /// What became of an address.
+    /// The result of a handler.
     public struct Result: Sendable {
         enum Kind: Sendable { case handled, discarded, system(URL?) }
         let kind: Kind
-        /// It was dealt with.
+        /// The handler has handled the URL.
         public static let handled = Result(kind: .handled)
-        /// It is not to be opened.
+        /// The URL is discarded.
         public static let discarded = Result(kind: .discarded)
-        /// The desktop is to open it.
+        /// The desktop opens the URL.
         public static let systemAction = Result(kind: .system(nil))
-        /// The desktop is to open another address.
+        /// The desktop opens another URL.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
     private let handler: (@MainActor @Sendable (URL) -> Result)?
-    /// What opens it where the handler leaves that to the desktop.
+    /// Opens URLs that the handler leaves to the desktop.
     fileprivate var desktop = URLOpener.none
 
     init() { handler = nil }
 
-    /// An action of the program's own.
+    /// Creates an action with a custom handler.
     public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
-    /// Opens an address.
+    /// Opens a URL.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens an address, and tells whether something took it.
+    /// Opens a URL and reports to `completion` whether it was opened.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {
         case .handled: completion(true)
@@ -38,14 +38,14 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// Asks the desktop to open an address. Windows of a program bring one; elsewhere nothing is opened.
+/// Opens URLs through the desktop. Provided by the windows of an app; elsewhere nothing is opened.
 package struct URLOpener: Sendable {
-    /// False where the desktop cannot be asked.
+    /// Opens a URL; returns false if the desktop is not available.
     package let open: @MainActor @Sendable (URL) -> Bool
 
     package init(open: @escaping @MainActor @Sendable (URL) -> Bool) { self.open = open }
 
-    /// Opens nothing.
+    /// An opener that opens nothing.
     static let none = URLOpener { _ in false }
 }
 
@@ -53,7 +53,7 @@ private struct URLOpenerKey: EnvironmentKey { static let defaultValue = URLOpene
 private struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
 
 extension EnvironmentValues {
-    /// Opens addresses; a program may set its own.
+    /// The action that opens URLs; a program may set a custom one.
     public var openURL: OpenURLAction {
         get {
             var action = self[OpenURLKey.self]
@@ -63,7 +63,7 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// What opens addresses that the program leaves to the desktop.
+    /// Opens URLs that the program leaves to the desktop.
     package var urlOpener: URLOpener {
         get { self[URLOpenerKey.self] }
         set { self[URLOpenerKey.self] = newValue }

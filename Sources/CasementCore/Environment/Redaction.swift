@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why parts of a view are not shown as they are.
+/// The reasons for hiding a view's content.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// What is shown only stands for what is still to come.
+    /// The content is a placeholder for content that is not available yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// What is private is not to be seen: views with `privacySensitive()`.
+    /// Private content is hidden: that of views with `privacySensitive()`.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// What is shown is out of date.
+    /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// What an environment says of redaction.
+/// The redaction of an environment.
 private struct Redaction: Equatable {
     var reasons: RedactionReasons = []
     var isSensitive = false
@@ -21,19 +21,20 @@ private struct Redaction: Equatable {
 private struct RedactionKey: EnvironmentKey { static let defaultValue = Redaction() }
 
 extension EnvironmentValues {
-    /// Why views here are not to show what they say. Texts and images follow by themselves; views that draw something else can ask.
+    /// The reasons to hide the content of views. Texts and images apply them automatically; views with
+    /// custom drawing can read them.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionKey.self].reasons }
         set { self[RedactionKey.self].reasons = newValue }
     }
 
-    /// Whether what is here is private.
+    /// Whether the content is private.
     var isPrivacySensitive: Bool {
         get { self[RedactionKey.self].isSensitive }
         set { self[RedactionKey.self].isSensitive = newValue }
     }
 
-    /// Whether texts and images show that they are there, and not what they say.
+    /// Whether texts and images hide their content.
     var isRedacted: Bool {
         let redaction = self[RedactionKey.self]
         return redaction.reasons.contains(.placeholder)

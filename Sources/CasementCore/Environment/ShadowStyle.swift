@@ -1,20 +1,20 @@
 import Foundation
 
-/// A shadow that is a part of a style: `.fill(.blue.shadow(.inner(radius: 4)))`.
+/// A shadow that is part of a style: `.fill(.blue.shadow(.inner(radius: 4)))`.
 public struct ShadowStyle: Equatable, Sendable {
     let color: Color
     let radius: CGFloat
     let offset: CGSize
     let isInner: Bool
 
-    /// A shadow behind what is painted. The radius, in points, is the blur's standard deviation.
+    /// A shadow behind the painted area. The radius, in points, is the blur's standard deviation.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
     }
 
-    /// A shadow on what is painted, cast by its edges: as if one looked through a hole.
+    /// A shadow inside the painted area, cast by its edges. The radius, in points, is the blur's standard deviation.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -22,7 +22,7 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// A shadow where an environment holds. Lengths are finite.
+/// A shadow resolved in an environment. Lengths are finite.
 struct StyleShadow: Hashable, Sendable {
     var color: ResolvedColor
     var radius: CGFloat
@@ -37,12 +37,12 @@ struct StyleShadow: Hashable, Sendable {
         isInner = style.isInner
     }
 
-    /// How far it is seen beyond what casts it, in points.
+    /// How far the shadow extends beyond the painted area, in points.
     var extent: CGFloat { isInner ? 0 : 3 * radius + max(abs(offset.width), abs(offset.height)) + 1 }
 }
 
 extension _StylePaint {
-    /// How far its shadows are seen beyond what is painted, in points.
+    /// How far the shadows extend beyond the painted area, in points.
     var extent: CGFloat { shadows.map(\.extent).max() ?? 0 }
 }
 
@@ -59,14 +59,14 @@ struct _ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style with a shadow. Each of several shadows is that of what is painted alone.
+    /// The style with a shadow. Several shadows do not shadow each other.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         _ShadowShapeStyle(style: self, shadowStyle: style)
     }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-    /// The style in use with a shadow.
+    /// The foreground style with a shadow.
     public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle {
         AnyShapeStyle(_ShadowShapeStyle(style: ForegroundStyle(), shadowStyle: style))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What shapes and text can be filled with. A style of your own comes to another one in its surroundings:
+/// A colour, gradient or other pattern that fills shapes and text. A custom style resolves to another style:
 ///
 ///     struct Warning: ShapeStyle {
 ///         func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
@@ -8,24 +8,25 @@ import Foundation
 ///         }
 ///     }
 public protocol ShapeStyle: Sendable {
+    /// The type of the style that this one resolves to; `Never` for styles of the framework.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style that this one comes to where `environment` holds.
+    /// The style that this one resolves to in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What is painted where `environment` holds.
+    /// The resolved paint in an environment.
     func _paint(in environment: EnvironmentValues) -> _StylePaint
 }
 
-/// A resolved paint, handed through the public protocol, with what only areas that are drawn step by step can show.
+/// A resolved paint with additions that only shapes and drawn content support, such as images and shadows.
 public struct _StylePaint: Sendable, Equatable {
     package var paint: Paint
-    /// A picture instead of the paint, which then only stands in for it.
+    /// An image that replaces the paint, which is the fallback.
     var picture: ImagePaint?
     var shadows: [StyleShadow] = []
     package init(_ paint: Paint) { self.paint = paint }
 
-    /// Whether the paint is all.
+    /// Whether the paint has no additions.
     var isPlain: Bool { picture == nil && shadows.isEmpty }
 
     func faded(by opacity: Double) -> _StylePaint {
@@ -41,7 +42,7 @@ extension ShapeStyle {
         resolve(in: environment)._paint(in: environment)
     }
 
-    /// What is painted, for the framework.
+    /// The resolved paint, for the framework.
     package func paint(in environment: EnvironmentValues) -> Paint { _paint(in: environment).paint }
 }
 
@@ -63,18 +64,18 @@ extension Color: ShapeStyle {
     }
 }
 
-/// A step below the style in use: the primary is the style itself, the others are quieter.
+/// A level of the foreground style: the primary level is the style itself, the others are less prominent.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     let level: Int
-    /// A step of the hierarchy.
+    /// The foreground style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// A step of the hierarchy.
+    /// The second level, less prominent than the primary one.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// A step of the hierarchy.
+    /// The third level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// A step of the hierarchy.
+    /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// A step of the hierarchy.
+    /// The fifth and least prominent level.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
@@ -96,74 +97,74 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     }
 }
 
-/// The style in use.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         HierarchicalShapeStyle.primary._paint(in: environment)
     }
 }
 
-/// The style that `tint` sets, or the accent colour.
+/// The style set by `tint`, or the accent colour.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         environment.tint?.style._paint(in: environment) ?? Color.accentColor._paint(in: environment)
     }
 }
 
-/// The window's own colour.
+/// The background style, by default the window's background colour.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         environment.backgroundStyle?._paint(in: environment) ?? Color(theme: .windowBackground)._paint(in: environment)
     }
 }
 
-/// The colour of lines between things.
+/// The colour of separator lines.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         Color(theme: .separator)._paint(in: environment)
     }
 }
 
-/// What is selected.
+/// The style of selections: the accent colour.
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
-/// What leads elsewhere.
+/// The style of links: the accent colour.
 public struct LinkShapeStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { Color.accentColor._paint(in: environment) }
 }
 
-/// Words that stand where others will be.
+/// The style of placeholder text, such as prompts of empty fields.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-    /// The style, which has no settings.
+    /// Creates the style, which has no settings.
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _StylePaint {
         Color(theme: .placeholder)._paint(in: environment)
     }
 }
 
-/// A style whose type is hidden.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
-    /// Hides the type of a style.
+    /// Creates a type-erased style.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
     public func _paint(in environment: EnvironmentValues) -> _StylePaint { style._paint(in: environment) }
 }
 
-/// A style that is fainter than another.
+/// A style with reduced opacity.
 struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     var style: Style
     var opacity: Float
@@ -175,13 +176,13 @@ struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style with its opacity multiplied.
+    /// The style with its opacity multiplied by a factor from 0 to 1.
     @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: Float(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 }
 
-/// A style a step quieter than another.
+/// A less prominent level of a style.
 struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
     var style: Style
     var level: Int
@@ -189,7 +190,7 @@ struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
     init(style: Style, level: Int) { (self.style, self.level) = (style, level) }
 
     func _paint(in environment: EnvironmentValues) -> _StylePaint {
-        // Behind things a step stands out a little more; other styles become fainter with each.
+        // A background becomes more prominent with each level; other styles become fainter.
         if style is BackgroundStyle, environment.backgroundStyle == nil {
             let ground = Color(theme: .windowBackground).mix(
                 with: .primary, by: [0, 0.05, 0.09, 0.13, 0.17][min(level, 4)])
@@ -200,103 +201,103 @@ struct _QuieterShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The style a step quieter: `.tint.secondary`.
+    /// The second level of the style, less prominent than the style itself: `.tint.secondary`.
     public var secondary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 1) }
-    /// The style two steps quieter.
+    /// The third level of the style.
     public var tertiary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 2) }
-    /// The style three steps quieter.
+    /// The fourth level of the style.
     public var quaternary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 3) }
-    /// The style four steps quieter.
+    /// The fifth and least prominent level of the style.
     public var quinary: some ShapeStyle { _QuieterShapeStyle(style: self, level: 4) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// A step of the hierarchy.
+    /// The foreground style itself.
     public static var primary: HierarchicalShapeStyle { .primary }
-    /// A step of the hierarchy.
+    /// The second level of the foreground style, less prominent than the primary one.
     public static var secondary: HierarchicalShapeStyle { .secondary }
-    /// A step of the hierarchy.
+    /// The third level of the foreground style.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// A step of the hierarchy.
+    /// The fourth level of the foreground style.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
-    /// A step of the hierarchy.
+    /// The fifth and least prominent level of the foreground style.
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The style of that name.
+    /// The current foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The style of that name.
+    /// The style set by `tint`, or the accent colour.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The style of that name.
+    /// The background style, by default the window's background colour.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The style of that name.
+    /// The colour of separator lines.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The style of that name.
+    /// The style of selections: the accent colour.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-    /// The style of that name.
+    /// The style of links: the accent colour.
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// The style of that name.
+    /// The style of placeholder text.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {
-    /// The colour of that name.
+    /// The theme's red.
     public static var red: Color { .red }
-    /// The colour of that name.
+    /// The theme's orange.
     public static var orange: Color { .orange }
-    /// The colour of that name.
+    /// The theme's yellow.
     public static var yellow: Color { .yellow }
-    /// The colour of that name.
+    /// The theme's green.
     public static var green: Color { .green }
-    /// The colour of that name.
+    /// The theme's mint.
     public static var mint: Color { .mint }
-    /// The colour of that name.
+    /// The theme's teal.
     public static var teal: Color { .teal }
-    /// The colour of that name.
+    /// The theme's cyan.
     public static var cyan: Color { .cyan }
-    /// The colour of that name.
+    /// The theme's blue.
     public static var blue: Color { .blue }
-    /// The colour of that name.
+    /// The theme's indigo.
     public static var indigo: Color { .indigo }
-    /// The colour of that name.
+    /// The theme's purple.
     public static var purple: Color { .purple }
-    /// The colour of that name.
+    /// The theme's pink.
     public static var pink: Color { .pink }
-    /// The colour of that name.
+    /// The theme's brown.
     public static var brown: Color { .brown }
-    /// The colour of that name.
+    /// White in both appearances.
     public static var white: Color { .white }
-    /// The colour of that name.
+    /// The theme's gray.
     public static var gray: Color { .gray }
-    /// The colour of that name.
+    /// Black in both appearances.
     public static var black: Color { .black }
-    /// The colour of that name.
+    /// A fully transparent colour.
     public static var clear: Color { .clear }
-    /// The colour of that name.
+    /// The accent colour of selections and prominent controls.
     public static var accentColor: Color { .accentColor }
 }
 
 extension EnvironmentValues {
-    /// The paint of text and shapes that say none.
+    /// The paint of text and shapes without a style.
     package var foregroundPaint: Paint { foregroundStylePaint.paint }
 
     var foregroundStylePaint: _StylePaint {

@@ -1,8 +1,8 @@
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little, as on a telephone.
+    /// Little space, as on a phone.
     case compact
-    /// Enough for several things side by side, as in a window.
+    /// Enough space for content side by side, as in a window.
     case regular
 }
 
@@ -14,29 +14,32 @@ private struct VerticalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How much room there is from left to right. In windows it is `regular`, unless a view says otherwise.
+    /// The amount of horizontal space; `regular` in windows, unless a view sets another value.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is from top to bottom. In windows it is `regular`, unless a view says otherwise.
+    /// The amount of vertical space; `regular` in windows, unless a view sets another value.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// The size of texts by the names that older programs use; see `dynamicTypeSize`.
+    /// The text size as the older `ContentSizeCategory`; see `dynamicTypeSize`.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }
     }
 }
 
-/// Sizes of texts, as older programs name them; see `DynamicTypeSize`.
+/// The older names of text sizes; see `DynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    /// The regular text sizes; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    /// The larger text sizes for users with low vision.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    /// The largest text size.
     case accessibilityExtraExtraExtraLarge
 
     init(_ size: DynamicTypeSize) {
@@ -48,11 +51,12 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
         DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self) ?? 3]
     }
 
-    /// Whether it is one of the sizes for those who need large texts.
+    /// Whether this is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 }
 
 extension ContentSizeCategory: Comparable {
+    /// Compares the text sizes.
     public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
         left.dynamicTypeSize < right.dynamicTypeSize
     }

@@ -11,28 +11,28 @@ private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = Dy
 private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone(identifier: "UTC") ?? .current }
 
 extension EnvironmentValues {
-    /// Whether the surroundings are light or dark; the theme's colours follow.
+    /// The light or dark appearance, which the theme's colours follow.
     public var colorScheme: ColorScheme {
         get { themeVariant.scheme }
         set { themeVariant.scheme = newValue }
     }
 
-    /// Whether the desktop asks for colours that differ more; the theme's do then.
+    /// Whether the user prefers increased contrast, which the theme's colours follow.
     public var colorSchemeContrast: ColorSchemeContrast { themeVariant.contrast }
 
-    /// The same to be set, for previews and tests.
+    /// The settable contrast, for previews and tests.
     public var _colorSchemeContrast: ColorSchemeContrast {
         get { themeVariant.contrast }
         set { themeVariant.contrast = newValue }
     }
 
-    /// What the theme's colours depend on.
+    /// The variant of the theme that determines its colours.
     package var themeVariant: ThemeVariant {
         get { self[ThemeKey.self] }
         set { self[ThemeKey.self] = newValue }
     }
 
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -41,13 +41,13 @@ extension EnvironmentValues {
     /// The size of a device pixel in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// Whether controls here react to a person.
+    /// Whether controls accept input.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// The direction in which text and stacks run.
+    /// The direction of text and stacks.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// How large text is meant to be. `ScaledMetric` follows it.
+    /// The user's preferred text size, which `ScaledMetric` follows.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

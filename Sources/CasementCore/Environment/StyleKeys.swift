@@ -8,16 +8,16 @@ private struct ForegroundKey: EnvironmentKey {
     static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
 }
 
-/// The style that text and shapes are drawn in, with what it is at each level of the hierarchy.
+/// The foreground style of text and shapes, with its levels.
 package struct StyleInUse: Sendable {
     package var style: any ShapeStyle
-    /// Where they are said, the styles of the secondary level and those below it.
+    /// The explicit styles of the secondary and lower levels.
     package var lower: [any ShapeStyle] = []
     package init(style: any ShapeStyle) { self.style = style }
 }
 
 extension EnvironmentValues {
-    /// The font of text that says none; nil is the body font.
+    /// The font of text without an explicit one; nil is the body font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
@@ -31,20 +31,21 @@ extension EnvironmentValues {
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// What `.background` paints; nil is the window's own colour.
+    /// The style of `.background`; nil is the window's background colour.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
     }
 
-    /// Whether the desktop asks for heavier text; nil where it says nothing. Kept for those who read it.
+    /// Whether the desktop requests bold text; nil if it does not specify. Available to programs, but not applied.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
     }
 }
 
-/// How heavy text is meant to be for those who read it.
+/// The user's preferred weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
+    /// Regular or bold text.
     case regular, bold
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What surrounds a text, but for its font and paint: one value, so that a text reads one key.
+/// The environment of a text except its font and paint: one value, so that a text reads one key.
 struct TextTraits: Sendable {
     var font = FontTraits()
     var underline: _TextLineStyle?
@@ -18,13 +18,13 @@ struct TextTraits: Sendable {
     var allowsTightening = false
     var language: String?
 
-    /// Whether a run has nothing that its font does not say.
+    /// Whether runs have no attributes beyond their font.
     var hasPlainRuns: Bool {
         underline == nil && strikethrough == nil && kerning == 0 && tracking == 0 && baselineOffset == 0
     }
 }
 
-/// Traits that are shared by all below the modifier that set them.
+/// Traits shared by all descendants of the modifier that set them.
 final class TextTraitsBox: Sendable {
     let traits: TextTraits
     let hasPlainRuns: Bool
@@ -46,7 +46,7 @@ extension EnvironmentValues {
         self[TextTraitsKey.self] = TextTraitsBox(traits)
     }
 
-    /// The largest number of lines a text takes; nil is unlimited, less than 1 counts as 1.
+    /// The maximum number of lines of a text; nil is unlimited, values below 1 count as 1.
     public var lineLimit: Int? {
         get { textTraits.traits.lineLimit }
         set {
@@ -57,7 +57,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// How many lines a text takes: at most `upper`, and at least the room for `lower`.
+    /// The number of lines of a text: at most `upper`, with space reserved for `lower`.
     package var lineLimits: TextLineLimits {
         get { TextLineLimits(lower: textTraits.traits.leastLines, upper: textTraits.traits.lineLimit) }
         set {
@@ -68,43 +68,43 @@ extension EnvironmentValues {
         }
     }
 
-    /// How the lines of a text line up within its own width.
+    /// The alignment of a text's lines within its width.
     public var multilineTextAlignment: TextAlignment {
         get { textTraits.traits.alignment }
         set { changeTextTraits { $0.alignment = newValue } }
     }
 
-    /// Where a text is cut that does not fit.
+    /// The position at which text that does not fit is truncated.
     public var truncationMode: _TextTruncationMode {
         get { textTraits.traits.truncation }
         set { changeTextTraits { $0.truncation = newValue } }
     }
 
-    /// Points between the lines of a text, beyond what its font says.
+    /// Additional space between the lines of a text, in points; 0 by default.
     public var lineSpacing: CGFloat {
         get { textTraits.traits.lineSpacing }
         set { changeTextTraits { $0.lineSpacing = newValue.isFinite ? max(0, newValue) : 0 } }
     }
 
-    /// How much smaller a text may be written to fit, from above 0 to 1.
+    /// The smallest factor by which text may be scaled to fit, from 0.01 to 1; 1 by default.
     public var minimumScaleFactor: CGFloat {
         get { textTraits.traits.minimumScaleFactor }
         set { changeTextTraits { $0.minimumScaleFactor = newValue.isNaN ? 1 : min(1, max(0.01, newValue)) } }
     }
 
-    /// Whether the letters of a text may move together to fit.
+    /// Whether the spacing of letters may be reduced to fit.
     public var allowsTightening: Bool {
         get { textTraits.traits.allowsTightening }
         set { changeTextTraits { $0.allowsTightening = newValue } }
     }
 
-    /// The letters that texts are written with; nil leaves them as they are.
+    /// The conversion of letters to upper or lower case; nil for none.
     public var textCase: _TextCase? {
         get { textTraits.traits.textCase }
         set { changeTextTraits { $0.textCase = newValue } }
     }
 
-    /// The weight of text, whatever its font says; nil leaves it to the font.
+    /// The weight of text, which overrides that of its font; nil uses the font's.
     package var fontWeight: Font.Weight? {
         get { textTraits.traits.font.weight }
         set { changeTextTraits { $0.font.weight = newValue } }
@@ -151,7 +151,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The least and the greatest number of lines; neither is less than 1.
+/// The minimum and maximum number of lines; neither is less than 1.
 package struct TextLineLimits: Hashable, Sendable {
     package let lower: Int?
     package let upper: Int?

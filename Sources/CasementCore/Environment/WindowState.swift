@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a program's window is doing.
+/// The state of the program's window.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// It is not seen: minimised, or on another desktop.
+    /// The window is not visible: minimised, or on another desktop.
     case background
-    /// It is seen, but another window has the keyboard.
+    /// The window is visible, but another one has keyboard focus.
     case inactive
-    /// It is seen and has the keyboard.
+    /// The window is visible and has keyboard focus.
     case active
 }
 
-/// Whether controls stand in the window that has the keyboard.
+/// Whether the window of controls has keyboard focus.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
-    /// Their window has the keyboard.
+    /// The window has keyboard focus.
     case key
-    /// Their window is the program's main one, though another has the keyboard.
+    /// The window is the program's main one, but another one has keyboard focus.
     case active
-    /// Another window has the keyboard.
+    /// Another window has keyboard focus.
     case inactive
 }
 
@@ -24,7 +24,7 @@ private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePh
 private struct ControlActiveStateKey: EnvironmentKey { static let defaultValue = ControlActiveState.key }
 
 extension EnvironmentValues {
-    /// What the window is doing: a program saves what it has when it is `background`.
+    /// The state of the window: a program saves its data when it becomes `background`.
     ///
     ///     @Environment(\.scenePhase) private var phase
     ///     ...
@@ -34,13 +34,13 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// Whether the window has the keyboard.
+    /// Whether the window has keyboard focus.
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] }
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// Whether what is shown here looks active: it does in the window that has the keyboard.
+    /// Whether content appears active, as in the window with keyboard focus.
     public var appearsActive: Bool {
         get { controlActiveState != .inactive }
         set { controlActiveState = newValue ? .key : .inactive }

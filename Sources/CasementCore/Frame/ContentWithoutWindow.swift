@@ -1,20 +1,20 @@
 import Foundation
 
-// What is asked of the content apart from frames: its sizes, for the window that is opened, and a picture of it.
+// Queries of the content apart from frames: its sizes, for opening a window, and a picture of it.
 extension FramePipeline {
-    /// The size that the content likes best, in points: for windows that follow their content.
+    /// The content's ideal size, in points: for windows that follow their content.
     package var idealSize: CGSize {
         buildIfNeeded()
         return window.idealSize
     }
 
-    /// The size that the content takes where so much is offered, in points.
+    /// The content's size for a proposal, in points.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize {
         updateUntilStable()
         return window.contentSize(for: proposal)
     }
 
-    /// Brings the content up to date and draws it as a picture, without a presenter.
+    /// Updates the content and draws it as a picture, without a presenter.
     package func picture(isOpaque: Bool) -> (width: Int, height: Int, pixels: [UInt32]) {
         updateUntilStable()
         graphics.update()

@@ -8,7 +8,7 @@ extension FramePipeline {
         return "View graph:\n\(nodes)\nLayout:\n\(window.dump(indent: 1))"
     }
 
-    /// What was done since the last call.
+    /// Statistics since the last call.
     package func takeStatistics() -> FrameStatistics {
         var statistics = graph.statistics
         let counts = layout.takeCounts()
@@ -25,7 +25,7 @@ extension FramePipeline {
         return statistics
     }
 
-    /// Says what keeps a frame from coming to rest.
+    /// Warns of the views that keep a frame from becoming stable.
     func warn(of cycle: [String]) {
         let names = cycle.isEmpty ? "nothing with a body" : cycle.joined(separator: ", ")
         RuntimeWarning.issue(

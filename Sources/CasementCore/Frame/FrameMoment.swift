@@ -1,9 +1,9 @@
 import Foundation
 
-/// The moment that a frame shows, whenever it is made: with these at even distances, motion is even although frames are
-/// not.
+/// The time that a frame shows, whenever it is made: as moments are evenly spaced, motion is even
+/// although frames are not.
 package struct FrameMoment: Sendable {
-    /// On a clock that never jumps.
+    /// The time of a monotonic clock, in seconds.
     package var seconds: Double
     package var date: Date
 
@@ -11,7 +11,7 @@ package struct FrameMoment: Sendable {
 }
 
 extension FramePipeline {
-    /// When a frame becomes necessary by itself; nil while nothing waits for a moment.
+    /// The time at which the next frame is necessary without an event; nil while nothing waits for a time.
     package var nextFrameDate: Date? {
         guard let press = input.nextDate else { return graph.timetable.next }
         return graph.timetable.next.map { min($0, press) } ?? press

@@ -9,7 +9,7 @@ package enum FramePhase: Sendable {
     case present
 }
 
-/// Microseconds of one frame, by phase.
+/// The durations of the phases of a frame, in microseconds.
 package struct FrameTimes: Sendable {
     package var update = 0.0
     package var layout = 0.0
@@ -42,11 +42,11 @@ package struct FrameTimes: Sendable {
 
 /// Measures the frames of a pipeline; see `FramePipeline.timer`.
 @MainActor package final class FrameTimer {
-    /// Where the time of the last frame went.
+    /// The durations of the last frame.
     package private(set) var times = FrameTimes()
     private let clock: () -> Double
 
-    /// `clock` counts microseconds from anywhere.
+    /// `clock` returns microseconds from an arbitrary origin.
     package init(clock: @escaping () -> Double) { self.clock = clock }
 
     func beginFrame() { times = FrameTimes() }
@@ -59,7 +59,7 @@ package struct FrameTimes: Sendable {
 }
 
 extension FramePipeline {
-    /// Does a part of a frame's work, and measures it where that is asked for.
+    /// Runs a phase of a frame, measured if there is a timer.
     @inline(__always) func timed<Result>(_ phase: FramePhase, _ work: () -> Result) -> Result {
         guard let timer else { return work() }
         return timer.measure(phase, work)

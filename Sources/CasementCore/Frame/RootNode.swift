@@ -4,12 +4,12 @@ struct RootView<Content: View>: View {
     let content: () -> Content
 }
 
-/// A root that tells what its content prefers.
+/// A root that reports the colour scheme that its content prefers.
 @MainActor protocol RootReader: AnyObject {
     var onPreferredScheme: ((ColorScheme?) -> Void)? { get set }
 }
 
-/// The root: a container that is the window itself.
+/// The root: a container that represents the window itself.
 final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, RootReader, PreferenceReader {
     private let view: RootView<Content>
     var onPreferredScheme: ((ColorScheme?) -> Void)?
@@ -39,7 +39,7 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
         for overlay in graph.windowOverlays { body(overlay) }
     }
 
-    /// Something that the closure itself read has changed.
+    /// Called when a dependency of the content closure changed.
     override func refresh() {
         super.refresh()
         updateContent(track(view.content))

@@ -1,13 +1,12 @@
 import Foundation
 
-/// The environment at the root of a window: the values that come from the desktop, with the colour scheme that a view
-/// may prefer to the desktop's.
+/// The environment at the root of a window: the values of the desktop, with the colour scheme that a view may prefer.
 @MainActor final class WindowEnvironment {
     let scope: EnvironmentScope
     private var desktopScheme: ColorScheme
     private var preferredScheme: ColorScheme?
 
-    /// Adds to the desktop's values those of the window itself.
+    /// Adds the values of the window to those of the desktop.
     init(_ values: EnvironmentValues, focus: FocusManager) {
         var values = values
         values.makeEditMode()
@@ -21,7 +20,7 @@ import Foundation
     /// The colour of the window where no view covers it.
     var background: ResolvedColor { SystemColor.windowBackground.resolve(in: scope.values.themeVariant) }
 
-    /// Changes values; the keys of those that differ now.
+    /// Changes values; returns the keys of changed values.
     func change(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         scope.setValues { values in
             if preferredScheme != nil, values.colorScheme != desktopScheme { values.colorScheme = desktopScheme }
@@ -31,8 +30,7 @@ import Foundation
         }
     }
 
-    /// Shows another colour scheme than the desktop's, or the desktop's again for nil; the keys of the values that
-    /// differ now.
+    /// Overrides the colour scheme of the desktop, or restores it for nil; returns the keys of the values that differ.
     func prefer(_ scheme: ColorScheme?) -> EnvironmentKeySet {
         change { _ in preferredScheme = scheme }
     }
@@ -44,7 +42,7 @@ extension FramePipeline {
         environmentChanged(environment.change(change))
     }
 
-    /// A view prefers a colour scheme for the whole window; nil leaves it to the desktop.
+    /// Sets the colour scheme that a view prefers for the whole window; nil for the desktop's.
     func prefer(_ scheme: ColorScheme?) { environmentChanged(environment.prefer(scheme)) }
 
     private func environmentChanged(_ keys: EnvironmentKeySet) {
@@ -53,7 +51,7 @@ extension FramePipeline {
         graph.requestFrame()
     }
 
-    /// Gives the window another size, in points, and a number of pixels per point.
+    /// Sets the window's size, in points, and the number of pixels per point.
     package func setSize(_ size: CGSize, scale: CGFloat) {
         func bounded(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(0, length), 100_000) }
         let size = CGSize(width: bounded(size.width), height: bounded(size.height))

@@ -1,5 +1,5 @@
 extension FramePipeline {
-    /// Makes the root with the first update.
+    /// Creates the root before the first update.
     func buildIfNeeded() {
         guard graph.root == nil, !isTornDown else { return }
         graphics.background = environment.background

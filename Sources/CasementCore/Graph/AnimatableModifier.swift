@@ -1,6 +1,6 @@
 import Foundation
 
-/// A modifier whose values are animated between: its body runs for every step.
+/// A modifier that can be animated: its body runs for every step of the animation.
 ///
 ///     struct Shake: AnimatableModifier {
 ///         var amount: CGFloat
@@ -12,10 +12,10 @@ import Foundation
 ///         func body(content: Content) -> some View { content.offset(x: 10 * sin(amount * .pi * 4)) }
 ///     }
 ///
-/// As all of the modifier, the values belong to the main actor; those of a modifier that is `Animatable` may be asked for anywhere, and
-/// are `nonisolated`. Apart from that the two are the same.
+/// The animated values belong to the main actor, like the rest of the modifier. Those of a modifier that conforms to
+/// `Animatable` are `nonisolated` and can be read on any thread. Otherwise the two are the same.
 @MainActor @preconcurrency public protocol AnimatableModifier: ViewModifier {
-    /// The type of the values; several are put into pairs.
+    /// The type of the animated values; several values are combined as pairs.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     /// The values that an animation sets.
     var animatableData: AnimatableData { get set }

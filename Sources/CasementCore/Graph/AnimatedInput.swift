@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a node was given, of which the animatable part is on its way to what it was given last: a modifier, a shape, a view whose
-/// body is to run for every step.
+/// The animated input of a node: a modifier, a shape, or a view whose body runs for every step. Its animatable part
+/// moves towards the latest input.
 @MainActor class AnimatedInput<Input> {
-    /// The track of inputs of this type; nil where they have nothing that animates.
+    /// Returns a track for inputs of this type; nil if they have no animatable data.
     static func make(_ input: Input) -> AnimatedInput<Input>? {
         if let type = Input.self as? any Animatable.Type { return make(type, input) }
         if let type = Input.self as? any AnimatableModifier.Type { return make(type, input) }
@@ -22,15 +22,15 @@ import Foundation
         return track as? AnimatedInput<Input>
     }
 
-    /// A new input came: it is reached by and by where there is an animation, else at once.
+    /// Sets a new input: animated if there is an animation, otherwise at once.
     func set(_ new: Input, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {}
 
-    /// Makes of the last input the one that is shown at a time.
+    /// Replaces the animatable data of `input` by the values shown at a time.
     func show(in input: inout Input, at time: Double) {}
 
     var isAnimating: Bool { false }
 
-    /// Shows the last input; who waits for the end is told.
+    /// Shows the latest input at once and completes its animation.
     func end() {}
 }
 
@@ -59,8 +59,8 @@ private final class AnimatedData<Input, Data: VectorArithmetic>: AnimatedInput<I
 }
 
 extension ViewGraph {
-    /// The track that `new` takes from `old` in the present transaction: the one it is on already, or a new one where there is an
-    /// animation and something that it can change by and by. Nil where `new` is just shown.
+    /// Returns the track that animates from `old` to `new` in the current transaction: the existing track, or a new one
+    /// if there is an animation and animatable data that changed. Nil if `new` is shown at once.
     func track<Input>(
         _ track: AnimatedInput<Input>?, from old: Input, to new: Input, of node: some Animating
     ) -> AnimatedInput<Input>? {

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What changed for a node since the last run of its body. Kept only for nodes whose body asks, with `_printChanges()`.
+/// What changed for a node since the last run of its body. Kept only for nodes whose body calls `_printChanges()`.
 @MainActor package final class ChangeRecord {
     var hasNewValue = false
-    /// Keys of the environment with other values.
+    /// Environment keys whose values changed.
     var keys: EnvironmentKeySet = 0
-    /// Something that no property of the view stands for, such as an observed object in a global variable.
+    /// Whether something changed that belongs to no property of the view, such as an observed object in a global
+    /// variable.
     var hasOtherCause = false
     private var sources: [ObjectIdentifier] = []
 
@@ -18,8 +19,8 @@ import Foundation
         sources.removeAll()
     }
 
-    /// In the words of SwiftUI: `@self` for the view's value, `@identity` for a new one, the names of properties,
-    /// `@dependencies` for the rest.
+    /// Describes the changes in SwiftUI's words: `@self` for the view's value, `@identity` for a new view, the names of
+    /// properties, and `@dependencies` for the rest.
     static func describe(_ record: ChangeRecord?, isFirst: Bool, properties: [String]) -> [String] {
         if isFirst { return properties.isEmpty ? ["@self"] : ["@self", "@identity"] + properties }
         guard let record else { return [] }
@@ -30,7 +31,7 @@ import Foundation
 }
 
 extension ViewGraph {
-    /// `V: @self, _name changed.`, for the body that runs now.
+    /// Describes the changes for the current body, such as `V: @self, _name changed.`
     package static func describeChanges(of type: Any.Type) -> String? {
         guard let changes = reader?.takeChanges() else { return nil }
         let name = _typeName(type, qualified: false)
@@ -39,8 +40,10 @@ extension ViewGraph {
 }
 
 extension View {
-    /// Prints what made this view's body run, when called in it: `@self` for new inputs, `@identity` for a new view, and the
-    /// names of the dynamic properties that changed. From the second run on; the first names them all.
+    /// Prints why this view's body runs; call it in the body.
+    ///
+    /// It prints `@self` for new inputs, `@identity` for a new view, and the names of the dynamic properties that
+    /// changed. The first run lists all of them; later runs only those that changed.
     ///
     ///     var body: some View {
     ///         let _ = Self._printChanges()
@@ -50,7 +53,7 @@ extension View {
         if let line = ViewGraph.describeChanges(of: Self.self) { print(line) }
     }
 
-    /// The same as `_printChanges()`, on standard error.
+    /// Like `_printChanges()`, but writes to standard error.
     public static func _logChanges() {
         if let line = ViewGraph.describeChanges(of: Self.self) {
             FileHandle.standardError.write(Data("\(line)\n".utf8))
@@ -59,12 +62,12 @@ extension View {
 }
 
 extension ViewModifier {
-    /// Prints what made this modifier's body run, when called in it; see `View._printChanges()`.
+    /// Prints why this modifier's body runs; call it in the body. See `View._printChanges()`.
     public static func _printChanges() {
         if let line = ViewGraph.describeChanges(of: Self.self) { print(line) }
     }
 
-    /// The same as `_printChanges()`, on standard error.
+    /// Like `_printChanges()`, but writes to standard error.
     public static func _logChanges() {
         if let line = ViewGraph.describeChanges(of: Self.self) {
             FileHandle.standardError.write(Data("\(line)\n".utf8))

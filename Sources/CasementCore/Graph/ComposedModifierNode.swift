@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes and updates what stands where a modifier's body says `content`.
+/// Creates and updates the modified view that `content` in a modifier's body refers to.
 @MainActor protocol ModifierContentSource: AnyObject {
-    /// Grows with every new value of the modified view.
+    /// Increases with every new value of the modified view.
     var contentVersion: Int { get }
     func makeContent(in context: _NodeContext) -> _Node
     func updateContent(_ node: _Node)
-    /// Looks at the modified view.
+    /// Calls `visit` with the modified view.
     func visitContent(_ visit: (any View) -> Void)
     func add(_ placeholder: AnyPlaceholder)
     func remove(_ placeholder: AnyPlaceholder)
@@ -17,8 +17,8 @@ import Foundation
     func updateContent()
 }
 
-/// The node of a view with a modifier that has a body. The body runs when the modifier or its state changed; the
-/// content is handed to its placeholders without it.
+/// The node of a view with a modifier that has a body. The body runs when the modifier or its state changed; a new
+/// value of the content is passed to its placeholders without running the body.
 final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     _ViewNode<ModifiedContent<Modified, Modifier>>, ModifierContentSource, Animating, RowSource
 {
@@ -27,7 +27,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
     @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     private var body: _ViewNode<Modifier.Body>?
-    /// On its way to the modifier: the body then runs for every step.
+    /// The animation towards the modifier, if any: the body then runs for every step.
     @exclusivity(unchecked) private var motion: AnimatedInput<Modifier>?
     private var placeholders: [AnyPlaceholder] = []
     private(set) var contentVersion = 0
@@ -81,7 +81,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
         } else if isDirty {
             refresh()
         }
-        // Those that the body's update did not reach, because it was cut off above them.
+        // Placeholders that the body's update did not reach, because an ancestor compared equal.
         for placeholder in placeholders { placeholder.updateContent() }
     }
 
@@ -117,7 +117,7 @@ final class ComposedModifierNode<Modified: View, Modifier: ViewModifier>:
 final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>>, AnyPlaceholder,
     RowSource
 {
-    /// An ancestor, which lives longer.
+    /// An ancestor, which outlives this node.
     private unowned(unsafe) let source: ModifierContentSource?
     private var content: _Node?
     private var seenVersion = 0

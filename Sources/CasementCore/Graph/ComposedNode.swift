@@ -1,14 +1,14 @@
 import Foundation
 
-/// The node of a view that has a body: where updates begin, when a state it read changed, and where they stop, when its
-/// inputs are what they were.
+/// The node of a view that has a body. Updates begin here when state that the body read changed, and end here when the
+/// inputs are unchanged.
 final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
     private let type = TypeDescriptor.of(V.self)
     @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
-    /// On its way to `view`: the body then runs for every step.
+    /// The animation towards `view`, if any: the body then runs for every step.
     @exclusivity(unchecked) private var motion: AnimatedInput<V>?
 
     init(_ view: V, in context: _NodeContext) {
@@ -64,9 +64,9 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
             if isDirty { refresh() }
             return
         }
-        // What a control's own state changed is no change of its new value.
+        // A change of a control's own state is not a change caused by its new value.
         if isDirty, V._isBuiltIn { refresh() }
-        // What the framework's own bodies are given, their content animates.
+        // Inputs of the framework's own views are not animated here; their content animates them.
         if !V._isBuiltIn, motion != nil || graph.transactions.isActive {
             motion = graph.track(motion, from: view, to: new, of: self)
         }
@@ -75,7 +75,8 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
         content?.update(to: runBody())
     }
 
-    /// Where the framework's own body runs for its own state, as a button's under the pointer, nobody's displayables change.
+    /// Runs the body again. A built-in view that runs for its own state, such as a button under the pointer, logs no
+    /// edits.
     override func refresh() {
         let isOwnAffair = V._isBuiltIn && !isDirtyFromInputs
         isDirtyFromInputs = false
@@ -100,7 +101,8 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     }
 }
 
-/// Lets tests switch the equality cut-off off: edits, state and pixels must be the same without it, only more bodies run.
+/// Lets tests disable the comparison of inputs: edits, state and pixels must be the same without it, only more bodies
+/// run.
 @MainActor package enum CutOff {
     @exclusivity(unchecked) package static var isEnabled = true
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// Prints the view's static type, as `ModifiedContent<Text, _PaddingLayout>`, and gives the view back unchanged.
+    /// Prints the view's static type, such as `ModifiedContent<Text, _PaddingLayout>`, and returns the view unchanged.
     ///
     ///     VStack { Text("Hello") }.font(.headline).debug()
     @discardableResult public func debug() -> Self {

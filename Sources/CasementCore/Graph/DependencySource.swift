@@ -2,26 +2,31 @@ import Foundation
 @_spi(SwiftUI) import Observation
 import Synchronization
 
-/// Something that bodies read and that tells them when it changes: the storage of a state.
+/// Something that bodies read and that invalidates them when it changes, such as the storage of a state.
 ///
-/// Both sides keep each other's place, so that one of ten thousand readers leaves in constant time.
+/// Source and reader each keep their index in the other's list, so that one of ten thousand readers is removed in
+/// constant time.
 @MainActor package class DependencySource {
     struct Reader {
         unowned(unsafe) let node: _Node
         var slot: Int
-        /// What it read, where that was only a part of the source's value.
+        /// What the node read, if it was only a part of the source's value.
         var partial: PartialRead?
     }
 
     @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
 
-    nonisolated package init() {}
+    /// Internal, because the compiler takes the initializer that a subclass has from a `package` one for endless recursion.
+    nonisolated init() {}
 
-    /// Makes whatever runs now depend on this source.
+    /// A source for an object of another module.
+    nonisolated package static func make() -> DependencySource { DependencySource() }
+
+    /// Makes the node that runs now depend on this source.
     package final func noteRead() {
         guard let node = ViewGraph.reader else { return }
         for dependency in node.dependencies where dependency.source === self {
-            // What depends on the whole need not ask for parts.
+            // A node that depends on the whole value need not compare parts.
             readers[dependency.position].partial = nil
             return
         }
@@ -29,7 +34,7 @@ import Synchronization
     }
 
     private func add(_ node: _Node, _ partial: PartialRead?) {
-        // A body that reads one state mostly reads another.
+        // A body that reads one state usually reads another.
         if node.dependencies.capacity == 0 { node.dependencies.reserveCapacity(2) }
         if let first = firstQueue {
             if first !== node.graph.transactionQueue { hasSeveralQueues = true }
@@ -40,11 +45,11 @@ import Synchronization
         readers.append(Reader(node: node, slot: node.dependencies.count - 1, partial: partial))
     }
 
-    /// A body that reads more parts than this of one source depends on the whole.
+    /// A body that reads more parts of one source than this depends on the whole.
     private static var mostParts: Int { 8 }
 
-    /// Makes whatever runs now depend on a part of what this source stands for: a change that leaves the part as it was
-    /// is none for it.
+    /// Makes the node that runs now depend on a part of this source's value: changes that leave the part equal do not
+    /// invalidate it.
     package final func noteRead(of part: AnyObject, _ makeRead: () -> PartialRead) {
         guard let node = ViewGraph.reader else { return }
         var count = 0
@@ -55,10 +60,10 @@ import Synchronization
         if count < Self.mostParts { add(node, makeRead()) } else { noteRead() }
     }
 
-    /// Whether anything depends on this source.
+    /// Whether any node depends on this source.
     package final var isRead: Bool { !readers.isEmpty }
 
-    /// Marks everything that read this source for the next update.
+    /// Marks all readers of this source dirty for the next update.
     package final func noteChange(_ cause: @autoclosure () -> String) {
         for reader in readers { note(reader, cause()) }
     }
@@ -71,13 +76,13 @@ import Synchronization
 
     // MARK: Windows
 
-    /// Whether windows with different transaction queues read this source; it may say so when only one is left.
+    /// Whether windows with different transaction queues read this source; may still be true when only one is left.
     @exclusivity(unchecked) private(set) final var hasSeveralQueues = false
 
-    /// The transaction queue of the window that reads this source, of one of them where there are several.
+    /// The transaction queue of a window that reads this source; of any of them if there are several.
     final var firstQueue: TransactionQueue? { readers.first?.node.graph.transactionQueue }
 
-    /// Calls `body` with the transaction queue of each window that reads this source, once.
+    /// Calls `body` once with the transaction queue of each window that reads this source.
     final func forEachQueue(_ body: (TransactionQueue) -> Void) {
         var seen: ContiguousArray<TransactionQueue> = []
         for reader in readers {
@@ -88,7 +93,7 @@ import Synchronization
         }
     }
 
-    /// Marks what read this source in the window with this queue.
+    /// Marks the readers of this source in the window with this queue dirty.
     final func noteChange(in queue: TransactionQueue, _ cause: @autoclosure () -> String) {
         for reader in readers where reader.node.graph.transactionQueue === queue { note(reader, cause()) }
     }
@@ -100,11 +105,11 @@ import Synchronization
     }
 }
 
-/// What a body read of a part of a source's value.
+/// A body's read of a part of a source's value.
 @MainActor package class PartialRead {
-    /// What stands for the part: two reads of it are one.
+    /// The identity of the part: two reads of the same part count as one.
     var part: AnyObject { self }
-    /// Whether the part is not what was read; it may say yes too often, never no.
+    /// Whether the part differs from what was read; may be true for an unchanged part, never false for a changed one.
     var differs: Bool { true }
 }
 
@@ -114,8 +119,8 @@ struct Dependency {
     var position: Int
 }
 
-/// Tells a source from any thread that what it stands for changes. Many changes on other threads are one, until the
-/// main actor comes to it.
+/// Reports changes to a source from any thread. Changes on other threads are combined into one until the main actor
+/// handles it.
 package final class ChangeRelay: Sendable {
     @MainActor private weak var source: DependencySource?
     private let isUnderway = Atomic(false)
@@ -127,25 +132,25 @@ package final class ChangeRelay: Sendable {
         if MainThread.isCurrent { return MainActor.assumeIsolated { source?.noteChange(cause) } }
         guard !isUnderway.exchange(true, ordering: .acquiringAndReleasing) else { return }
         DispatchQueue.main.async {
-            // Before the readers are marked: a change that comes from now on is another.
+            // Before the readers are marked: a change after this point is a new one.
             self.isUnderway.store(false, ordering: .releasing)
             self.source?.noteChange(self.cause)
         }
     }
 }
 
-/// Stands between a node and the registrars of `@Observable` objects, which cannot be asked to forget: when the node
-/// has gone, or has run again, nothing but this small object is left with them until their next change.
+/// Separates a node from the registrars of `@Observable` objects, which cannot unregister an observer. After the
+/// node was removed or has run again, they only hold this small object, until their next change.
 @MainActor final class ObservationToken {
     @exclusivity(unchecked) unowned(unsafe) var node: _Node?
-    /// Whether it has fired: then no registrar holds it any more, and it can serve again.
+    /// Whether it has fired: then no registrar holds it any more, and it can be reused.
     @exclusivity(unchecked) fileprivate(set) var isSpent = false
 
     init(_ node: _Node) { self.node = node }
 
     nonisolated func fire() {
         if MainThread.isCurrent {
-            // What `MainActor.assumeIsolated` does, but for the box that it allocates for each closure.
+            // Same as `MainActor.assumeIsolated`, but without the box that it allocates for each closure.
             typealias Plain = (ObservationToken) -> Void
             let tell: @MainActor (ObservationToken) -> Void = { $0.tell() }
             unsafeBitCast(tell, to: Plain.self)(self)
@@ -163,7 +168,7 @@ package final class ChangeRelay: Sendable {
 }
 
 extension _Node {
-    /// Runs a closure of the user's and makes this node depend on what it reads, and on nothing it read before.
+    /// Runs a closure of the program's and makes this node depend on what it reads, dropping earlier dependencies.
     final func track<Result>(_ body: () -> Result) -> Result {
         forgetDependencies()
         let outer = ViewGraph.reader
@@ -173,10 +178,12 @@ extension _Node {
         return withObservationTracking(body, onChange: makeObservationHandler())
     }
 
-    /// A change announces itself before the value is set. On another thread this body may run in between and read the
-    /// old value: so where changes come from other threads, it is told of the end of each change as well.
+    /// Observation reports a change before the value is set. If it is set on another thread, this body may run in
+    /// between and read the old value. So for objects that are changed on other threads, the end of each change is
+    /// observed as well.
     private final func trackUntilSet<Result>(_ body: () -> Result) -> Result {
-        // A change that is underway tells its old token of its end, which must not take a new one for it.
+        // A change in progress will fire its old token when it ends; that must not be taken for a change of the new
+        // one.
         forgetObservation()
         let token = observe()
         return withObservationTracking(body, willSet: { _ in token.fire() }) { tracking in
@@ -185,13 +192,13 @@ extension _Node {
         }
     }
 
-    /// Only called when the closure read an observable property.
+    /// Called only if the closure read an observable property.
     private func makeObservationHandler() -> @Sendable () -> Void {
         let token = observe()
         return { token.fire() }
     }
 
-    /// A token for what it read of observable objects; the old one again where that has fired.
+    /// Returns a token for reads of observable objects, reusing the previous one if it has fired.
     final func observe() -> ObservationToken {
         if let observation, observation.isSpent {
             observation.isSpent = false
@@ -213,6 +220,6 @@ extension _Node {
         observation = nil
     }
 
-    /// Whether nothing below is dirty and nothing observed was read here.
+    /// Whether nothing below is dirty and no observed property read here has changed.
     final var isQuiet: Bool { !isLinked && !isDirty && observation?.isSpent ?? true }
 }

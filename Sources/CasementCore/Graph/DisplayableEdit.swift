@@ -1,26 +1,27 @@
 import Foundation
 
-/// One step by which a container's row of displayables became the next.
+/// One step of the change from a container's previous row of displayables to the next.
 public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
-    /// The four things that can happen to a displayable.
+    /// The kinds of change to a displayable.
     public enum Kind: Hashable, Sendable {
+        /// Changed in place, inserted, removed, or moved within the container.
         case changed, inserted, removed, moved
     }
 
-    /// What happened.
+    /// The kind of change.
     public let kind: Kind
-    /// The place in the container: for a removal as it stood before, otherwise as it stands after.
+    /// The index in the container: before the edit for a removal, after it for the other kinds.
     public let index: Int
-    /// Where a moved displayable stood before; nil for the other kinds.
+    /// The previous index of a moved displayable; nil for the other kinds.
     public let from: Int?
-    /// The container's kind, such as "VStack".
+    /// The container's type, such as "VStack".
     public let container: String
 
     package init(_ kind: Kind, at index: Int, from: Int? = nil, in container: String) {
         (self.kind, self.index, self.from, self.container) = (kind, index, from, container)
     }
 
-    /// The line that logs print, such as `Inserted displayable at 1`.
+    /// The line printed in logs, such as `Inserted displayable at 1`.
     public var description: String {
         switch kind {
         case .changed: "Changed displayable at \(index)"
@@ -31,14 +32,14 @@ public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Where edits are printed.
+/// Logging of edits to displayables.
 @MainActor public enum EditLog {
-    /// Whether every edit is printed on standard error as it happens. Set from the start where the environment has
-    /// `CASEMENT_LOG_EDITS=1`.
+    /// Whether every edit is printed on standard error as it happens. Initially true if the environment variable
+    /// `CASEMENT_LOG_EDITS` is `1`.
     @exclusivity(unchecked) public static var isPrinting =
         ProcessInfo.processInfo.environment["CASEMENT_LOG_EDITS"] == "1"
 
-    /// Told of every edit as it happens, in the middle of the update: it may note the edit, but what it changes that is
-    /// shown makes edits of its own.
+    /// Called with every edit as it happens, during the update. It may record the edit; changes that it makes to the
+    /// content cause further edits.
     @exclusivity(unchecked) public static var onEdit: ((DisplayableEdit) -> Void)?
 }

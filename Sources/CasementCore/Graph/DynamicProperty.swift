@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stored property of a view that feeds it from outside its initialiser: state, a binding, an environment value.
+/// A stored property of a view whose value comes from outside the initialiser: state, a binding, an environment value.
 ///
-/// Write your own by composing others:
+/// Create your own by composing others:
 ///
 ///     struct Clamped: DynamicProperty {
 ///         @State private var value = 0.0
@@ -14,21 +14,22 @@ import Foundation
 }
 
 extension DynamicProperty {
+    /// The default implementation does nothing.
     public mutating func update() {}
 }
 
-/// A property that the graph connects itself, such as a state. Others are connected by connecting their fields.
+/// A property that the graph connects itself, such as a state. Others are connected through their fields.
 @MainActor @preconcurrency package protocol ConnectedProperty {
-    /// Connects the property at `pointer`, a field of a view, with what the view's node keeps for it in `slot`.
+    /// Connects the property at `pointer`, a field of a view, to the storage that the view's node keeps in `slot`.
     static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore)
 
-    /// Whether two values of the property are the same input of a view.
+    /// Whether two values of the property are equal as inputs of a view.
     static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
 
-    /// Whether what changed since the last run of the body is behind this property; for `_printChanges()`.
+    /// Whether this property caused one of the recorded changes; for `_printChanges()`.
     static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool
 
-    /// Whether a value of it can differ as an input; storage of the node's own cannot, and is not even compared.
+    /// Whether its values can differ as inputs; a node's own storage cannot, and is not compared.
     static var isInput: Bool { get }
 }
 
@@ -38,14 +39,14 @@ extension ConnectedProperty {
     package static var isInput: Bool { true }
 }
 
-/// A property that is made of others: it is updated when they are connected.
+/// A property composed of others: it is updated after they are connected.
 enum ComposedProperty<Property: DynamicProperty>: ConnectedProperty {
     static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         pointer.assumingMemoryBound(to: Property.self).pointee.update()
     }
 }
 
-/// What a view's identity keeps for the dynamic properties of its value: the storage of its states.
+/// The storage of a view's dynamic properties, such as its states, kept per identity.
 @MainActor package final class PropertyStore {
     @exclusivity(unchecked) package var slots: ContiguousArray<AnyObject?> = []
     init(count: Int) {

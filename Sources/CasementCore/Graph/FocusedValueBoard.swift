@@ -1,17 +1,17 @@
-/// Collects what the views around the focus tell, and what holds for the whole window, for those who ask.
+/// Collects the focused values set by the focused view's ancestors and by the window, for views that read them.
 @MainActor package final class FocusedValueBoard: DependencySource {
-    /// Adds one value.
+    /// Writes one value.
     package typealias Write = (inout FocusedValues) -> Void
 
     private var values = FocusedValues()
     private unowned let focus: FocusManager
-    /// What holds wherever the focus is, in the order in which it came.
+    /// Values for the whole window, wherever the focus is, in the order of insertion.
     private var ofWindow: [(owner: ObjectIdentifier, write: Write)] = []
     private var isDue = false
 
     init(of focus: FocusManager) { self.focus = focus }
 
-    /// A value, for what runs now: it runs again when another is told.
+    /// Reads a value and makes the current body depend on it.
     package func read<Value>(_ keyPath: KeyPath<FocusedValues, Value?>) -> Value? {
         let part = FocusedPart(keyPath)
         noteRead(of: part) { FocusedRead(part, self[keyPath], on: self) }
@@ -20,7 +20,7 @@
 
     fileprivate subscript<Value>(keyPath: KeyPath<FocusedValues, Value?>) -> Value? { values[keyPath: keyPath] }
 
-    /// Tells a value for the window; nil takes it back.
+    /// Sets a value for the window; nil removes it.
     func tell(_ write: Write?, by owner: AnyObject, in graph: ViewGraph) {
         let id = ObjectIdentifier(owner)
         let index = ofWindow.firstIndex { $0.owner == id }
@@ -33,7 +33,7 @@
         changed(in: graph)
     }
 
-    /// Something is told by other views, or the focus is elsewhere: worked out when the tree stands.
+    /// Called when a value or the focus changed: the values are collected after the update.
     func changed(in graph: ViewGraph) {
         guard !isDue else { return }
         isDue = true
@@ -45,16 +45,16 @@
         isDue = false
         var new = FocusedValues()
         for entry in ofWindow { entry.write(&new) }
-        // The innermost has the last word.
+        // The innermost value wins.
         for mark in focus.marks.reversed() { (mark as? FocusedValueMark)?.write(&new) }
         values = new
         noteChange("a focused value")
     }
 }
 
-/// Tells a value while the focus is in the view that it hangs on.
+/// Provides a value while the focus is within the view that it is attached to.
 @MainActor final class FocusedValueMark: FocusMark {
-    /// Whose value it tells; it may go before the focus does.
+    /// The view that provides the value; it may be removed before the focus moves.
     weak var owner: AnyObject?
     var write: FocusedValueBoard.Write
     private let board: FocusedValueBoard
@@ -70,13 +70,13 @@
     override func focusLeft() { changed() }
 }
 
-/// Stands for one of the values.
+/// Identifies one of the values.
 @MainActor private final class FocusedPart {
     let keyPath: AnyKeyPath
     init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }
 }
 
-/// What a body read of the board.
+/// A body's read of one of the values.
 @MainActor private final class FocusedRead<Value>: PartialRead {
     private let own: FocusedPart
     private let value: Value?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is done once, when the next frame begins.
+/// An action that runs once, when the next frame begins.
 @MainActor private final class NextFrame: Animating {
     private let action: () -> Void
     init(_ action: @escaping () -> Void) { self.action = action }

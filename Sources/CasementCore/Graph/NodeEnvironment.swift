@@ -1,6 +1,6 @@
-/// What a node reads of its environment, and what follows when that changes.
+/// A node's reads of its environment, and its response to changes.
 extension _Node {
-    /// Reads the environment that holds here and makes this node depend on the keys that were read.
+    /// Reads the environment at this node and makes the node depend on the keys that were read.
     package final func readEnvironment<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
         graph.readLog.keys = 0
         var values = scope.values
@@ -15,13 +15,13 @@ extension _Node {
         noteReadsBelow(keys)
     }
 
-    /// Whether leading is right here; this node depends on it from now on.
+    /// Whether the layout direction is right to left; this node depends on it from now on.
     package final var isRightToLeft: Bool {
         noteEnvironmentReads(EnvironmentValues.layoutDirectionBit)
         return scope.isRightToLeft
     }
 
-    /// Something here depends on these keys that is no run of this node.
+    /// Registers a dependency on these keys that does not cause this node to run.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
         var node: _Node? = self
         while let current = node, current.readsBelow & keys != keys {
@@ -30,7 +30,7 @@ extension _Node {
         }
     }
 
-    /// Values of `keys` changed above: whatever reads them below is marked.
+    /// Values of `keys` changed above: marks the nodes below that read them.
     package final func environmentChanged(_ keys: EnvironmentKeySet) {
         guard readsBelow & keys != 0 else { return }
         if environmentReads & keys != 0 {

@@ -1,7 +1,7 @@
 extension _Node: TransactionScope {}
 
 extension _Node {
-    /// Runs what must run, in the transaction in which it became so.
+    /// Refreshes the node in the transaction in which it became dirty.
     @inline(never) final func refreshInTransaction() {
         guard let transaction = graph.transactions.take(self) else { return refresh() }
         let outer = graph.transactions.begin(transaction)
@@ -9,7 +9,7 @@ extension _Node {
         graph.transactions.leave(to: outer)
     }
 
-    /// Another transaction holds from here on down, until `leave`.
+    /// Enters the transaction that this node sets for its descendants, until `leave`.
     final func enterScope() -> (Transaction, Bool) {
         var transaction = graph.transactions.current
         transact(&transaction)

@@ -1,6 +1,6 @@
-/// How nodes become dirty, and how an update visits those that are.
+/// Marking nodes dirty, and the walk over dirty nodes in an update.
 extension _Node {
-    /// Something this node read has changed: it runs again in the next update.
+    /// Marks this node dirty because something it read has changed: it runs again in the next update.
     package final func invalidate(_ cause: @autoclosure () -> String) {
         guard !isRemoved else { return }
         if graph.recordsCauses, !isDirty { graph.causes[ObjectIdentifier(self)] = cause() }
@@ -11,14 +11,14 @@ extension _Node {
         graph.requestFrame()
     }
 
-    /// An animation of this node's own goes on: it runs again in the next update.
+    /// Marks this node dirty for the next step of its own animation.
     final func invalidateForStep() {
         let wasDirty = isDirty
         invalidate("an animation")
         isAnimationStep = !wasDirty
     }
 
-    /// Links this node and its ancestors to their parents, as far as they are not linked yet.
+    /// Links this node and its ancestors to their parents, up to the first that is linked already.
     private final func link() {
         var node = self
         while !node.isLinked, !node.isDeferredToLayout, let parent = node.parent {
@@ -28,7 +28,7 @@ extension _Node {
         }
     }
 
-    /// Whether it must run although its inputs are unchanged; asking answers for it.
+    /// Whether it must run although its inputs are unchanged; resets the mark.
     final func takeDirty() -> Bool {
         defer { isDirty = false }
         return isDirty
@@ -38,7 +38,7 @@ extension _Node {
 
     // MARK: Updates
 
-    /// Brings this node and everything dirty below it up to date, parents first, in view order.
+    /// Updates this node and everything dirty below it, parents first, in view order.
     package final func updateDirtyParts() {
         updateItself()
         updateDirtyDescendants()
@@ -58,8 +58,9 @@ extension _Node {
         }
     }
 
-    /// Visits what is dirty below, after this node's own update. A way without forks, which is what one change makes, is walked
-    /// in a loop: a call for each of its nodes would touch memory of its own on the stack, which is cold after the sleep between two frames.
+    /// Visits dirty descendants, after this node's own update. A path without branches, which is what a single change
+    /// makes, is walked in a loop: a recursive call for each node would touch stack memory that is cold after the sleep
+    /// between two frames.
     final func updateDirtyDescendants() {
         var node = self
         while node.dirtyChildren.count == 1, !node.isDeferredToLayout, !node.scopesTransaction {
@@ -91,7 +92,7 @@ extension _Node {
         }
     }
 
-    /// What changes one after the other mostly stands so, and looking costs less than sorting.
+    /// Nodes that change in sequence are usually in order already, and checking costs less than sorting.
     private static func areInOrder(_ nodes: ContiguousArray<_Node>) -> Bool {
         for index in nodes.indices.dropFirst() where nodes[index].position < nodes[index - 1].position { return false }
         return true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A set of preference keys; it may say too much but never too little.
+/// A set of preference keys; it may contain too many keys but never lacks one.
 package typealias PreferenceKeySet = KeySet
 
 /// Gathers the values of one preference key on a walk over the nodes that set it.
@@ -10,30 +10,30 @@ package typealias PreferenceKeySet = KeySet
 
     package init(key: ObjectIdentifier, bit: PreferenceKeySet) { (self.key, self.bit) = (key, bit) }
 
-    /// Takes the values of many siblings; what was worked out is kept for the next time in `kept`.
+    /// Collects the values of many siblings; results are cached in `kept` for the next time.
     package func collect(_ rows: ContiguousArray<_Node>, keeping kept: inout PreferenceRows?) {
         for row in rows { row.collectPreferences(self) }
     }
 }
 
-/// What is kept of many siblings' values of one preference, so that one that changes costs less than a walk over all.
+/// Cached values of one preference of many siblings, so that a change of one costs less than a walk over all.
 @MainActor package class PreferenceRows {
     package let bit: PreferenceKeySet
-    /// Places of rows whose value may have changed since it was last taken.
+    /// Indices of rows whose value may have changed since it was last collected.
     package final var changed: ContiguousArray<Int> = []
 
     package init(bit: PreferenceKeySet) { self.bit = bit }
 }
 
-/// Whoever reads a preference of the views below it. Readers are resolved after the walk over what was dirty, when all values
-/// stand, innermost first, because what one of them shows may set a preference that another reads.
+/// A node that reads a preference of its descendants. Readers are resolved after the walk over dirty nodes, when all
+/// values are known, innermost first, because content that depends on one preference may set another.
 @MainActor package protocol PreferenceReader: _Node {
     var reading: PreferenceReading { get set }
-    /// Takes the value that the preference has now.
+    /// Reads the current value of the preference.
     func resolvePreference()
 }
 
-/// What the graph keeps with each reader.
+/// The graph's data for each reader.
 package struct PreferenceReading {
     fileprivate var isWaiting = false
     fileprivate var update = 0
@@ -42,7 +42,7 @@ package struct PreferenceReading {
 }
 
 extension _Node {
-    /// A preference is set here: walks for its key pass through.
+    /// Registers preferences that are set here, so that walks for their keys visit this node.
     package final func notePreferencesBelow(_ keys: PreferenceKeySet) {
         var node: _Node? = self
         while let current = node, current.preferencesBelow & keys != keys {
@@ -51,7 +51,7 @@ extension _Node {
         }
     }
 
-    /// Values of `keys` that come from here are others, or come in another order: whoever reads them above is told.
+    /// Values of `keys` set here changed, or their order: notifies the ancestors that read them.
     package final func notePreferenceChange(_ keys: PreferenceKeySet) {
         var keys = keys
         var node = self
@@ -82,10 +82,10 @@ extension _Node {
 }
 
 extension ViewGraph {
-    /// A reader whose value still differs after so many times in one update sets what it reads.
+    /// A reader that is resolved more often than this in one update sets what it reads.
     private static var maximumResolutions: Int { 16 }
 
-    /// The preference that `reader` reads may have another value.
+    /// Schedules `reader` to be resolved, because its preference may have changed.
     package func read(_ reader: PreferenceReader) {
         guard !reader.reading.isWaiting else { return }
         reader.reading.isWaiting = true
@@ -93,8 +93,8 @@ extension ViewGraph {
         requestFrame()
     }
 
-    /// Lets the readers of changed preferences take the new values, innermost first and otherwise in view order. Those that do not
-    /// stand below `top`, where one is named, go on waiting.
+    /// Resolves the readers of changed preferences, innermost first and otherwise in view order. If `top` is specified,
+    /// readers that are not below it remain waiting.
     func resolvePreferences(below top: _Node? = nil) {
         guard !preferenceReaders.isEmpty else { return }
         var waiting: [(depth: Int, number: Int, reader: PreferenceReader)] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that was taken away and is still seen, until its transition has ended. Its node, with all state, waits as long: if the
-/// view comes back before, it is the same one.
+/// A removed view that stays visible until its transition has ended. Its node and state are kept until then: if the
+/// view returns before, it is the same one.
 @MainActor final class RemovalTransition: RemovedContent {
     let key: AnyHashable
     let node: _Node
@@ -12,7 +12,7 @@ import Foundation
         (self.node, self.key, self.parent) = (node, key, parent)
     }
 
-    /// Lets what is kept begin to go; false where nothing is.
+    /// Begins the transition; false if there are no displayables to show.
     fileprivate func begin(in graph: ViewGraph) -> Bool {
         guard !displayables.isEmpty else { return false }
         let outer = graph.transactions.current.ticket
@@ -27,7 +27,7 @@ import Foundation
         return true
     }
 
-    /// Whether what is kept can come back: it must be the container's own displayables, with nothing around them that has gone.
+    /// Whether the content can return: it must be the node's own displayables, without removed views around them.
     fileprivate var canReturn: Bool {
         let own = node.displayables
         return own.count == displayables.count && zip(own, displayables).allSatisfy { $0 === $1 }
@@ -40,14 +40,14 @@ import Foundation
         node.tearDown()
     }
 
-    /// It comes back.
+    /// Ends the removal because the view returns.
     fileprivate func cancel() { isOver = true }
 
     fileprivate var isOf: ObjectIdentifier { ObjectIdentifier(parent) }
 }
 
 extension ViewGraph {
-    /// Takes `node` out of its parent: at once, or after its transition where the change is animated.
+    /// Removes `node` from its parent: at once, or after its transition if the change is animated.
     func depart(_ node: _Node, as key: AnyHashable, from parent: _Node, _ remove: () -> Void) {
         guard node.count > 0, animatesArrivals else {
             remove()
@@ -71,7 +71,7 @@ extension ViewGraph {
         }
     }
 
-    /// The same for rows of a lazy container, which knows of those that it has made.
+    /// Like `depart` for one node, for the rows that a lazy container has created.
     func depart(rows: [(node: _Node, key: AnyHashable)], from parent: _Node, _ remove: () -> Void) {
         guard animatesArrivals else {
             remove()
@@ -89,7 +89,8 @@ extension ViewGraph {
         for removal in removals { begin(removal, from: parent) }
     }
 
-    /// The view that is on its way out under a key, taken back: it counts again when its displayables stand where they did; nil where there is none that can come back.
+    /// Returns the view that is being removed under a key, so that it can be inserted again; nil if there is none, or
+    /// if it cannot return. It counts again once its displayables are back in their place.
     func returning(_ key: AnyHashable, to parent: _Node) -> _Node? {
         let id = ObjectIdentifier(parent)
         guard !removals.isEmpty,
@@ -102,7 +103,7 @@ extension ViewGraph {
         }
         remove(removal)
         removal.cancel()
-        // Where nothing is animated, it is there at once.
+        // Without an animation it is visible at once.
         if transactions.current.effectiveAnimation == nil {
             for displayable in removal.node.displayables {
                 let node = displayable
@@ -112,10 +113,10 @@ extension ViewGraph {
         return removal.node
     }
 
-    /// Whether what comes and goes now may do so by and by.
+    /// Whether insertions and removals may be animated now.
     var animatesArrivals: Bool { transactions.current.effectiveAnimation != nil || hasTransitions }
 
-    /// A view has gone for good.
+    /// Ends a removal: the view is torn down.
     fileprivate func end(_ removal: RemovalTransition) {
         remove(removal)
         removal.finish()
@@ -127,14 +128,14 @@ extension ViewGraph {
         if removals.isEmpty { onTearDown = nil }
     }
 
-    /// A node leaves with all that was on its way out of it.
+    /// Ends all removals from a node that is torn down.
     func endDepartures(from parent: _Node) {
         for removal in removals.removeValue(forKey: ObjectIdentifier(parent)) ?? [] {
             removal.finish()
         }
     }
 
-    /// Displayables came: where the change is animated they come in by their transitions.
+    /// Displayables were inserted: if the change is animated, they appear with their transitions.
     func arrive(_ displayables: [Displayable]) {
         guard animatesArrivals else { return }
         for displayable in displayables {
@@ -144,12 +145,12 @@ extension ViewGraph {
         }
     }
 
-    /// Shows what is about to appear.
+    /// Shows a displayable in the first phase of its insertion.
     private func prepareArrival(of node: LayoutNode) {
         let owner = node.transition
         guard animation(by: owner) != nil else { return }
         if let owner {
-            // What was on its way out turns back.
+            // A view that is being removed reverses its transition.
             guard owner.phase == .identity else { return }
             let outer = transactions.enter(Transaction())
             owner.show(.willAppear)
@@ -165,7 +166,7 @@ extension ViewGraph {
         return owner?.ownAnimation ?? transaction.animation
     }
 
-    /// Lets a displayable go to a phase, by its transition or by fading.
+    /// Shows a displayable in a phase, by its transition or by fading.
     fileprivate func show(
         _ phase: TransitionPhase, of node: LayoutNode, by owner: (any TransitionOwner)?, _ ticket: AnimationTicket?
     ) {
@@ -188,16 +189,16 @@ extension ViewGraph {
 }
 
 extension LayoutNode {
-    /// What brings this displayable in and out: the outermost transition around the view in its modifiers.
+    /// The transition of this displayable: the outermost one in the modifiers of its view.
     final var transition: (any TransitionOwner)? { transition(leaving: nil) }
 
-    /// The same for what is taken out of a parent: transitions around the parent stay there with what else they show, and can show only
-    /// one phase.
+    /// Like `transition`, for a displayable removed from a parent: transitions around the parent remain there with its
+    /// other content, and can show only one phase.
     final func transition(leaving parent: _Node?) -> (any TransitionOwner)? {
         var node: LayoutNode = self
         while true {
             if let owner = node.attachments?.transition, !(parent?.isWithin(ObjectIdentifier(owner)) ?? false) {
-                // One that is under way goes on.
+                // A transition in progress continues.
                 return owner.phase == .identity && owner.isReplacedByFading ? nil : owner
             }
             guard let wrapper = node as? WrapperLayoutNode else { return nil }
@@ -207,7 +208,7 @@ extension LayoutNode {
 }
 
 extension _Node {
-    /// Whether it is a node, or one of those below it.
+    /// Whether this node is the given one or a descendant of it.
     fileprivate func isWithin(_ outer: ObjectIdentifier) -> Bool {
         var node: _Node? = self
         while let current = node {

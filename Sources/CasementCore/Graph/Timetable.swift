@@ -1,9 +1,9 @@
 import Foundation
 
-/// Nodes that are to run again at a moment, such as a text that counts seconds. A window with none sleeps.
+/// Nodes that run again at a given time, such as a text that counts seconds. A window without any sleeps.
 @MainActor package final class Timetable {
     private var entries: [ObjectIdentifier: (node: _Node, date: Date)] = [:]
-    /// The earliest moment at which something is to run.
+    /// The earliest time at which a node is due.
     package private(set) var next: Date?
     /// The time of day: real time, or a test's.
     package let clock: () -> Date
@@ -11,7 +11,7 @@ import Foundation
 
     init(clock: @escaping () -> Date) { self.clock = clock }
 
-    /// The moment that holds for all that is updated in one frame.
+    /// The time of the current frame, the same for everything updated in it.
     package var now: Date {
         if let frameDate { return frameDate }
         let date = clock()
@@ -19,11 +19,11 @@ import Foundation
         return date
     }
 
-    /// Runs `node` again at `date` instead of when it was to run; nil is never.
+    /// Schedules `node` to run at `date`, replacing its previous time; nil removes it.
     func schedule(_ node: _Node, at date: Date?) {
         let id = ObjectIdentifier(node)
         if let date {
-            // A caret asks at each key, mostly for what it asked for before.
+            // A caret schedules at each key press, mostly for the time it already has.
             if let known = entries[id], known.date == date { return }
             entries[id] = (node, date)
         } else if entries.isEmpty || entries.removeValue(forKey: id) == nil {
@@ -38,13 +38,13 @@ import Foundation
         next = earliest
     }
 
-    /// Whether the time of something has come.
+    /// Whether a node is due.
     var isDue: Bool {
         guard let next else { return false }
         return next <= clock()
     }
 
-    /// A frame begins, of the present moment unless it is said of which: what is due then is marked.
+    /// Begins a frame, at the current time unless a date is specified, and marks the nodes that are due.
     func beginFrame(at date: Date? = nil) {
         frameDate = date
         guard let next, next <= now else { return }
@@ -57,7 +57,7 @@ import Foundation
         for node in due { node.invalidate("the time") }
     }
 
-    /// Forgets everything.
+    /// Removes all nodes.
     func removeAll() {
         entries.removeAll()
         next = nil

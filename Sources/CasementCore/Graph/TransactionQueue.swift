@@ -1,16 +1,16 @@
-/// The changes of a window's states that wait for the changes before them: one step for each transaction that an action
-/// makes changes under, in order.
+/// The changes of a window's states that wait for earlier changes: one step for each transaction under which an action
+/// makes changes, in order.
 ///
 ///     withAnimation(.easeIn) { isOpen = true }
 ///     withAnimation(.easeIn.delay(0.3)) { isBright = true }
 ///
-/// The changes of the first transaction are made at once. What is set after it under another one is known to actions at
-/// once too, but bodies see it only when the changes before have been laid out, so that each change moves with its own
-/// animation although one body shows them all.
+/// The changes of the first transaction are made at once. Values set later under another transaction are visible to
+/// actions at once too, but bodies see them only when the earlier changes have been laid out, so that each change moves
+/// with its own animation although one body shows them all.
 ///
-/// Each window has a queue, which its own updates drain: what waits in one window is nothing to another. A state that
-/// several windows read waits in each of their queues by itself; see `StagedValues`. A state that no body reads is
-/// changed at once, and does not count as a change of the first transaction.
+/// Each window has a queue, which its own updates drain: changes that wait in one window do not affect another. A state
+/// that several windows read waits in each of their queues separately; see `StagedValues`. A state that no body reads
+/// is changed at once, and does not count as a change of the first transaction.
 @MainActor package final class TransactionQueue {
     private struct Step {
         let number: Int
@@ -19,21 +19,21 @@
         var changes: [() -> Void] = []
     }
 
-    /// Code that changes states all the time while no frame is made must not fill the memory: what comes later joins
-    /// the last step.
+    /// Code that keeps changing states while no frame is made must not fill the memory: further changes join the last
+    /// step.
     private static let maximumSteps = 16
 
-    /// The transaction of the changes that were made at once.
+    /// The transaction of the changes made at once.
     private var first: (transaction: Transaction, scope: Int)?
     private var waiting: ContiguousArray<Step> = []
     private var count = 0
 
     package init() {}
 
-    /// Whether changes wait for those before them to be shown.
+    /// Whether changes wait for earlier ones to be shown.
     var hasWaiting: Bool { !waiting.isEmpty }
 
-    /// The number of the step that a change which is made now waits for; nil where it is made at once.
+    /// The number of the step that a change made now waits for; nil if it is made at once.
     func stepForChange() -> Int? {
         let transaction = Transaction.current ?? Transaction(), scope = Transaction.scope
         guard let last = waiting.last.map({ ($0.transaction, $0.scope) }) ?? first else {
@@ -42,17 +42,17 @@
         }
         if last.1 != scope, !last.0.isSame(as: transaction), waiting.count < Self.maximumSteps {
             count += 1
-            // A completion that waits for the end of its animations waits for their beginning as well.
+            // A completion that waits for the end of its animations also waits for their start.
             transaction.ticket?.hold()
             waiting.append(Step(number: count, transaction: transaction, scope: scope))
         }
         return waiting.last?.number
     }
 
-    /// Makes a change in the last step.
+    /// Adds a change to the last step.
     func add(_ change: @escaping () -> Void) { waiting[waiting.count - 1].changes.append(change) }
 
-    /// The changes so far are laid out: makes those of the next step; false where there is none.
+    /// Makes the changes of the next step, after the previous ones have been laid out; false if there is none.
     func advance() -> Bool {
         guard !waiting.isEmpty else {
             first = nil
@@ -68,16 +68,16 @@
         return true
     }
 
-    /// The window closes: makes all that waits, so that no state holds values for it.
+    /// Makes all waiting changes, because the window closes and no state may hold values for it.
     func finish() { while advance() {} }
 }
 
 extension ViewGraph {
-    /// Whether bodies see what was set last, whatever waits.
+    /// Whether bodies see the values set last, even those that wait.
     @exclusivity(unchecked) private(set) static var readsLatest = false
 
-    /// Reads what was set last, for views that keep what they set and would take an earlier value for a change by the
-    /// program.
+    /// Reads the values set last, for views that remember what they set and would mistake an earlier value for a change
+    /// by the program.
     static func readingLatest<Result>(_ read: () -> Result) -> Result {
         let outer = readsLatest
         readsLatest = true

@@ -1,8 +1,8 @@
 import Foundation
 
 extension _Node {
-    /// The nodes from here on, one a line, indented by depth: the type of view without its content, the dynamic properties of
-    /// its own, and how many displayables it has.
+    /// The nodes from here on, one per line, indented by depth: the view's type without its content, its own dynamic
+    /// properties, and the number of displayables.
     package final func dump(indent: Int = 0) -> String {
         var lines: [String] = []
         func add(_ node: _Node, _ depth: Int) {

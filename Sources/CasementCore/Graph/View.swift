@@ -2,8 +2,8 @@ import Foundation
 
 /// A part of a window, described as a value.
 ///
-/// A view is cheap to make and says what should be on the screen, given its inputs and its state. Casement keeps a node
-/// for each view of the hierarchy, compares every new value with the one before, and changes only what differs.
+/// A view is cheap to create and describes what should be on the screen, given its inputs and its state. Casement keeps
+/// a node for each view of the hierarchy, compares every new value with the one before, and changes only what differs.
 ///
 ///     struct Greeting: View {
 ///         var name: String
@@ -15,16 +15,18 @@ import Foundation
     /// The type of the view that `body` returns.
     associatedtype Body: View
 
-    /// The content of this view. Casement runs it when the view's inputs, its state, or anything else it read has changed.
+    /// The content of this view. Casement runs it when the view's inputs, its state, or anything
+    /// else it read has changed.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the node that keeps this view. Views with a `body` get theirs for free; primitive views bring one of their own.
+    /// Creates the node that keeps this view. Views with a `body` have a default implementation; primitive views
+    /// implement it.
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
 
-    /// How many displayables every value of this type has, or nil where it depends on the value.
+    /// The number of displayables of every value of this type; nil if it depends on the value.
     static var _viewCount: Int? { get }
 
-    /// Whether the body is the framework's own, and not counted among the user's.
+    /// Whether the body is the framework's own, and not counted among the program's.
     static var _isBuiltIn: Bool { get }
 }
 
@@ -38,8 +40,8 @@ extension View {
     public static var _viewCount: Int? { RecursiveCount.ask(Self.self) { Body._viewCount } }
 }
 
-/// A view that shows another of its own type, as a tree's row does, has no count that its type tells: asking again for what is
-/// being asked ends here.
+/// Ends recursion in static counts: a view that shows another of its own type, such as a tree's row, has no static
+/// count.
 @MainActor enum RecursiveCount {
     private static var asking: ContiguousArray<ObjectIdentifier> = []
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The view graph of one window: its root, what is to be done in the next update, and what the last one did.
+/// The view graph of one window: its root, the work for the next update, and the results of the last one.
 @MainActor package final class ViewGraph {
-    /// The node whose closure runs now; what it reads becomes its dependency. Its ancestors hold it while it runs.
+    /// The node whose closure runs now; what it reads becomes its dependency. Its ancestors keep it alive while it
+    /// runs.
     package static var reader: _Node? {
         get { unretainedReader?.takeUnretainedValue() }
         set { unretainedReader = newValue.map(Unmanaged.passUnretained) }
@@ -10,20 +11,20 @@ import Foundation
     @exclusivity(unchecked) private static var unretainedReader: Unmanaged<_Node>?
 
     @exclusivity(unchecked) package private(set) var root: _Node?
-    /// What is shown for a while and belongs to no view but the window.
+    /// Content that is shown temporarily and belongs to the window instead of a view.
     @exclusivity(unchecked) package var windowOverlays: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
-    /// Where the displayables of this graph are placed.
+    /// The layout tree with the displayables of this graph.
     package let layout: LayoutTree
-    /// Which view has the keyboard focus.
+    /// The window's keyboard focus.
     package let focus: FocusManager
-    /// What is dragged.
+    /// The window's drags.
     package let drags: DragController
 
-    /// Whether a frame was asked for since the last update; see `requestFrame`.
+    /// Whether a frame was requested since the last update; see `requestFrame`.
     @exclusivity(unchecked) private(set) var isFrameRequested = false
-    /// Called when the content becomes another: for what shows it elsewhere than in a window, which has no loop that
-    /// asks `FramePipeline.needsFrame`.
+    /// Called when a frame is requested: for content shown elsewhere than in a window, without a loop that checks
+    /// `FramePipeline.needsFrame`.
     package var onFrameRequest: (() -> Void)?
     @exclusivity(unchecked) private(set) var updateNumber = 0
 
@@ -31,29 +32,29 @@ import Foundation
     @exclusivity(unchecked) package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
     private let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
-    /// Why nodes are to run; only kept while somebody wants to know.
+    /// Why nodes are dirty; recorded only if logged.
     var causes: [ObjectIdentifier: String] = [:]
-    /// What ran, and why, in the passes of a frame that should have come to rest; nil in those before.
+    /// What ran, and why, in the passes of a frame after it should have settled; nil in those before.
     @exclusivity(unchecked) private var cycle: [String]?
     var recordsCauses: Bool { isLoggingBodies || cycle != nil }
     let readLog = EnvironmentValues.ReadLog()
-    /// Which transaction holds where.
+    /// The current transactions of nodes.
     package let transactions = TransactionFlow()
-    /// Changes that wait for those before them: the window's, for all graphs in it.
+    /// Changes that wait for earlier ones: the window's queue, shared by all graphs in it.
     package let transactionQueue: TransactionQueue
-    /// Told of nodes that leave for good, while something is on its way out.
+    /// Called when a node is torn down, while any removal transition is in flight.
     @exclusivity(unchecked) package var onTearDown: ((_Node) -> Void)?
-    /// What moves from frame to frame.
+    /// The animations that advance with each frame.
     package let clock: AnimationClock
-    /// Whether a change that is made now may have a transaction.
+    /// Whether a change made now may have a transaction.
     var mayAnimate: Bool { transactions.isActive || Transaction.current != nil }
-    /// What runs again at a moment.
+    /// Nodes that run again at a given time.
     package let timetable: Timetable
 
-    /// What the row that is being made had, when it was last there.
+    /// The stored properties of the row that is being recreated.
     @exclusivity(unchecked) var rowMemory: RowMemory?
 
-    /// Those whose preference may have another value.
+    /// Readers whose preference may have changed.
     @exclusivity(unchecked) var preferenceReaders: [PreferenceReader] = []
 
     // Actions that wait for the end of the update.
@@ -61,16 +62,16 @@ import Foundation
     private var disappearActions: [() -> Void] = []
     private var laterActions: [() -> Void] = []
 
-    /// The values that the views around the focus, and the window, tell.
+    /// The focused values that the window and the focused view's ancestors provide.
     private(set) lazy var focusedValues = FocusedValueBoard(of: focus)
 
-    /// Removed views that are drawn until their transitions end, by the node that they stood in.
+    /// Removed views that are drawn until their transitions end, by the node that contained them.
     @exclusivity(unchecked) var removals: [ObjectIdentifier: [RemovalTransition]] = [:]
 
-    /// Whether there ever was a view that says how it comes and goes.
+    /// Whether any view ever had a transition.
     @exclusivity(unchecked) var hasTransitions = false
 
-    /// `clock` tells the time of day, by which texts count.
+    /// Creates the graph; `timeOfDay` provides the time that texts and timelines show.
     package init(
         in window: WindowContext, clock timeOfDay: @escaping () -> Date,
         transactionQueue: TransactionQueue = TransactionQueue()
@@ -87,7 +88,7 @@ import Foundation
         if node == nil { forgetWaiting() }
     }
 
-    /// What waits holds nodes, and through them what may hold this graph.
+    /// Discards all waiting work: it holds nodes, and through them objects that may hold this graph.
     private func forgetWaiting() {
         actions.removeAll()
         disappearActions.removeAll()
@@ -102,16 +103,16 @@ import Foundation
 
     package var isDirty: Bool { root?.hasDirtyPart ?? false || !preferenceReaders.isEmpty }
 
-    /// The content becomes another: the window makes a frame, even where no view is dirty.
+    /// Requests a frame because the content changes, even if no view is dirty.
     package func requestFrame() {
         isFrameRequested = true
         onFrameRequest?()
     }
 
-    /// All that was asked for is up to date.
+    /// Resets the request, because everything requested is up to date.
     func frameRequestServed() { isFrameRequested = false }
 
-    /// One walk over what is dirty.
+    /// Walks over the dirty nodes once.
     package func update() {
         guard let root, isDirty else { return }
         beginUpdate()
@@ -122,16 +123,17 @@ import Foundation
 
     package func beginUpdate() { updateNumber += 1 }
 
-    /// Runs `action` when the tree stands and is laid out, before the frame is shown.
+    /// Runs `action` after the tree is updated and laid out, before the frame is shown.
     package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Runs `action` after those that wait for the layout: what replaces a view has come before that view is told that
-    /// it went.
+    /// Runs `action` after those that wait for the layout: a view's replacement appears before the view is notified of
+    /// its disappearance.
     func enqueueDisappearAction(_ action: @escaping () -> Void) { disappearActions.append(action) }
 
     package var hasActions: Bool { !actions.isEmpty || !disappearActions.isEmpty }
 
-    /// Sets a state that a body set while it ran: in the next pass, or what ran before and after would not agree.
+    /// Sets a state that a body set while running: in the next pass, because otherwise bodies that ran before and after
+    /// would show different values.
     func afterBody(of reader: _Node, stateOf owner: Any.Type, _ write: @escaping () -> Void) {
         RuntimeWarning.issue(
             "State of \(owner) is set while the body of \(reader.name) runs. It is applied in the next pass; set state in actions, such as onAppear or onChange, instead."
@@ -140,7 +142,7 @@ import Foundation
         requestFrame()
     }
 
-    /// Runs `action` when the frame has been shown.
+    /// Runs `action` after the frame has been shown.
     package func afterFrame(_ action: @escaping () -> Void) { laterActions.append(action) }
 
     package func runLaterActions() {
@@ -151,7 +153,7 @@ import Foundation
         for action in waiting { action() }
     }
 
-    /// Runs what waited; what these actions ask for waits for the next round.
+    /// Runs the waiting actions; actions that these enqueue wait for the next round.
     package func runActions() {
         guard hasActions else { return }
         ranCode = true
@@ -174,7 +176,7 @@ import Foundation
         isQuiet = outer
     }
 
-    /// Whether the displayables on their way to the container replace those of the same view under another id.
+    /// Whether the displayables being inserted replace those of the same view under another id.
     private(set) var isRenewing = false
 
     func renewing(_ isRenewal: Bool, _ body: () -> Void) {
@@ -190,7 +192,7 @@ import Foundation
         EditLog.onEdit?(edit)
     }
 
-    /// Notes that a displayable was reported in this update; false where it was already.
+    /// Marks a displayable as reported in this update; false if it was already.
     @discardableResult package func markReported(_ displayable: Displayable) -> Bool {
         guard displayable.reportedIn != updateNumber else { return false }
         displayable.reportedIn = updateNumber
@@ -202,10 +204,10 @@ import Foundation
         return edits
     }
 
-    /// Whether code of the program's ran: bodies and actions. For whoever set it to false.
+    /// Whether the program's code ran, that is bodies and actions, since this was last set to false.
     @exclusivity(unchecked) package var ranCode = false
 
-    /// Counts a run of a user's closure that makes content, and prints it where that is asked for.
+    /// Counts a run of the program's closure that creates content, and prints it if logging is enabled.
     func noteBody(of node: _Node) {
         statistics.bodies += 1
         ranCode = true
@@ -216,10 +218,10 @@ import Foundation
         if let cycle, cycle.count < 10, !cycle.contains(line) { self.cycle?.append(line) }
     }
 
-    /// From now on what runs is recorded, because the frame does not come to rest.
+    /// Starts recording what runs, because the frame does not settle.
     package func watchForCycle() { if cycle == nil { cycle = [] } }
 
-    /// What ran since then; ends the recording.
+    /// Ends the recording and returns what ran.
     package func takeCycle() -> [String] {
         defer { cycle = nil }
         return cycle ?? []

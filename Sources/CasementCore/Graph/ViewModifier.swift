@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reusable change of any view: wraps it, decorates it, gives it behaviour. A modifier may hold state, one per use.
+/// A reusable change to any view: it wraps it, decorates it or adds behaviour. A modifier may hold state, one per use.
 ///
 ///     struct Card: ViewModifier {
 ///         func body(content: Content) -> some View {
@@ -13,18 +13,18 @@ import Foundation
     /// The type of the view that `body(content:)` returns.
     associatedtype Body: View
 
-    /// The modified view; `content` stands for all displayables of what is modified.
+    /// The modified view; `content` represents all displayables of the view being modified.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// What stands for the modified view in the body.
+    /// The placeholder for the modified view in the body.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes the node that keeps a view with this modifier.
+    /// Creates the node that keeps a view with this modifier.
     static func _makeNode<Modified: View>(
         _ view: ModifiedContent<Modified, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Modified, Self>>
 
-    /// How many displayables a view that has `content` has with this modifier.
+    /// The number of displayables of a view with this modifier, if its content has `content` of them.
     static func _viewCount(content: Int?) -> Int?
 }
 
@@ -35,7 +35,7 @@ extension ViewModifier {
         ComposedModifierNode(view, in: context)
     }
 
-    /// Its body's; where the body holds the content, the body's count is asked of the placeholder, which cannot know.
+    /// The count of its body; where the body contains the placeholder, the count of the modified view.
     public static func _viewCount(content: Int?) -> Int? {
         ModifierCount.with(content) { RecursiveCount.ask(Self.self) { Body._viewCount } }
     }
@@ -53,7 +53,9 @@ extension ViewModifier where Body == Never {
 
 /// A value with a modifier applied to it.
 @frozen public struct ModifiedContent<Content, Modifier> {
+    /// The value being modified.
     public var content: Content
+    /// The modifier applied to the content.
     public var modifier: Modifier
 
     /// Applies `modifier` to `content`.
@@ -86,7 +88,7 @@ extension View {
 }
 
 extension ViewModifier {
-    /// One modifier that applies this one and then `modifier`.
+    /// Returns one modifier that applies this one and then `modifier`.
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -94,12 +96,14 @@ extension ViewModifier {
 
 /// A modifier that changes nothing.
 @frozen public struct EmptyModifier: ViewModifier {
+    /// The modifier that returns its content unchanged.
     public static let identity = EmptyModifier()
+    /// Creates a modifier that changes nothing.
     public init() {}
     public func body(content: Content) -> some View { content }
 }
 
-/// What stands for the modified view in the body of a view modifier.
+/// The placeholder for the modified view in the body of a view modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public typealias Body = Never
 
@@ -119,10 +123,10 @@ extension _ViewModifier_Content: Equatable {
     public nonisolated static func == (left: Self, right: Self) -> Bool { left.sourceID == right.sourceID }
 }
 
-/// The count of the content whose modifier is being asked for its static count.
+/// The count of the content whose modifier's static count is being computed.
 @MainActor enum ModifierCount {
     private static var current: Int?
-    /// Grows with every question; an answer that asked holds for one content only.
+    /// Increases with every query; a result that used it holds only for the same content.
     private(set) static var asked = 0
 
     static func ask() -> Int? {

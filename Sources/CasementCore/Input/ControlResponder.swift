@@ -1,17 +1,18 @@
 import Foundation
 
-/// How a control looks to the pointer and the keyboard.
+/// The pointer and keyboard state of a control, for its appearance.
 package struct ControlState: Equatable, Sendable {
     package var isHovered = false
     package var isPressed = false
-    /// Whether it has the focus of the keyboard.
+    /// Whether it has the keyboard focus.
     package var isFocused = false
-    /// Whether it became this by letting go: the pointer left, or the press ended. That fades; what begins shows at once.
+    /// Whether the state changed because the pointer left or the press ended. That fades; the start
+    /// of a state shows at once.
     package var isReleasing = false
     package init() {}
 }
 
-/// Makes a control out of a node: hover and press show, a release over it triggers.
+/// Makes a control out of a node: shows hover and press, and triggers when released over it.
 @MainActor package final class ControlResponder: Responder, PressReceiver, HoverReceiver, FocusTarget {
     package override var pressReceiver: (any PressReceiver)? { self }
     package override var hoverReceiver: (any HoverReceiver)? { self }
@@ -20,7 +21,7 @@ package struct ControlState: Equatable, Sendable {
     package var trigger: () -> Void = {}
     package var show: (ControlState) -> Void = { _ in }
     package var shortcut: KeyboardShortcut?
-    /// Whether it triggers again and again while it is held.
+    /// Whether it triggers repeatedly while it is held.
     package var repeats = false
     private var state = ControlState() {
         didSet {
@@ -31,7 +32,7 @@ package struct ControlState: Equatable, Sendable {
         }
     }
 
-    /// Whether Tab comes by; parts of a control that has the focus as a whole are only pressed.
+    /// Whether Tab reaches it; parts of a control that has the focus as a whole are only pressed.
     package var isFocusable = true
     package var canFocus: Bool { isFocusable }
 
@@ -47,18 +48,18 @@ package struct ControlState: Equatable, Sendable {
         }
     }
 
-    /// Told how the focus shows in it.
+    /// Called when the appearance of the focus changed.
     package var showFocus: (FocusLook) -> Void = { _ in }
-    /// Whether the space bar holds it down.
+    /// Whether it is pressed by the space bar.
     private var isHeldByKey = false
 
-    package func focusChanged(_ focus: FocusLook) {
+    package func focusChanged(_ focus: FocusAppearance) {
         if !focus.isFocused, isHeldByKey { (isHeldByKey, state.isPressed) = (false, false) }
         state.isFocused = focus.isFocused
         showFocus(focus)
     }
 
-    /// Space holds it down and triggers it when released; Return triggers it at once.
+    /// Space presses it and triggers it when released; Return triggers it at once.
     package func keyPressed(_ press: KeyPress) -> Bool {
         guard press.modifiers.held.isEmpty else { return false }
         switch press.key {
@@ -79,10 +80,10 @@ package struct ControlState: Equatable, Sendable {
         if isEnabled, !hasRepeated { trigger() }
     }
 
-    /// Whether the present press has triggered it already.
+    /// Whether the current press has triggered it already.
     private var hasRepeated = false
 
-    /// It is still held; while the pointer is elsewhere it waits.
+    /// Called while it is held; it does not trigger while the pointer is elsewhere.
     package func pressRepeated() {
         guard repeats, state.isPressed else { return }
         hasRepeated = true
@@ -90,7 +91,7 @@ package struct ControlState: Equatable, Sendable {
     }
 
     package func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
-    /// Whether it shows that the pointer is over it, or the arrow keys of a menu.
+    /// Whether it appears hovered, by the pointer or by the arrow keys of a menu.
     var isHovered: Bool { state.isHovered }
     package func pressBegan(at point: CGPoint) { (state.isPressed, hasRepeated) = (true, false) }
     package func pressMoved(to point: CGPoint, isOver: Bool) { state.isPressed = isOver }

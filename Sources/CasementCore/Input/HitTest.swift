@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutNode {
-    /// The topmost node at `point` (this node's coordinates) that shows something there or takes the pointer for its whole frame.
+    /// The topmost node at `point` (this node's coordinates) that draws something there or is hit in its whole frame.
     func hit(_ point: CGPoint) -> LayoutNode? {
         let frame = CGRect(origin: .zero, size: size)
-        // What has faded away entirely is not there for the pointer. What draws nothing may be: the empty end of a list scrolls.
+        // A fully transparent node is not hit. One that draws nothing may be: the empty end of a list scrolls.
         guard opacity > 0, !isRemoving,
             contains(point, in: frame) || (!paintBounds.isNull && contains(point, in: paintBounds))
         else { return nil }
@@ -15,7 +15,7 @@ extension LayoutNode {
         if let layer, !layer.isHit(at: point, in: frame) { return nil }
         // Where a transform draws nothing, nothing is hit.
         guard let shown = layer == nil ? point : layer?.mapFromParent(point) else { return nil }
-        // What covers a mask is not visible itself.
+        // The content of a mask is not visible itself.
         if let node = hitChild(shown, first: layer?.hitsFirstChildAlone ?? false) { return node }
         if area == .point { return self }
         guard contains(point, in: frame) else { return nil }
@@ -27,10 +27,10 @@ extension LayoutNode {
         point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
     }
 
-    /// Those that are still to be asked: kept, so that a move of the pointer needs no memory.
+    /// Nodes still to be tested: kept, so that a move of the pointer allocates no memory.
     private static var near: ContiguousArray<LayoutNode> = []
 
-    /// What is hit of the children, or of the first alone; the frontmost comes first.
+    /// The node hit among the children, or of the first child only; front to back.
     private func hitChild(_ point: CGPoint, first isFirstAlone: Bool) -> LayoutNode? {
         let start = Self.near.count
         forEachChild(near: CGRect(origin: point, size: .zero), margin: 0) { Self.near.append($0) }
@@ -43,7 +43,7 @@ extension LayoutNode {
         return nil
     }
 
-    /// A point of the window in this node's coordinates.
+    /// Converts a point of the window to this node's coordinates.
     func local(_ point: CGPoint) -> CGPoint {
         guard let parent else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
         let around = parent.local(point)

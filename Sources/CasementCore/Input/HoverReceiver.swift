@@ -1,10 +1,10 @@
 import Foundation
 
-/// Told where the pointer is over the node.
+/// Notified of the pointer over its node.
 @MainActor package protocol HoverReceiver: Responder {
-    /// The pointer came over the node, or left it.
+    /// Called when the pointer entered or left the node.
     func hoverChanged(_ isOver: Bool)
-    /// It is over the node, at a point of the window.
+    /// Called when the pointer is over the node, at a new point of the window.
     func hoverMoved(to point: CGPoint)
 }
 

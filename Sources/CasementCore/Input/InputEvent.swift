@@ -4,48 +4,71 @@ import Foundation
 @frozen public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The Caps Lock state.
     public static let capsLock = EventModifiers(rawValue: 1)
+    /// The Shift key.
     public static let shift = EventModifiers(rawValue: 2)
+    /// The Control key. When it is held, `command` is reported too.
     public static let control = EventModifiers(rawValue: 4)
+    /// The Alt key.
     public static let option = EventModifiers(rawValue: 8)
-    /// The key of a desktop's shortcuts: Control on Linux, so a held Control key reports `command` as well as `control`.
+    /// The main modifier of shortcuts: Control on Linux, so a held Control key reports `command` as well as `control`.
     public static let command = EventModifiers(rawValue: 16)
+    /// Set for keys of the numeric keypad.
     public static let numericPad = EventModifiers(rawValue: 32)
-    /// A key of small keyboards that Linux keeps to itself.
+    /// The Fn key of small keyboards, which Linux does not report to programs.
     public static let function = EventModifiers(rawValue: 64)
+    /// All modifiers but `function`.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
-/// A key, named by the character it types or, for keys that type none, by a character set aside for it.
+/// A key, identified by the character it types or, for keys that type none, by a character reserved for it.
 @frozen public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The character that identifies the key.
     public var character: Character
     /// The key that types `character`.
     public init(_ character: Character) { self.character = character }
+    /// The key that types a character.
     public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+    /// The Up arrow key.
     public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The Down arrow key.
     public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The Left arrow key.
     public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The Right arrow key.
     public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// The Delete key, which deletes forwards.
     public static let deleteForward = KeyEquivalent("\u{F728}")
+    /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
+    /// The End key.
     public static let end = KeyEquivalent("\u{F72B}")
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")
+    /// The Backspace key, which deletes backwards.
     public static let delete = KeyEquivalent("\u{08}")
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// The Return key.
     public static let `return` = KeyEquivalent("\r")
+    /// The Clear key of some keyboards.
     public static let clear = KeyEquivalent("\u{F739}")
 }
 
-/// What a person did to a window; places are window coordinates in points.
+/// An input event of a window; points are window coordinates.
 package enum InputEvent: Equatable, Sendable {
     package enum Button: Int, Sendable { case primary, secondary, middle }
 
     case pointerMoved(CGPoint)
-    /// Other modifier keys are held than before; told before the click that is made with them.
+    /// The held modifier keys changed; sent before a click that is made with them.
     case modifiersChanged(EventModifiers)
     case pointerDown(CGPoint, Button, clicks: Int)
     case pointerUp(CGPoint, Button)
@@ -53,23 +76,24 @@ package enum InputEvent: Equatable, Sendable {
     case pointerLeft
     /// Positive dy moves the content up, towards its end.
     case scroll(CGPoint, dx: CGFloat, dy: CGFloat)
-    /// The same by clicks of a wheel, which are far apart: the content goes there by and by.
+    /// The same by clicks of a wheel, which are far apart: the movement is animated.
     case wheel(CGPoint, dx: CGFloat, dy: CGFloat)
-    /// Two fingers on a touchpad: since they came, by what factor they are further apart, and how far they have turned, in degrees.
+    /// A two-finger gesture on a touchpad: the factor of the fingers' distance, and the angle in
+    /// degrees, since it began.
     case pinch(CGPoint, PinchPhase, magnification: CGFloat, rotation: Double)
     case keyDown(KeyEquivalent, EventModifiers, isRepeat: Bool)
-    /// What else the key that goes down next may mean to shortcuts; told before it, and only where there is something.
+    /// Alternative meanings of the next key for shortcuts; sent before it, and only where there are any.
     case alternateKeys([KeyReading])
     case keyUp(KeyEquivalent, EventModifiers)
     case text(String)
-    /// What an input method shows while it makes text; the selection counts in Unicode scalars.
+    /// The preedit text of an input method; the selection is in Unicode scalars.
     case textEditing(String, selection: Range<Int>)
-    /// Something from elsewhere on the desktop was dropped.
+    /// Items dragged from another program were dropped.
     case dropped(CGPoint, [TransferItem])
 }
 
-/// What a key with others held may mean to a shortcut where nothing has its first meaning: `+` for Shift and `=`, or `1` for the
-/// key that types `&` in France.
+/// An alternative meaning of a key with modifiers, for shortcuts, where its first meaning has none: `+` for Shift and
+/// `=`, or `1` for the key that types `&` in France.
 package struct KeyReading: Equatable, Sendable {
     package var key: KeyEquivalent
     package var modifiers: EventModifiers
@@ -77,12 +101,12 @@ package struct KeyReading: Equatable, Sendable {
     package init(_ key: KeyEquivalent, _ modifiers: EventModifiers) { (self.key, self.modifiers) = (key, modifiers) }
 }
 
-/// What happened to a window.
+/// An event of a window.
 package enum WindowEvent: Equatable, Sendable {
     case input(InputEvent)
     /// The content's new size in points.
     case resized(CGSize)
-    /// The window's pixels were lost (another window covered it, or the device was reset): paint everything.
+    /// The window's pixels were lost (another window covered it, or the device was reset): all must be repainted.
     case exposed
     case closeRequested
     case activated

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Brings events to those they are meant for: the pointer to what is under it, or to what was pressed; keys to whom has the focus.
+/// Routes events to responders: pointer events to those under the pointer or pressed, keys to the focused one.
 @MainActor package final class InputRouter {
     private let tree: LayoutTree
-    /// The time now.
+    /// Returns the current time.
     private let clock: () -> Date
     private let scroller: Scroller
-    /// Who has the keyboard.
+    /// Routes keys to the focused responder.
     package let focus: FocusManager
 
     private var pointer: CGPoint?
     private var hovered: [Responder] = []
-    /// Those the pointer is over now; kept, so that a move needs no memory.
+    /// The responders under the pointer now; kept, so that a move allocates no memory.
     private var over: [Responder] = []
     private var modifiers: EventModifiers = []
-    /// Those around the last press, while any of them may come to something.
+    /// The candidates for the last press, while any of them may still be recognised.
     private var arena: GestureArena?
-    /// Those around two fingers.
+    /// The candidates for a two-finger gesture.
     private var pinch: GestureArena?
-    /// What is dragged.
+    /// The drag in progress.
     package let drags: DragController
 
-    /// Whether code of the program's may have run in a frame's input. For whoever set it to false.
+    /// Whether code of the program may have run in a frame's input. The reader sets it to false.
     package var ranCode = false
 
     package init(in window: WindowContext, clock: @escaping () -> Date) {
@@ -60,7 +60,7 @@ import Foundation
         }
     }
 
-    /// After the window's content changed under a resting pointer.
+    /// Called after the window's content changed under a resting pointer.
     package func contentChanged() {
         focus.contentChanged()
         forgetGone()
@@ -68,15 +68,15 @@ import Foundation
         pinch?.dropGone()
         forgetArena()
         drags.contentChanged()
-        // What the keys scroll past the pointer is not what it points at.
+        // Content that keys scroll under the pointer is not hovered.
         guard let pointer, !isPressed, tree.topmost?.isLedByKeys != true else { return }
-        // What shows itself to the pointer may itself be under it, as a scroll bar.
+        // A view that appears on hover may itself be under the pointer, as a scroll bar.
         guard hover(at: pointer) else { return }
         ranCode = true
         hover(at: pointer)
     }
 
-    /// In most frames nobody under the pointer has gone, and nothing is written.
+    /// In most frames no hovered responder was removed, and nothing is written.
     private func forgetGone() {
         for responder in hovered where responder.node?.isReleased ?? true {
             hovered.removeAll { $0.node?.isReleased ?? true }
@@ -84,7 +84,7 @@ import Foundation
         }
     }
 
-    /// The receivers at a point, innermost first.
+    /// The responders at a point, innermost first.
     private func responders(at point: CGPoint) -> [Responder] {
         var found: [Responder] = []
         collect(at: point, into: &found)
@@ -109,7 +109,7 @@ import Foundation
         responders(at: point).contains { $0 === responder }
     }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
     private var isPressed: Bool { drags.isDragging || arena?.holdsPointer ?? false }
 
@@ -127,14 +127,14 @@ import Foundation
         if !isPressed { hover(at: point) }
     }
 
-    /// What the pointer looks like where it is.
+    /// The pointer style at the current place.
     package private(set) var pointerStyle = PointerStyle.default
-    /// What is said about what it is over.
+    /// The help text of the view under the pointer.
     package var helpText: String? { rest.responder?.helpText }
     private let rest = PointerRest()
     private var hoverPoint: CGPoint?
 
-    /// Tells those whom the pointer left and those whom it came to; true where there are any.
+    /// Notifies the responders that the pointer left and those it entered; true where there are any.
     @discardableResult private func hover(at point: CGPoint?) -> Bool {
         over.removeAll(keepingCapacity: true)
         if let point { collect(at: point, into: &over) }
@@ -156,7 +156,7 @@ import Foundation
             responder.hoverReceiver?.hoverChanged(true)
             isNew = true
         }
-        // What is told of places hears of new ones only.
+        // Movement is reported only where the point is new.
         if let point {
             for responder in over where point != hoverPoint || !Self.has(responder, hovered) {
                 responder.hoverReceiver?.hoverMoved(to: point)
@@ -168,13 +168,13 @@ import Foundation
         return isNew
     }
 
-    /// By a loop: the library's `contains` asks of each closure whether the main actor runs.
+    /// A loop: the standard library's `contains` checks for the main actor before each call of a closure.
     private static func has(_ responder: Responder, _ all: [Responder]) -> Bool {
         for other in all where other === responder { return true }
         return false
     }
 
-    /// From now on the pointer is the drag's.
+    /// From now on the pointer belongs to the drag.
     private func dragBegan() {
         arena?.cancel()
         arena = nil
@@ -193,7 +193,7 @@ import Foundation
         new.handle(event(.began(clicks: clicks), at: point))
     }
 
-    /// Where something takes text, the middle button inserts what was selected last.
+    /// In text input, the middle button inserts the primary selection.
     private func pressMiddle(at point: CGPoint) {
         guard let taker = responders(at: point).first(where: \.takesText) else { return }
         focus.pressed([taker])
@@ -213,7 +213,7 @@ import Foundation
             return move(to: point)
         }
         if isPressed {
-            // Where it was released it has been.
+            // The release may be at a new place: report the movement first.
             if point != pointer { arena?.handle(event(.moved, at: point)) }
             if drags.isDragging {
                 dragBegan()
@@ -227,7 +227,7 @@ import Foundation
 
     private func pinch(at point: CGPoint, _ phase: PinchPhase, _ kind: GestureEvent.Kind) {
         if phase == .began {
-            // What the first finger began was something else.
+            // The press of the first finger belongs to the gesture.
             arena?.cancel()
             arena = nil
             pinch?.cancel()
@@ -247,7 +247,7 @@ import Foundation
         GestureEvent(kind: kind, place: point, time: now, modifiers: modifiers)
     }
 
-    /// When time alone makes a difference to what is pressed, or to where the pointer rests.
+    /// The next time at which gestures, drags or a resting pointer must be updated without an event.
     package var nextDate: Date? {
         var time = arena?.nextTime
         if let next = drags.nextTime { time = min(time ?? next, next) }
@@ -256,10 +256,10 @@ import Foundation
         return rest.date.map { min($0, date) } ?? date
     }
 
-    /// Whether that time has come.
+    /// Whether that time has passed.
     package var isDue: Bool { nextDate.map { $0 <= clock() } ?? false }
 
-    /// A frame begins: who waits for a time hears of it.
+    /// Called when a frame begins: updates what waits for a time.
     package func timePassed() {
         guard isDue else { return }
         ranCode = true

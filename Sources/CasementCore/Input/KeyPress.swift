@@ -1,26 +1,27 @@
-/// A key that went down, repeats, or went up, as `onKeyPress` tells it.
+/// A key that was pressed, repeats, or was released, as reported by `onKeyPress`.
 public struct KeyPress: Sendable {
-    /// What happened to the key.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The key went down.
+        /// The key was pressed.
         public static let down = Phases(rawValue: 1)
-        /// The key is held down and comes again.
+        /// The key is held down and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The key went up.
+        /// The key was released.
         public static let up = Phases(rawValue: 4)
+        /// All phases.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// Whether an action used a key. One that is ignored goes on to the views around.
+    /// Whether an action used a key. One that is ignored is passed to the ancestors.
     public enum Result: Hashable, Sendable { case handled, ignored }
 
-    /// What happened to the key: one phase.
+    /// The phase of the press: one of `Phases`.
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
-    /// What the key types where no modifier counts.
+    /// The characters that the key types without modifiers.
     public let characters: String
     /// The modifier keys that are held.
     public let modifiers: EventModifiers
@@ -32,7 +33,7 @@ public struct KeyPress: Sendable {
 }
 
 extension KeyEquivalent {
-    /// Whether the key types a character that is seen, or a space.
+    /// Whether the key types a visible character, or a space.
     package var isPrintable: Bool {
         guard let scalar = character.unicodeScalars.first?.value else { return false }
         return scalar >= 0x20 && scalar != 0x7F && !(0xF700...0xF8FF).contains(scalar)
@@ -40,16 +41,16 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-    /// Those that make another key of a key: not the locks.
+    /// The modifiers that change the meaning of a key: without the locks.
     package var held: EventModifiers { subtracting([.capsLock, .numericPad]) }
-    /// Whether a printable key that is pressed with these types text.
+    /// Whether a printable key types text with these modifiers.
     package var letType: Bool { isDisjoint(with: [.control, .command, .option]) }
 }
 
-/// The directions in which arrow keys move the focus, or what `onMoveCommand` acts on.
+/// The directions in which arrow keys move the focus, and of `onMoveCommand`.
 public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
-/// What certain keys ask of the views around the focus.
+/// The commands of keys, for the views around the focus.
 package enum KeyCommand: Hashable, Sendable {
     case move(MoveCommandDirection)
     /// Escape.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Waits until the pointer has rested for a moment on something that says what it is.
+/// Waits until the pointer has rested for a moment on a view with help.
 @MainActor final class PointerRest {
-    /// Seconds.
+    /// The time until help is shown, in seconds.
     static let delay = 0.7
 
-    /// What the pointer is over.
+    /// The provider under the pointer.
     private(set) weak var responder: (any HelpProvider)?
-    /// When it will have rested there long enough; nil where nothing is waited for.
+    /// When the pointer will have rested there long enough; nil where it does not wait.
     private(set) var date: Date?
     private var isTold = false
-    /// Whether it was used there: then nothing is said about it until the pointer comes again.
+    /// Whether it was used there: then no help is shown until the pointer enters it again.
     private var isUsed = false
 
-    /// The pointer is over something else, or has moved on it.
+    /// Called when the pointer entered another provider, or moved.
     func pointer(isOver new: (any HelpProvider)?, hasMoved: Bool, at now: @autoclosure () -> Date) {
         if new !== responder {
             end()
@@ -24,7 +24,7 @@ import Foundation
         date = new == nil ? nil : now().addingTimeInterval(Self.delay)
     }
 
-    /// A press or a key: who works needs no help.
+    /// Called for a press or a key: a user at work needs no help.
     func interrupt() {
         end()
         isUsed = true

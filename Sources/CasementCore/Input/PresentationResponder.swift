@@ -1,27 +1,30 @@
 import Foundation
 
-/// Behind what is presented above the content, such as a menu: presses that miss it, and keys. The arrow keys go from control to
-/// control as the pointer would, Return and the space bar press the one that they have come to.
+/// Handles keys, and presses outside, of a presentation above the content, such as a menu.
+///
+/// The arrow keys move the highlight between controls as hovering would; Return and the space bar
+/// press the highlighted one.
 @MainActor package final class PresentationResponder: Responder, PressReceiver, HoverReceiver {
     package override var pressReceiver: (any PressReceiver)? { self }
     package override var hoverReceiver: (any HoverReceiver)? { self }
 
     package var dismiss: (() -> Void)?
-    /// Whether those in it have the focus as in a window.
+    /// Whether its content can have the focus, as in a window.
     package var takesFocus = false
-    /// Who had the focus before, and gets it back.
+    /// The responder that had the focus before, and gets it back.
     private weak var opener: Responder?
-    /// Whether somebody in it is to get the focus when it stands.
+    /// Whether its content is to get the focus once it is laid out.
     private var isNew = false
-    /// Where the arrow keys have come.
+    /// The control highlighted by the arrow keys.
     private weak var lit: ControlResponder?
-    /// What the pointer rests on but does not light, since the keys have gone on from there.
+    /// The control under the resting pointer that is not highlighted, because the keys have moved on.
     private weak var left: ControlResponder?
-    /// Whether the keys say which one is lit, and not the pointer, until that moves.
+    /// Whether the highlight is moved by keys, and not by the pointer, until that moves.
     var isLedByKeys: Bool { lit != nil }
-    /// What Return presses, and where the arrow keys go on from.
+    /// The control that Return presses, and from which the arrow keys move on.
     private var current: ControlResponder? { lit ?? (hasPointed ? controls.first(where: \.isHovered) : nil) }
-    /// Where the pointer was when it stood, and whether it has moved since: what opens under the pointer is not pointed at.
+    /// The place of the pointer when it opened, and whether it has moved since: a control that opens under
+    /// the pointer is not hovered.
     private var firstPoint: CGPoint?
     private var hasPointed = false
 
@@ -34,9 +37,9 @@ import Foundation
 
     private var layout: PresentedLayoutNode? { node as? PresentedLayoutNode }
 
-    // MARK: The focus in it
+    // MARK: Focus
 
-    /// It begins to be shown; `clock` tells the time from now on.
+    /// Called when it is opened; `clock` returns the current time.
     package func opened(by focus: FocusManager, clock: @escaping () -> Date) {
         (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
         (lit, left, typed, self.clock) = (nil, nil, "", clock)
@@ -48,20 +51,20 @@ import Foundation
         opener = nil
     }
 
-    /// Whether who has the focus stands in it.
+    /// Whether the focused responder is in it.
     func holdsFocus(_ focus: FocusManager) -> Bool {
         guard let layout, let focused = focus.focused?.node else { return false }
         return focused.stands(in: layout)
     }
 
-    /// What can have the focus in it, in view order.
+    /// The responders in it that can have the focus, in view order.
     var focusables: [Responder] {
         var found: [Responder] = []
         layout?.inner.appendFocusables(to: &found)
         return found
     }
 
-    /// When it stands for the first time: what takes keys rather than presses has the focus first.
+    /// When it is first laid out, focuses its first text field or other view with key input, rather than a control.
     func takeFocus(_ focus: FocusManager) {
         guard takesFocus, isNew else { return }
         isNew = false
@@ -70,7 +73,7 @@ import Foundation
         focus.focus(all.first { !($0 is ControlResponder) } ?? all.first, by: .program)
     }
 
-    // MARK: The pointer and keys
+    // MARK: Pointer and keys
 
     package func pressBegan(at point: CGPoint) {
         guard let layout else { return }
@@ -91,7 +94,7 @@ import Foundation
         left = nil
     }
 
-    /// A key went down while it is the topmost.
+    /// Handles a pressed key while it is the topmost presentation.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
         switch key {
         case .escape: dismiss?()
@@ -106,14 +109,14 @@ import Foundation
         }
     }
 
-    /// What was typed to find an item, and when.
+    /// The characters typed to find an item, and the time of the last.
     private var typed = ""
     private var typedAt = Date.distantPast
     private var clock: () -> Date = { .distantPast }
-    /// Letters that come later than this begin anew, seconds.
+    /// Characters typed later than this start a new search, in seconds.
     private static let pause = 1.0
 
-    /// Goes to the next item that begins with what was typed, or else with this character alone.
+    /// Highlights the next item that begins with the typed characters, or else with this character.
     private func type(_ character: Character) {
         let time = clock()
         if time.timeIntervalSince(typedAt) > Self.pause { typed = "" }
@@ -159,17 +162,17 @@ import Foundation
         new?.node?.bringIntoView(nil)
     }
 
-    /// What can be pressed, from top to bottom.
+    /// The controls that can be pressed, from top to bottom.
     private var controls: [ControlResponder] {
         var found: [ControlResponder] = []
-        func look(_ node: LayoutNode) {
+        func visit(_ node: LayoutNode) {
             for case let control as ControlResponder in node.attachments?.responders ?? [] where control.isEnabled {
                 control.node = node
                 found.append(control)
             }
-            node.forEachChild(look)
+            node.forEachChild(visit)
         }
-        if let layout { look(layout.inner) }
+        if let layout { visit(layout.inner) }
         return found
     }
 }
@@ -185,7 +188,7 @@ extension LayoutNode {
 }
 
 extension LayoutTree {
-    /// What keeps the pointer and the keyboard from the content below.
+    /// The topmost modal presentation, which blocks the pointer and the keyboard for the content below.
     var topmost: PresentationResponder? {
         guard let window = root as? RootLayoutNode,
             let node = window.presentations.last(where: \.isModal)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Scrolls by wheel and keys what is under the pointer: the innermost first, and what that cannot go the next one outwards.
+/// Scrolls the views under the pointer by wheel and keys: the innermost first, and the next outer one by
+/// the rest of the distance.
 @MainActor final class Scroller {
     private let tree: LayoutTree
-    /// What was scrolled last; keys scroll it where the pointer is over nothing that scrolls.
+    /// The view scrolled last; keys scroll it where the pointer is over no scroll view.
     private weak var last: ScrollLayoutNode?
 
-    /// How far an arrow key goes, in points.
+    /// The distance of an arrow key, in points.
     private static let line: CGFloat = 40
 
     private let clock: AnimationClock?
 
     init(tree: LayoutTree, clock: AnimationClock?) { (self.tree, self.clock) = (tree, clock) }
 
-    /// A click of a wheel.
+    /// Scrolls by a click of a wheel.
     func click(at point: CGPoint, by distance: CGSize) {
         guard let clock else { return scroll(at: point, by: distance) }
         guard distance.width.isFinite, distance.height.isFinite else { return }
@@ -37,7 +38,7 @@ import Foundation
         }
     }
 
-    /// Innermost first.
+    /// The scroll views at a point, innermost first.
     private func nodes(at point: CGPoint?) -> [ScrollLayoutNode] {
         var found: [ScrollLayoutNode] = []
         var node = point.flatMap { tree.root?.hit($0) }
@@ -66,7 +67,7 @@ import Foundation
         return found
     }
 
-    /// What a key does.
+    /// The step of a key.
     @MainActor private enum Step {
         case line(Axis, CGFloat)
         case page(CGFloat)
@@ -99,7 +100,7 @@ import Foundation
             var distance = CGSize.zero
             switch self {
             case .line(let axis, let sign): distance[axis] = sign * Scroller.line
-            // A line of the last page stays in view.
+            // A line of the previous page stays visible.
             case .page(let sign):
                 distance[main] = sign * max(Scroller.line, node.size[main] - Scroller.line)
                 _ = node.scroll(towardsEnd: distance)

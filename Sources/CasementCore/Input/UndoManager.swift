@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Keeps what undoes a program's changes, to go back and forth: the part of Foundation's class of that name that Linux lacks.
+/// Records actions that undo a program's changes, in place of Foundation's class, which Linux lacks.
 ///
 ///     @Environment(\.undoManager) private var undoManager
 ///
@@ -12,8 +12,8 @@ import Observation
 ///         undoManager?.setActionName("Rename")
 ///     }
 ///
-/// What is registered while one event is handled is undone together. What an undoing registers is what redoes it. Bodies that read
-/// `canUndo` and its sisters run when they change.
+/// Actions registered during one event are one group, undone together. Actions registered during an undo are its redo.
+/// Bodies that read `canUndo`, `canRedo` or the names run again when they change.
 @MainActor open class UndoManager: Sendable {
     private struct Step {
         weak var target: AnyObject?
@@ -30,16 +30,18 @@ import Observation
     private let registrar = ObservationRegistrar()
     private var done: [Group] = []
     private var undone: [Group] = []
-    /// Those that are being made, the outermost first.
+    /// The groups being recorded, the outermost first.
     private var open: [Group] = []
     private var direction: Direction?
     private var disablings = 0
 
+    /// An undo manager without actions, with groups by event and no limit of undo levels.
     public init() {}
 
     // MARK: Registering
 
-    /// Keeps a closure that undoes a change to `target`. The target is not kept: where it has gone, nothing is done.
+    /// Registers a closure that undoes a change to `target`. The target is not retained: if it was released,
+    /// the action does nothing.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -52,7 +54,7 @@ import Observation
         }
     }
 
-    /// Names what is registered now, for menus: "Undo Rename".
+    /// Names the current group, for menus: "Undo Rename".
     open func setActionName(_ actionName: String) {
         change {
             if !open.isEmpty {
@@ -63,12 +65,14 @@ import Observation
         }
     }
 
-    /// Nothing is registered until it is enabled as often as it was disabled.
+    /// Disables registration until it is enabled as often as it was disabled.
     open func disableUndoRegistration() { disablings += 1 }
+    /// Reverses one call of `disableUndoRegistration()`; additional calls have no effect.
     open func enableUndoRegistration() { disablings = max(0, disablings - 1) }
+    /// Whether actions are registered; false while registration is disabled.
     public var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
-    /// How many groups can be undone at most, the newest of them; 0 is any number.
+    /// The maximum number of groups that can be undone; older ones are removed. 0, the default, is no limit.
     open var levelsOfUndo = 0 { didSet { trim() } }
 
     private func trim() {
@@ -77,17 +81,19 @@ import Observation
 
     // MARK: Groups
 
-    /// Whether all that one event registers is one group; otherwise groups are begun and ended by hand.
+    /// Whether all actions registered during one event are one group, by default true; otherwise groups are begun
+    /// and ended by the program.
     open var groupsByEvent = true
-    /// How many groups are open.
+    /// The number of open groups.
     public var groupingLevel: Int { open.count }
 
-    /// What is registered from now on is undone together with what comes before `endUndoGrouping()`.
+    /// Opens a group: actions until the matching `endUndoGrouping()` are undone together.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent { beginEvent() }
         open.append(Group())
     }
 
+    /// Closes the innermost group; an empty group is discarded.
     open func endUndoGrouping() {
         guard let group = open.popLast() else { return }
         guard !group.steps.isEmpty else { return }
@@ -99,11 +105,11 @@ import Observation
     private func beginEvent() {
         open.append(Group())
         guard groupsByEvent, direction == nil else { return }
-        // The event is over when the main actor comes to the next thing.
+        // The event ends when the main actor runs its next task.
         DispatchQueue.main.async { [weak self] in self?.endEvent() }
     }
 
-    /// All that is open is done.
+    /// Closes the open groups of the event.
     package func endEvent() { if groupsByEvent, direction == nil { while !open.isEmpty { endUndoGrouping() } } }
 
     private func close(_ group: Group) {
@@ -117,11 +123,15 @@ import Observation
         if direction == nil { trim() }
     }
 
-    // MARK: Going back and forth
+    // MARK: Undo and redo
 
+    /// Whether there is a group to undo. Observable.
     public var canUndo: Bool { observed { !done.isEmpty || open.contains { !$0.steps.isEmpty } } }
+    /// Whether there is a group to redo. Observable.
     public var canRedo: Bool { observed { !undone.isEmpty } }
+    /// Whether `undo()` is running.
     public var isUndoing: Bool { direction == .undoing }
+    /// Whether `redo()` is running.
     public var isRedoing: Bool { direction == .redoing }
 
     /// Undoes the last group.
@@ -130,7 +140,7 @@ import Observation
         if direction == nil, let group = take(from: \.done) { run(group, .undoing) }
     }
 
-    /// Does again what was undone last.
+    /// Redoes the group that was undone last.
     open func redo() {
         endEvent()
         if direction == nil, let group = take(from: \.undone) { run(group, .redoing) }
@@ -149,7 +159,7 @@ import Observation
         self.direction = nil
     }
 
-    /// Forgets everything.
+    /// Removes all actions.
     open func removeAllActions() {
         change {
             done.removeAll()
@@ -158,7 +168,7 @@ import Observation
         }
     }
 
-    /// Forgets what was registered for a target.
+    /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
@@ -173,23 +183,25 @@ import Observation
 
     // MARK: Names
 
-    /// What the action is called that would be undone; empty where it has no name.
+    /// The name of the group that would be undone; empty where it has none.
     public var undoActionName: String { observed { (open.first ?? done.last)?.name ?? "" } }
-    /// What the action is called that would be done again.
+    /// The name of the group that would be redone; empty where it has none.
     public var redoActionName: String { observed { undone.last?.name ?? "" } }
-    /// "Undo", with the name of the action.
+    /// "Undo", followed by the name of the group.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// "Redo", with the name of the action.
+    /// "Redo", followed by the name of the group.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+    /// "Undo", followed by an action name unless that is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String { title("Undo", actionName) }
+    /// "Redo", followed by an action name unless that is empty.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { title("Redo", actionName) }
 
     private func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
 
-    // MARK: Who reads it
+    // MARK: Observation
 
-    /// One key path stands for all that can be asked.
+    /// One key path represents all observable properties.
     private func observed<Value>(_ value: () -> Value) -> Value {
         registrar.access(self, keyPath: \.canUndo)
         return value()
@@ -205,8 +217,8 @@ extension UndoManager: Observable {}
 private struct UndoManagerKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
 
 extension EnvironmentValues {
-    /// What undoes the changes that are made in the window. Control and Z undoes the last, Control, Shift and Z does it again, where
-    /// what has the focus has nothing of its own to undo.
+    /// The undo manager of the window. Control-Z undoes and Control-Shift-Z redoes, unless the
+    /// focused view has its own undo.
     public internal(set) var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }

@@ -1,5 +1,5 @@
-/// What the views of one window share: where they are placed, what moves, which of them has the focus, and what is dragged. The view
-/// graph and the input of a window are made with it.
+/// The objects shared by the views of one window: layout, animation clock, focus and drags. The view graph and the
+/// input of a window are created with it.
 @MainActor package final class WindowContext {
     package let layout: LayoutTree
     package let clock = AnimationClock()

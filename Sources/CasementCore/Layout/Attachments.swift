@@ -1,32 +1,32 @@
 import Foundation
 
-/// What modifiers hang on a displayable without a place of their own.
+/// The values that modifiers attach to a displayable without a node in between.
 @MainActor package final class Attachments {
     /// By `accessibilityIdentifier`.
     package var identifier: String?
-    /// The modifiers whose identifier and priority hold, where several stand around one displayable: the outermost.
+    /// The modifiers whose identifier and priority apply where a displayable has several: the outermost.
     package var identifierOwner: ObjectIdentifier?
     package var priorityOwner: ObjectIdentifier?
-    /// By `coordinateSpace`: names, each with the modifier that gave it.
+    /// By `coordinateSpace`: names, each with the modifier that set it.
     package var spaces: [(owner: ObjectIdentifier, name: AnyHashable)] = []
     /// By `tag`.
     package var tag: AnyHashable?
     /// By `layoutValue`, by the key's type.
     var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// By `transition`: what brings it in and out.
+    /// By `transition`: shows it being inserted and removed.
     weak var transition: (any TransitionOwner)?
-    /// Its fading where it has no transition of its own.
+    /// Its fade where it has no transition.
     var presenceMotion: TransitionOpacityMotion?
     /// By `zIndex`.
     var zIndex: Double?
     /// By `GridRow` and the modifiers of cells.
     var cell: GridCell?
-    /// Receivers of the pointer and the keyboard, innermost first.
+    /// Receivers of pointer and keyboard input, innermost first.
     package var responders: [NodeAttachment] = []
 }
 
 extension LayoutNode {
-    /// The node's attachments, made when first needed.
+    /// The node's attachments, created on first use.
     package final func attach() -> Attachments {
         if let attachments { return attachments }
         let new = Attachments()

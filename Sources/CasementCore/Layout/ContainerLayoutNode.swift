@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node with any number of children that stand side by side.
+/// A node with any number of children.
 @MainActor package class ContainerLayoutNode: LayoutNode, RemovalContainer {
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     private let name: String
@@ -18,10 +18,10 @@ import Foundation
         for child in backToFront ?? children { body(child) }
     }
 
-    /// What left and is still drawn, each with the number of children that stood before it.
+    /// Removed children that are still drawn, each with the number of children that were before it.
     @exclusivity(unchecked) private final var leaving: ContiguousArray<(node: LayoutNode, index: Int)> = []
 
-    /// The children with what is still drawn of those that left, in view order.
+    /// The children and the removed ones that are still drawn, in view order.
     package final var present: ContiguousArray<LayoutNode> {
         guard !leaving.isEmpty else { return children }
         var all = ContiguousArray<LayoutNode>()
@@ -42,7 +42,7 @@ import Foundation
     }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
 
-    /// Goes on drawing what a removal takes away.
+    /// Keeps drawing removed children until the removal ends.
     private func keep(_ range: Range<Int>, for removal: RemovedContent) {
         for index in range {
             let node = children[index]
@@ -55,7 +55,7 @@ import Foundation
         tree.note(.paintBounds, of: self)
     }
 
-    /// What left is not drawn any more.
+    /// Stops drawing removed nodes.
     final func drop(_ nodes: ContiguousArray<LayoutNode>) {
         for node in nodes where !node.isReleased {
             leaving.removeAll { $0.node === node }
@@ -65,11 +65,11 @@ import Foundation
         tree.note(.paintBounds, of: self)
     }
 
-    /// The children in the order of painting, where that is another.
+    /// The children in the order of painting, where it differs from view order.
     @exclusivity(unchecked) private final var backToFront: ContiguousArray<LayoutNode>?
     final var isReordered: Bool { backToFront != nil }
 
-    /// Finds the order of painting again, after children or what they say of it changed.
+    /// Updates the order of painting after the children or their z-indices changed.
     final func updatePaintOrder() {
         guard tree.features.usesZIndex || !leaving.isEmpty || backToFront != nil else { return }
         let present = present
@@ -117,7 +117,7 @@ import Foundation
         childrenRemoved(range)
     }
 
-    /// The child now at `start + i` stood at `start + order[i]`.
+    /// Reorders children: the one now at `start + i` was at `start + order[i]`.
     final func reorder(from start: Int, order: [Int]) {
         children.permute(from: start, order)
         updatePaintOrder()
@@ -125,7 +125,7 @@ import Foundation
         childrenReordered(from: start, order: order)
     }
 
-    // What a kind of container does about it.
+    // Overridden by kinds of container.
     func childrenInserted(_ range: Range<Int>) { invalidate() }
     func childrenRemoved(_ range: Range<Int>) { invalidate() }
     func childrenReordered(from start: Int, order: [Int]) { invalidate() }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// The shape of a container as a view in it sees it.
+/// The shape of a container as seen by a view in it.
 struct ContainerOutline: Sendable {
-    /// The container's outline moved inwards from all sides, in the rectangle that is left.
+    /// The container's outline, inset on all sides, in the rectangle that is left.
     let path: @Sendable (_ inner: CGRect, _ inset: CGFloat) -> Path
-    /// How far the view stands from the container's edge, in points.
+    /// The distance of the view from the container's edge, in points.
     var distance: CGFloat = 0
 
-    /// Where the shape stands whose outline is being asked for.
+    /// The node whose outline is being computed.
     @MainActor fileprivate static var reader: (any ContainerShapeReader)?
 
-    /// That around the shape whose outline is being asked for; nil where there is none, or where nobody shows the shape.
+    /// The container of the shape whose outline is being computed; nil where there is none, or where
+    /// no node shows the shape.
     static var current: ContainerOutline? {
         MainThread.isCurrent ? MainActor.assumeIsolated { reader?.containerOutline() } : nil
     }
 }
 
-/// Where a view stands in the nearest container that has a shape.
+/// The position of a view in the nearest container that has a shape.
 struct PlaceInContainer: Equatable {
     var container: ObjectIdentifier?
     var version = 0
     var distance: CGFloat = 0
 }
 
-/// Has a shape for what stands in it.
+/// Gives its content a container shape.
 @MainActor final class ContainerShapeLayoutNode: WrapperLayoutNode {
     private(set) var outline: ContainerOutline
     private(set) var version = 0
@@ -36,14 +37,14 @@ struct PlaceInContainer: Equatable {
     func set(_ outline: ContainerOutline) {
         self.outline = outline
         version += 1
-        // Those in it look where they stand when all is placed.
+        // Shapes in it check their positions after layout.
         invalidate()
     }
 }
 
-/// Shows an outline, which may depend on its place in a container with a shape.
+/// A node that shows an outline, which may depend on its position in a container with a shape.
 @MainActor protocol ContainerShapeReader: PlaceReader {
-    /// The place for which the outline was made last; nil while it has asked for none.
+    /// The position that the outline was made for; nil while it has not read any.
     var placeInContainer: PlaceInContainer? { get set }
     func containerPlaceChanged()
 }
@@ -72,7 +73,8 @@ extension ContainerShapeReader {
         containerPlaceChanged()
     }
 
-    /// The container's outline, for what stands here and goes by it. From now on it is told of other places.
+    /// The outline of the container, for a shape shown here. From now on the node is notified of
+    /// changes of its position.
     fileprivate func containerOutline() -> ContainerOutline? {
         if placeInContainer == nil { tree.add(self) }
         let container = container, place = place(in: container)
@@ -82,7 +84,7 @@ extension ContainerShapeReader {
         return found
     }
 
-    /// The outline as it is where this node stands: whatever shape it is of may ask for that of its container.
+    /// Wraps an outline so that any shape in it can read the shape of the container.
     func inContainer(_ outline: @escaping (CGRect) -> _ShapeOutline) -> (CGRect) -> _ShapeOutline {
         { [unowned self] rect in
             let outer = ContainerOutline.reader

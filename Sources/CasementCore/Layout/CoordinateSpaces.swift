@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutNode {
-    /// The frame in a coordinate space, points. Without a view of its name around, a named space is the window's.
+    /// The frame in a coordinate space, points. Where no ancestor has the name, a named space is the window's.
     final func frame(in space: CoordinateSpace) -> CGRect {
         let bounds = CGRect(origin: .zero, size: targetSize)
         switch space {
@@ -16,7 +16,7 @@ extension LayoutNode {
         }
     }
 
-    /// The frame, in own coordinates, of the nearest node around with a coordinate space of this name.
+    /// The frame, in own coordinates, of the nearest ancestor with a coordinate space of this name.
     final func bounds(ofSpace name: AnyHashable) -> CGRect? {
         guard let owner = coordinateSpace(named: name) else { return nil }
         return converted(CGRect(origin: .zero, size: owner.targetSize), from: owner)
@@ -33,13 +33,13 @@ extension LayoutNode {
     }
 
     private final func warnOfMissingSpace(_ name: AnyHashable) {
-        // What may be scrolled or not is no mistake.
+        // Content that may or may not be in a scroll view is no mistake.
         if name.base is ScrollViewSpace { return }
         let advice = "Name one by .coordinateSpace(.named(...)); the window's coordinates are told instead."
         RuntimeWarning.issue("No view around has the coordinate space \"\(name.base)\". \(advice)")
     }
 
-    /// A rectangle of own coordinates as it is seen in those of a node around; nil for the window.
+    /// A rectangle of own coordinates as shown in those of an ancestor; nil for the window.
     final func converted(_ rect: CGRect, toAncestor ancestor: LayoutNode?) -> CGRect {
         var rect = rect
         var node = self
@@ -48,7 +48,7 @@ extension LayoutNode {
             rect.origin.y += node.targetOrigin.y
             guard let parent = node.parent else { break }
             if let layer = parent.layer {
-                // What a transform shows nowhere stands where it would without it.
+                // Where the transform shows nothing, the rectangle is converted as if there were no transform.
                 let shown = layer.mapToParent(rect)
                 if !shown.isNull { rect = shown }
             }
@@ -57,13 +57,13 @@ extension LayoutNode {
         return rect
     }
 
-    /// A point of another node's coordinates in own ones.
+    /// Converts a point of another node's coordinates to own ones.
     final func converted(_ point: CGPoint, from other: LayoutNode) -> CGPoint {
         let common = nearestAround(other)
         return inner(other.converted(CGRect(origin: point, size: .zero), toAncestor: common).origin, from: common)
     }
 
-    /// The smallest rectangle around what stands in a rectangle of another node's coordinates, in own ones.
+    /// The smallest rectangle, in own coordinates, around the content of a rectangle of another node's coordinates.
     final func converted(_ rect: CGRect, from other: LayoutNode) -> CGRect {
         let common = nearestAround(other)
         let shared = other.converted(rect, toAncestor: common)
@@ -71,7 +71,7 @@ extension LayoutNode {
         let last = inner(CGPoint(x: shared.maxX, y: shared.maxY), from: common)
         let left = inner(CGPoint(x: shared.minX, y: shared.maxY), from: common)
         let right = inner(CGPoint(x: shared.maxX, y: shared.minY), from: common)
-        // Without a turn in between the size stays what it is, to the last bit.
+        // Without a rotation in between the size stays exactly the same.
         if first.x == left.x, first.y == right.y, last.x - first.x == shared.width {
             return CGRect(x: first.x, y: first.y, width: shared.width, height: last.y - first.y)
         }
@@ -80,7 +80,7 @@ extension LayoutNode {
         return CGRect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
     }
 
-    /// The nearest node around this one and another; nil for the window.
+    /// The nearest common ancestor; nil for the window.
     private final func nearestAround(_ other: LayoutNode) -> LayoutNode? {
         var mine: LayoutNode? = self, theirs: LayoutNode? = other
         var (depth, otherDepth) = (self.depth, other.depth)
@@ -90,8 +90,8 @@ extension LayoutNode {
         return mine
     }
 
-    /// A point of the coordinates of a node around, nil for the window, in own ones. Where a transform shows nothing, as if it
-    /// were not there.
+    /// Converts a point of an ancestor's coordinates (nil for the window's) to own ones. A transform that
+    /// shows nothing is ignored.
     private final func inner(_ point: CGPoint, from ancestor: LayoutNode?) -> CGPoint {
         if self === ancestor { return point }
         guard let parent else { return CGPoint(x: point.x - targetOrigin.x, y: point.y - targetOrigin.y) }
@@ -100,7 +100,7 @@ extension LayoutNode {
         return CGPoint(x: content.x - targetOrigin.x, y: content.y - targetOrigin.y)
     }
 
-    /// Whether it stands in the window, and is no candidate that was not chosen.
+    /// Whether it is in the window, not a candidate that was not chosen.
     final var isInWindow: Bool {
         var node = self
         while let parent = node.parent { node = parent }
@@ -109,7 +109,7 @@ extension LayoutNode {
 }
 
 extension ScrollLayoutNode {
-    /// Whether a space of this name is that of what is seen here.
+    /// Whether this name refers to the coordinate space of the visible area.
     fileprivate func opens(_ name: AnyHashable) -> Bool {
         switch name.base as? ScrollViewSpace {
         case .any: true

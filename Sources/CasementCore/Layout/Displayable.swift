@@ -1,2 +1,2 @@
-/// What a view gives to its container, which a container's edits are counted in: a node of the layout tree.
+/// A view's contribution to its container, the unit of a container's edits: a node of the layout tree.
 package typealias Displayable = LayoutNode

@@ -1,4 +1,4 @@
-/// Displayables that came to stand at `index`.
+/// Displayables inserted at `index`.
 package struct DisplayableInsertion {
     package var index: Int
     package var displayables: [Displayable]
@@ -8,7 +8,7 @@ package struct DisplayableInsertion {
         (self.index, self.displayables, unmade) = (index, displayables, 0)
     }
 
-    /// Rows of a lazy container, which asks for those that it shows.
+    /// Rows of a lazy container, which creates those that it shows.
     package init(at index: Int, unmade count: Int) { (self.index, displayables, unmade) = (index, [], count) }
 
     package var count: Int { unmade > 0 ? unmade : displayables.count }
@@ -20,7 +20,7 @@ package struct DisplayableInsertion {
     }
 }
 
-/// One displayable that changed places, numbered before and after all edits of its node.
+/// A displayable that moved, with indices before and after all edits of its node.
 package struct DisplayableMove {
     package var from: Int
     package var to: Int

@@ -1,11 +1,11 @@
-/// Where the pointer meets a node, apart from the nodes in it.
+/// The area in which the pointer hits a node itself, regardless of its descendants.
 package enum HitArea {
-    /// Where it draws something.
+    /// The drawn parts.
     case drawn
-    /// In its whole frame, whatever is drawn there.
+    /// The whole frame, regardless of what is drawn.
     case frame
-    /// At the point that was asked for, also outside of its frame.
+    /// Any point that is tested, also outside of the frame.
     case point
-    /// Nowhere, and neither the nodes in it.
+    /// None; descendants cannot be hit either.
     case none
 }

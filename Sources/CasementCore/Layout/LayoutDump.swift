@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutNode {
-    /// The nodes from here on, one a line, indented by depth: kind, identifier, and place in the window in points.
+    /// Describes this node and its descendants, one a line, indented by depth: kind, identifier,
+    /// and window frame in points.
     package final func dump(indent: Int = 0) -> String {
         var lines: [String] = []
         func add(_ node: LayoutNode, _ depth: Int) {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Something about places and sizes that somebody outside of layout relies on. Facts are looked at after each layout in which
-/// anything changed; a window where nobody relies on any has none to look at.
+/// Geometry that something outside of layout depends on.
+///
+/// Facts are checked after each layout in which anything changed; a window without facts has no such cost.
 @MainActor package protocol LayoutFact: AnyObject {
     /// Whether the layout tree checks it; see `LayoutTree.watch`.
     var isWatched: Bool { get set }
 
-    /// Compares the fact with the layout and tells those who rely on it; false where nobody does any more.
+    /// Compares the fact with the layout and notifies its dependents; false where it has none any more.
     func check() -> Bool
 }
 
-/// The facts that somebody relies on.
+/// The facts that have dependents.
 @MainActor package struct LayoutFacts {
     fileprivate var list: ContiguousArray<any LayoutFact> = []
     /// Whether facts must be checked though nothing changed.
@@ -27,21 +28,21 @@ import Foundation
 }
 
 extension LayoutTree {
-    /// The fact is looked at after each layout, the present one included, until nobody relies on it.
+    /// Checks the fact after each layout, including the current one, until it has no dependents.
     func watch(_ fact: any LayoutFact) {
         guard !fact.isWatched else { return }
         fact.isWatched = true
         facts.append(fact)
     }
 
-    /// A coordinate space has another name: all that is watched may be another now.
+    /// A coordinate space was renamed: all watched facts may have changed.
     func spacesChanged() { facts.hasNew = true }
 
-    /// Tells those who rely on a place or size that is another one now; to be called after `update`.
+    /// Notifies the dependents of facts that changed; called after `update`.
     package func checkFacts() {
         guard !facts.isEmpty, facts.hasNew || !changes.isEmpty else { return }
         facts.hasNew = false
-        // Those who are told may ask for more, which then stand behind these.
+        // Those notified may add facts; these are appended and checked next time.
         let count = facts.count
         var kept = 0
         for index in 0..<count {
@@ -55,7 +56,7 @@ extension LayoutTree {
     }
 }
 
-/// Something that is to be done once, when the present layout is done.
+/// An action that runs once, when the current layout is done.
 @MainActor final class LayoutTask: LayoutFact {
     var isWatched = false
     private let action: () -> Void

@@ -1,33 +1,33 @@
 import Foundation
 
-/// The layout tree of one window: its root, the queue of nodes whose answers must be checked, and what changed since the
-/// last frame.
+/// The layout tree of one window: its root, the queue of nodes whose answers must be checked, and the
+/// changes since the last frame.
 @MainActor package final class LayoutTree {
     package let textEngine: any TextMeasurer
     /// The textures of the graphics in this tree.
     package let textures: TextureStore
-    /// The time of day of the frame, for what is drawn with texts.
+    /// The current date and time, for graphics that contain texts.
     package var now: () -> Date = { .distantPast }
     @exclusivity(unchecked) package private(set) var root: LayoutNode?
     @exclusivity(unchecked) package var scale: CGFloat = 1
 
-    // Parts, each with what it is for. As in `_Node`, what every visit touches goes without the run-time check of exclusive access.
+    // Parts by purpose. As in `_Node`, properties that every visit reads skip the run-time check of exclusive access.
     @exclusivity(unchecked) package var features = LayoutFeatures()
     @exclusivity(unchecked) private var queue = LayoutQueue()
     @exclusivity(unchecked) var visibleContent = VisibleContent()
     @exclusivity(unchecked) package var motion = LayoutMotion()
     @exclusivity(unchecked) var removal = CurrentRemoval()
     package internal(set) var facts = LayoutFacts()
-    /// Views that share geometries, where there are any.
+    /// Views that share geometries; nil where there are none.
     var matched: MatchedGeometry?
     @exclusivity(unchecked) var counts = LayoutCounts()
 
-    /// Nodes whose layout depends on where they stand.
+    /// Nodes whose layout depends on their position.
     @exclusivity(unchecked) private var placeReaders: ContiguousArray<any PlaceReader> = []
-    /// Nodes that make children for the size that they have when all others are checked; see `OnDemandLayoutNode`.
+    /// Nodes that create children for their final size, after all others were checked; see `OnDemandLayoutNode`.
     @exclusivity(unchecked) var late: ContiguousArray<OnDemandLayoutNode> = []
 
-    /// Nodes that moved or look different, each once.
+    /// Nodes that moved or changed their appearance, each once.
     @exclusivity(unchecked) package private(set) var changes: ContiguousArray<LayoutNode> = []
     package private(set) var vacated: ContiguousArray<VacatedArea> = []
 
@@ -37,7 +37,7 @@ import Foundation
 
     package var isDirty: Bool { !queue.isEmpty || !late.isEmpty || !visibleContent.requests.isEmpty }
 
-    /// What was counted since the last call: sizes computed, and nodes whose children were placed.
+    /// Counts since the last call: sizes computed, and nodes whose children were placed.
     package func takeCounts() -> LayoutCounts {
         defer { counts = LayoutCounts() }
         return counts
@@ -47,10 +47,10 @@ import Foundation
 
     func enqueue(_ node: LayoutNode) { queue.append(node, depth: node.depth) }
 
-    /// What depends on its place is asked again so many times in a frame at most.
+    /// The maximum number of layouts of nodes that depend on their position, in a frame.
     private static let maximumPlaceRounds = 8
 
-    /// Checks what changed, until what is scrolled, and what shows only what is seen, have all that they show.
+    /// Checks the changed nodes, until scroll views and lazy containers have all the content that they show.
     package func update() {
         motion.movesPlaces = motion.count > 0 || motion.mover?.isActive ?? false
         defer { motion.movesPlaces = false }
@@ -60,7 +60,7 @@ import Foundation
         matched?.check()
         guard !visibleContent.resolvers.isEmpty || !visibleContent.requests.isEmpty else { return }
         var round = 0
-        // What is made while the others settle may itself depend on its place.
+        // Content created while the others resolve may itself depend on its position.
         repeat {
             resolveVisibleContent()
             round += 1
@@ -68,7 +68,7 @@ import Foundation
         matched?.check()
     }
 
-    /// Places nodes at once, whatever transaction holds.
+    /// Places nodes without animation, whatever the transaction.
     func placingAtOnce(_ place: () -> Void) {
         let outer = motion.placesAtOnce
         motion.placesAtOnce = true
@@ -76,7 +76,7 @@ import Foundation
         motion.placesAtOnce = outer
     }
 
-    /// Where something moved that depends on its place, it is laid out again; true where there was any.
+    /// Lays out nodes again that depend on a position that changed; true where there were any.
     private func checkPlaces() -> Bool {
         var round = 0
         while !placeReaders.isEmpty, round < Self.maximumPlaceRounds {
@@ -94,10 +94,10 @@ import Foundation
 
     func flushQueue() { flushQueue(below: -1) }
 
-    /// Checks what changed at levels deeper than this one.
+    /// Checks the changed nodes at levels deeper than this one.
     private func flushQueue(below depth: Int) { while let node = queue.popDeepest(below: depth) { check(node) } }
 
-    /// What changed below a node while layout runs has answers again when this returns.
+    /// Checks the changed nodes below a node while layout runs, so that their answers are valid.
     func flushQueue(below node: LayoutNode) { if !queue.isEmpty { flushQueue(below: node.depth) } }
 
     private func check(_ node: LayoutNode) {
@@ -114,7 +114,7 @@ import Foundation
         }
     }
 
-    // MARK: What damage must look at
+    // MARK: Changes for damage
 
     package func note(_ change: LayoutNode.Change, of node: LayoutNode) {
         if node.change.isEmpty { changes.append(node) }
@@ -128,7 +128,7 @@ import Foundation
                 parent: parent, area: node.shownPaintBounds.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
     }
 
-    /// Hands over what changed and takes empty lists for the next frame; exchanged, so that no frame allocates them.
+    /// Swaps the lists of changes with empty ones for the next frame, so that no frame allocates them.
     package func exchangeChanges(
         _ changes: inout ContiguousArray<LayoutNode>, _ vacated: inout ContiguousArray<VacatedArea>
     ) {
@@ -137,13 +137,13 @@ import Foundation
     }
 }
 
-/// A node whose layout depends on where it stands, or on the size of something far above it.
+/// A node whose layout depends on its position, or on the size of a distant ancestor.
 @MainActor protocol PlaceReader: LayoutNode {
-    /// Invalidates itself where that is not what it was when it was laid out.
+    /// Invalidates itself if these differ from those of its last layout.
     func checkPlace()
 }
 
-/// Where something was that left, in the coordinates that its parent had in the last frame.
+/// The area of a removed node, in the coordinates that its parent had in the last frame.
 package struct VacatedArea {
     package let parent: LayoutNode
     package let area: CGRect

@@ -14,7 +14,7 @@ import Foundation
         deepest = max(deepest, depth)
     }
 
-    /// Takes out a node of the deepest level; nil where no node is deeper than `depth`.
+    /// Removes and returns a node of the deepest level; nil where no node is deeper than `depth`.
     mutating func popDeepest(below depth: Int) -> LayoutNode? {
         while deepest > depth {
             if let node = levels[deepest].popLast() { return node }
@@ -24,44 +24,44 @@ import Foundation
     }
 }
 
-/// What any view in the window ever used: a feature that nobody uses costs nothing.
+/// The features that any view in the window ever used: an unused feature costs nothing.
 @MainActor package struct LayoutFeatures {
-    /// The alignment guides that some view ever set explicitly, as bits: for the others nobody need be asked.
+    /// The alignment guides that some view ever set explicitly, as bits: the others need not be queried.
     var explicitGuides: UInt64 = 0
-    /// Whether anything ever kept an area that views may ignore.
+    /// Whether any view ever added a safe area.
     package var hasSafeAreas = false
-    /// Whether some view ever said where it is painted among its siblings.
+    /// Whether any view ever set its z-index.
     var usesZIndex = false
 
     init() {}
 }
 
-/// How places and sizes are animated.
+/// The state of animated positions and sizes.
 @MainActor package struct LayoutMotion {
-    /// What animates nodes to their places.
+    /// Animates nodes to their positions.
     package var mover: PlaceMover?
-    /// How many nodes are animated.
+    /// The number of nodes in motion.
     var count = 0
-    /// Whether a new place may be animated: read for every place that changes.
+    /// Whether a changed position may be animated: read for every position that changes.
     var movesPlaces = false
-    /// Whether what is placed now is animated already, with what it stands in.
+    /// Whether nodes are placed without animation, because they move with an animated ancestor.
     var placesAtOnce = false
 
     init() {}
 }
 
-/// What is being removed: containers go on drawing it.
+/// The removals in progress: containers keep drawing their nodes.
 @MainActor struct CurrentRemoval {
     var current: RemovedContent?
     /// The same for rows of lazy containers.
     var rows: [ObjectIdentifier: RemovedContent] = [:]
 }
 
-/// What layout did.
+/// Statistics of layout.
 package struct LayoutCounts {
-    /// Sizes that were computed.
+    /// The number of sizes computed.
     package var measures = 0
-    /// Nodes whose children were placed.
+    /// The number of nodes whose children were placed.
     package var placements = 0
 
     init() {}

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A node's answer to a proposal, and to which other proposals it would answer the same.
+/// A node's answer to a proposal, with the ranges of proposals for which it is valid.
 struct Measurement {
     var size: CGSize
-    /// What was asked.
+    /// The proposal that was answered.
     var proposal: ProposedViewSize
     var widths: AxisRange
     var heights: AxisRange
 
-    /// An answer to this proposal alone.
+    /// An answer valid for this proposal only.
     init(_ size: CGSize, for proposal: ProposedViewSize) {
         self.init(
             size, for: proposal, widths: AxisRange(exactly: proposal.width),
@@ -23,7 +23,7 @@ struct Measurement {
         widths.contains(proposal.width) && heights.contains(proposal.height)
     }
 
-    /// Whether whoever relied on `other` can rely on this one instead.
+    /// Whether a parent that relied on `other` can rely on this one instead.
     func replaces(_ other: Measurement) -> Bool {
         size == other.size && widths.contains(other.widths) && heights.contains(other.heights)
     }

@@ -1,32 +1,33 @@
-/// The answers of a node to proposals that are in use: the one that it was placed with, and others, oldest first. Most nodes have one
-/// other at most, for which no memory is allocated.
+/// The cached answers of a node to proposals in use: the one that it was placed with, and others, oldest first.
+///
+/// Most nodes have one other at most, for which no memory is allocated.
 struct MeasurementCache {
     /// The answer that the node was placed with.
     private(set) var placed: Measurement?
     private var others = Others()
-    /// Whether an answer was given up that somebody may rely on.
+    /// Whether an answer that the parent may rely on was evicted.
     private var hasForgotten = false
 
-    /// How many answers are kept beside the one that the node was placed with.
+    /// The maximum number of answers besides the one that the node was placed with.
     private static var mostOthers: Int { 4 }
 
     var isEmpty: Bool { placed == nil && others.isEmpty }
 
-    /// The answer that serves a proposal.
+    /// The answer that is valid for a proposal.
     @inline(__always) func serving(_ proposal: ProposedViewSize) -> Measurement? {
         if let placed, placed.serves(proposal) { return placed }
         return others.serving(proposal)
     }
 
-    /// Whether the answer that the node was placed with serves a proposal.
+    /// Whether the answer that the node was placed with is valid for a proposal.
     @inline(__always) func isPlaced(for proposal: ProposedViewSize) -> Bool { placed?.serves(proposal) ?? false }
 
-    /// Whether there is an answer that the node was placed with, and all meet a condition.
+    /// Whether there is an answer that the node was placed with, and all answers meet a condition.
     func areAll(_ condition: (Measurement) -> Bool) -> Bool {
         (placed.map(condition) ?? false) && others.allSatisfy(condition)
     }
 
-    /// Keeps an answer beside the one that the node was placed with.
+    /// Caches an answer besides the one that the node was placed with.
     mutating func insert(_ answer: Measurement) {
         if others.count >= Self.mostOthers {
             others.removeFirst()
@@ -42,7 +43,7 @@ struct MeasurementCache {
         placed = answer
     }
 
-    /// Takes out all answers; nil where the node was not placed, and nobody relies on any.
+    /// Removes and returns all answers; nil where the node was not placed, so that its parent relies on none.
     mutating func takeAll() -> (placed: Measurement, others: Others, hasForgotten: Bool)? {
         guard let placed else {
             others.removeAll()
@@ -61,7 +62,7 @@ struct MeasurementCache {
         var isEmpty: Bool { first == nil }
         var count: Int { first == nil ? 0 : 1 + rest.count }
 
-        /// The first that serves a proposal.
+        /// The first that is valid for a proposal.
         func serving(_ proposal: ProposedViewSize) -> Measurement? {
             guard let first else { return nil }
             if first.serves(proposal) { return first }
@@ -78,7 +79,7 @@ struct MeasurementCache {
 
         mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
 
-        /// Takes out the answer to a proposal.
+        /// Removes the answer to a proposal.
         mutating func remove(_ proposal: ProposedViewSize) {
             guard let first else { return }
             if first.proposal == proposal { return removeFirst() }

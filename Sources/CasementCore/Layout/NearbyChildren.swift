@@ -1,8 +1,9 @@
 import Foundation
 
 extension LayoutNode {
-    /// Visits the children that may reach into `area`, in own coordinates, in the order of painting. In a long stack they are
-    /// found by bisection; `margin` is how far drawn edges may miss the exact ones.
+    /// Visits the children that may paint in `area`, in own coordinates, in the order of painting.
+    ///
+    /// In a long stack they are found by bisection; `margin` is how far drawn edges may deviate from the exact ones.
     func forEachChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
         guard let stack = orderedStack, stack.children.count > 16 else { return forEachPainted(visit) }
         stack.forEachOrderedChild(near: area, margin: margin, visit)
@@ -39,7 +40,7 @@ extension StackLayoutNode {
         }
     }
 
-    /// A child's graphics extend as far as its paint bounds say.
+    /// Updates the overflow for the paint bounds of a child.
     func noteOverflow(of child: LayoutNode) {
         guard !child.paintBounds.isNull else { return }
         let (start, end) =

@@ -1,8 +1,8 @@
-/// Hangs on a layout node and has no place of its own: a receiver of events, or what describes the node to assistive technology.
+/// An object attached to a layout node: a receiver of events, or a description of the node for assistive technology.
 @MainActor package class NodeAttachment {
     package init() {}
 
-    /// Adds what it knows of the node to what assistive technology sees; `elements` are what was made of the node, with what hangs
-    /// further in.
+    /// Changes the accessibility elements of the node; `elements` are those made of the node and of
+    /// attachments further inside.
     package func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {}
 }

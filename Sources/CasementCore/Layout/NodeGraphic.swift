@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutNode {
-    /// Draws something else from now on; what the last frame showed is still known.
+    /// Replaces the graphic; what the last frame showed is still known.
     final func replaceGraphic(_ new: Graphic) {
         if let content {
             new.shownFrame = content.shownFrame

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutNode {
-    /// Lengths beyond this many points are cut: far beyond any screen, and small enough for sums to stay exact.
+    /// Lengths are limited to this many points: far larger than any screen, and small enough for sums to stay exact.
     package static let largestLength: CGFloat = 1_000_000_000
 
-    /// The answer to a proposal, which is kept.
+    /// The answer to a proposal, cached.
     final func measurement(for proposal: ProposedViewSize) -> Measurement {
         if let known = measurements.serving(proposal) { return known }
         let answer = compute(proposal)
@@ -17,14 +17,14 @@ extension LayoutNode {
         return checked(measure(proposal))
     }
 
-    /// Whether all answers that somebody may rely on meet a condition.
+    /// Whether all answers in use meet a condition.
     final func hasOnlyAnswers(_ condition: (Measurement) -> Bool) -> Bool {
         measurements.areAll(condition)
     }
 
     final func size(for proposal: ProposedViewSize) -> CGSize { measurement(for: proposal).size }
 
-    /// Sizes are finite and not negative, whatever a view says.
+    /// Makes sizes finite and not negative, whatever a view answers.
     private func checked(_ answer: Measurement) -> Measurement {
         let size = answer.size
         if size.width >= 0, size.height >= 0, size.width < Self.largestLength, size.height < Self.largestLength {
@@ -36,14 +36,14 @@ extension LayoutNode {
         return answer
     }
 
-    /// Where a guide lies, set explicitly or not.
+    /// The position of a guide, set explicitly or not.
     final func dimension(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat {
         guard guide.needsAsking(in: tree) else { return guide.position(in: measurement.size[guide.axis]) }
         return explicitGuide(guide, measurement)
             ?? guide.defaultPosition(in: ViewDimensions(node: self, measurement: measurement))
     }
 
-    /// Computes all answers in use again. True where everybody who relied on them still can.
+    /// Computes all answers in use again; true where they are still valid for all dependents.
     final func remeasure() -> Bool {
         guard let old = measurements.takeAll() else { return false }
         let now = compute(old.placed.proposal)
@@ -52,7 +52,7 @@ extension LayoutNode {
             return true
         }
         measurements.insert(now)
-        // With an answer that was forgotten, nobody knows what was relied on.
+        // After an eviction it is unknown which answers the parent relies on.
         guard !old.hasForgotten, now.replaces(old.placed),
             old.others.allSatisfy({ measurement(for: $0.proposal).replaces($0) })
         else { return false }

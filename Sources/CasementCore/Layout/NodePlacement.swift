@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutNode {
-    /// Puts the node at `origin`, counted from the parent's leading edge, with the size it answers to `proposal`. Its
-    /// children are visited only where that answer or something below changed.
+    /// Places the node at `origin`, relative to the parent's leading edge, with its size for `proposal`. Its children
+    /// are visited only if that answer or a descendant changed.
     @inline(__always) final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        // No closure: the library's functions ask whether the main actor runs before each call of one.
+        // No closure: the standard library checks for the main actor before each call of one.
         if let above, above.takeUnretainedValue().isMirrored {
             placeMirrored(at: origin, proposal: proposal)
         } else {
@@ -19,7 +19,7 @@ extension LayoutNode {
     }
 
     @inline(__always) private final func placeAsIs(at origin: CGPoint, proposal: ProposedViewSize) {
-        // Of the rows behind one that came or left, each is done here.
+        // Rows after an inserted or removed one take this path.
         if origin.x != self.origin.x || origin.y != self.origin.y || motion != nil { move(to: origin) }
         if needsPlacement || !measurements.isPlaced(for: proposal) { placeAnew(proposal) }
     }
@@ -50,11 +50,11 @@ extension LayoutNode {
     final func noteSize() {
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
         let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
-        let look: Change = isScrolled ? [] : .content
-        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [look, .paintBounds], of: self)
+        let change: Change = isScrolled ? [] : .content
+        tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [change, .paintBounds], of: self)
     }
 
-    /// Places the children again within the same answer.
+    /// Places the children again with the same answer.
     final func replaceChildren() {
         guard let placed = measurements.placed else { return }
         needsPlacement = false
@@ -63,7 +63,7 @@ extension LayoutNode {
         placeChildren(placed.proposal)
     }
 
-    /// How many nodes stand above it.
+    /// The number of ancestors.
     final var depth: Int {
         var depth = 0
         var next = above

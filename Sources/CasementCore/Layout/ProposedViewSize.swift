@@ -2,7 +2,9 @@ import Foundation
 
 /// The space a parent offers a child, in points; nil on an axis asks for the child's ideal size there.
 @frozen public struct ProposedViewSize: Equatable, Sendable {
+    /// The proposed width in points; nil asks for the ideal width.
     public var width: CGFloat?
+    /// The proposed height in points; nil asks for the ideal height.
     public var height: CGFloat?
 
     /// A proposal in points; nil leaves an axis to the view.
@@ -10,11 +12,14 @@ import Foundation
     /// A proposal of exactly `size`.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+    /// Proposes zero on both axes: the view answers with its minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// Proposes nothing on both axes: the view answers with its ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// Proposes infinity on both axes: the view answers with its maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// A size in which unspecified dimensions are taken from `size`.
+    /// A size in which unspecified dimensions are taken from `size`, by default 10 by 10 points.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutNode {
-    /// What views around this one keep free and it may ignore, as far as it stands at the edge of that: how far it could
-    /// reach out on each side, in points. Leading is left here.
+    /// The safe area of ancestors that this node touches and may ignore: how far it could extend on each side, in
+    /// points. Leading is left here.
     final func safeAreaAround() -> EdgeInsets {
         var around = EdgeInsets()
         var rect = CGRect(origin: .zero, size: size)
@@ -25,11 +25,11 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-    /// The same, leading being where it is for views in this one.
+    /// The same, with leading as for views in this node.
     final var safeAreaBeyond: EdgeInsets {
         guard tree.features.hasSafeAreas else { return EdgeInsets() }
         var around = safeAreaAround()
-        // A leaf does not know its direction, but the container around it does.
+        // A leaf does not know its direction, but its container does.
         if self is ContainerLayoutNode ? isMirrored : parent?.isMirrored ?? false {
             swap(&around.leading, &around.trailing)
         }
@@ -38,8 +38,8 @@ extension LayoutNode {
 }
 
 extension EdgeInsets {
-    /// The insets of the sides that a rectangle touches, in a container of this size: how far the rectangle is from the
-    /// container's edge there.
+    /// The insets of the sides that a rectangle touches, in a container of this size: the rectangle's distance from
+    /// the container's edge there.
     package func touched(by rect: CGRect, in size: CGSize) -> EdgeInsets {
         func distance(_ inset: CGFloat, _ room: CGFloat) -> CGFloat { room <= inset + 1e-6 ? max(0, room) : 0 }
         return EdgeInsets(
@@ -53,7 +53,7 @@ extension EdgeInsets {
             trailing: left.trailing + right.trailing)
     }
 
-    /// Only the insets of some edges.
+    /// The insets of some edges, zero for the others.
     func limited(to edges: Edge.Set) -> EdgeInsets {
         EdgeInsets(
             top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
@@ -61,7 +61,7 @@ extension EdgeInsets {
     }
 }
 
-/// Lets a view reach into what views around it keep free. Its own size stays.
+/// Extends a view into the safe area of its ancestors. Its own size stays.
 @MainActor final class SafeAreaIgnoringLayoutNode: WrapperLayoutNode, PlaceReader {
     var edges: Edge.Set { didSet { if edges != oldValue { invalidate() } } }
     private var used = EdgeInsets()
@@ -74,7 +74,7 @@ extension EdgeInsets {
 
     private var insets: EdgeInsets {
         guard tree.features.hasSafeAreas else { return EdgeInsets() }
-        // Which side is leading is of the view, what is free is of the window.
+        // Edges are relative to the layout direction, insets to the window.
         var sides = edges
         if isMirrored {
             sides = edges.intersection(.vertical)
@@ -95,7 +95,7 @@ extension EdgeInsets {
     }
 }
 
-/// Shows a view at one edge of another, which keeps out of its way but may reach behind it by ignoring the safe area.
+/// Shows a view at an edge of another one, which is inset by it but may extend behind it by ignoring the safe area.
 @MainActor final class SafeAreaInsetLayoutNode: SecondaryLayoutNode {
     private let edge: Edge
     /// The distance between both views in points.
@@ -111,7 +111,7 @@ extension EdgeInsets {
 
     private var isBefore: Bool { edge == .top || edge == .leading }
 
-    /// How much the view at the edge takes of a proposal.
+    /// The length that the view at the edge takes of a proposal.
     private func inset(in proposal: ProposedViewSize) -> CGFloat {
         secondary.measurement(for: proposal).size[axis] + spacing
     }
@@ -139,7 +139,7 @@ extension EdgeInsets {
     override func placeChildren(_ proposal: ProposedViewSize) {
         insetLength = inset(in: proposal)
         placeInner(proposal)
-        // The view at the edge is as broad as there is room beside the other, and as long as was counted.
+        // The view at the edge is offered the full breadth, and the length that was measured.
         var offer = ProposedViewSize(size)
         offer[axis] = max(0, insetLength - spacing)
         let answer = secondary.measurement(for: offer)
@@ -150,6 +150,6 @@ extension EdgeInsets {
         secondary.place(at: origin, proposal: offer)
     }
 
-    /// The view at the edge decides how much room the other has.
+    /// The view at the edge determines the space of the other view.
     override func childChanged(_ child: LayoutNode) { invalidate() }
 }

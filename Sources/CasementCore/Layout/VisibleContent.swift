@@ -1,28 +1,28 @@
 import Foundation
 
-/// A node that looks at the layout once it stands, and may change it: what is scrolled keeps within its content, what shows
-/// only what is seen makes that.
+/// A node that checks the layout once it is complete, and may change it: a scroll view clamps its offset, a lazy
+/// container creates its visible rows.
 @MainActor protocol VisibleContentResolving: LayoutNode {
-    /// True where something changed that others must look at.
+    /// Checks the layout; true where it changed something that other nodes must check.
     func resolveVisibleContent() -> Bool
-    /// All have come to rest.
+    /// Called when layout is stable.
     func didSettle()
 }
 
-/// The nodes that look at the layout once it stands, and what is to be done then.
+/// The nodes that check the complete layout, and the actions that run then.
 @MainActor struct VisibleContent {
     var resolvers: ContiguousArray<any VisibleContentResolving> = []
     var requests: ContiguousArray<() -> Void> = []
 }
 
 extension LayoutTree {
-    /// Asks a node to settle after each layout, for as long as it is in the window.
+    /// Registers a node to be resolved after each layout, for as long as it is in the window.
     func addResolver(_ node: some VisibleContentResolving) { visibleContent.resolvers.append(node) }
 
-    /// Runs `action` when the layout stands that is worked out next.
+    /// Runs `action` when the next layout is complete.
     package func enqueueRequest(_ action: @escaping () -> Void) { visibleContent.requests.append(action) }
 
-    /// Rows that are made may hold containers that make more; a few rounds do.
+    /// New rows may contain containers that create more; a few rounds are enough.
     private static var maximumVisibleContentRounds: Int { 24 }
 
     func resolveVisibleContent() {
@@ -60,12 +60,12 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-    /// The part of the node, in its own coordinates, that can be seen in the window; nil for none. Of what a transform turns, the
+    /// The part of the node that is visible in the window, in its own coordinates; nil for none. Under a transform, the
     /// smallest rectangle around that part.
     final func visibleArea() -> CGRect? {
         let far = LayoutNode.largestLength
         var area = CGRect(x: -far, y: -far, width: 4 * far, height: 4 * far)
-        // From own coordinates to those of `node`.
+        // The offset from own coordinates to those of `node`.
         var shift = CGPoint.zero
         var node: LayoutNode = self
         while let parent = node.parent {
@@ -77,7 +77,7 @@ extension LayoutNode {
                 if area.isNull { return nil }
             }
             if let layer = node.layer, layer.changesArea {
-                // What is seen of the node that has the layer, and of that, what its effect shows.
+                // The visible area of the node with the layer, mapped through its effect.
                 guard let outer = node.visibleArea() else { return nil }
                 area = area.overlap(layer.contentArea(shownIn: outer).offsetBy(dx: -shift.x, dy: -shift.y))
                 return area.isNull ? nil : area

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node of a modifier around one displayable. By itself it takes the size of what it wraps.
+/// The node of a modifier around one displayable. By default it has the size of the wrapped node.
 @MainActor package class WrapperLayoutNode: LayoutNode {
     package final let inner: LayoutNode
     private let name: String
@@ -20,10 +20,10 @@ import Foundation
     override var forwardedParent: LayoutNode? { parent }
     override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
 
-    /// What the wrapped node is offered.
+    /// The proposal for the wrapped node.
     func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
-    /// Where the wrapped node stands.
+    /// The origin of the wrapped node.
     func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint { .zero }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -44,11 +44,11 @@ import Foundation
     }
 }
 
-/// Distance around a view.
+/// Padding around a view.
 @MainActor final class PaddingLayoutNode: WrapperLayoutNode {
     var insets: EdgeInsets { didSet { if insets != oldValue { invalidate() } } }
 
-    /// Whether views inside may reach into the distance by ignoring it.
+    /// Whether the padding is a safe area, which views inside may ignore.
     private let isSafeArea: Bool
 
     init(_ inner: LayoutNode, insets: EdgeInsets, isSafeArea: Bool = false) {
@@ -75,9 +75,9 @@ import Foundation
     }
 }
 
-/// Draws a view elsewhere without telling its surroundings.
+/// Draws a view at an offset without affecting layout.
 @MainActor final class OffsetLayoutNode: WrapperLayoutNode {
-    /// Nobody around hears of it: an animation sets one a frame.
+    /// Parents are not notified: an animation sets an offset in each frame.
     var offset: CGSize { didSet { if offset != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
 
     init(_ inner: LayoutNode, offset: CGSize) {
@@ -96,7 +96,7 @@ import Foundation
     package override var shownNode: LayoutNode { inner.shownNode }
 }
 
-/// Offers the unspecified size on some axes, so that the view takes its ideal size there.
+/// Proposes nothing on some axes, so that the view takes its ideal size there.
 @MainActor final class FixedSizeLayoutNode: WrapperLayoutNode {
     var axes: Axis.Set { didSet { if axes != oldValue { invalidate() } } }
 
@@ -111,8 +111,7 @@ import Foundation
             height: axes.contains(.vertical) ? nil : proposal.height)
     }
 
-    /// Having answered what it likes best, the view is told that it gets just that: views in it that fill their space then
-    /// fill this one.
+    /// Measures the view's ideal size and proposes exactly that again, so that flexible views in it fill it.
     override func placeChildren(_ proposal: ProposedViewSize) {
         var inside = self.proposal(inside: proposal)
         let ideal = inner.measurement(for: inside).size

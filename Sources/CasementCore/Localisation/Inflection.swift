@@ -1,11 +1,11 @@
 import Foundation
 
-/// `^[3 item](inflect: true)`: what stands in the brackets agrees with its number. English nouns do; in other languages, where
-/// translations say their plurals in full, the words stay as they are.
+/// Inflection marks `^[3 item](inflect: true)`: the words in brackets agree with their number. English nouns are
+/// inflected; in other languages, where translations specify plurals explicitly, the words are unchanged.
 struct Inflection {
     let locale: Locale
 
-    /// The text without such marks. `value` is the string that stands for a character, where it stands for one.
+    /// The text without marks. `value` returns the string that a placeholder character stands for, if any.
     func applied(to text: String, value: (Unicode.Scalar) -> String?) -> String {
         var result = "", rest = text[...]
         while let start = rest.range(of: "^[") {
@@ -40,7 +40,7 @@ struct Inflection {
         "shelf": "shelves", "fish": "fish", "sheep": "sheep", "deer": "deer", "series": "series",
     ]
 
-    /// The plural of an English noun. One that ends in a single s is taken for a plural already.
+    /// The plural of an English noun. A noun that ends in a single s is assumed to be plural already.
     static func plural(of noun: String) -> String {
         let word = noun.lowercased()
         if let known = irregular[word] {

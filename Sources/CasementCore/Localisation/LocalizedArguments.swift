@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a text literal. Most literals have none or one, which take no memory of their own.
+/// The values of a text literal. Most literals have none or one, which need no allocation.
 enum LocalizedArguments: Equatable, Sendable {
     case none
     case one(LocalizedArgument)
@@ -8,7 +8,7 @@ enum LocalizedArguments: Equatable, Sendable {
 
     final class Box: Equatable, Sendable {
         let arguments: [LocalizedArgument]
-        /// What `.value` arguments write, in order.
+        /// The values of `.value` arguments, in order.
         let values: [any InterpolatedValue]
 
         init(_ arguments: [LocalizedArgument], _ values: [any InterpolatedValue]) {
@@ -22,7 +22,7 @@ enum LocalizedArguments: Equatable, Sendable {
         }
     }
 
-    /// The arguments and the values of those that have one.
+    /// The arguments, and the values of `.value` arguments.
     var all: (arguments: [LocalizedArgument], values: [any InterpolatedValue]) {
         switch self {
         case .none: ([], [])
@@ -41,11 +41,11 @@ enum LocalizedArguments: Equatable, Sendable {
     }
 }
 
-/// A part of a literal's text that a value filled in.
+/// A part of a literal's text that was interpolated.
 struct LocalizedArgument: Hashable, Sendable {
     enum Kind: UInt8, Sendable { case object, int, int32, unsigned, unsigned32, value }
 
-    /// UTF-8 bytes of the text.
+    /// The range in the text, in UTF-8 bytes.
     var start: Int32
     var length: Int32
     var kind: Kind
@@ -56,7 +56,7 @@ struct LocalizedArgument: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// How the value is called in a key; nil for those that say it themselves.
+    /// The value's format specifier in keys; nil for values that provide their own.
     var specifier: String? {
         switch kind {
         case .object: "%@"
@@ -68,7 +68,7 @@ struct LocalizedArgument: Hashable, Sendable {
         }
     }
 
-    /// Whether locales write it in their own way. Numbers below a thousand are the same in most.
+    /// Whether the text depends on the locale. Numbers below a thousand are the same in most locales.
     var mayNeedLocale: Bool {
         switch kind {
         case .object: false
@@ -78,13 +78,13 @@ struct LocalizedArgument: Hashable, Sendable {
     }
 }
 
-/// A value in a text literal that is written where the text is shown.
+/// An interpolated value that is formatted when the text is displayed.
 protocol InterpolatedValue: Sendable {
-    /// How it is called in the key.
+    /// The value's format specifier in keys.
     var specifier: String { get }
-    /// What stands for it where nothing is known of the context.
+    /// The text of the value without a context.
     var standIn: String { get }
-    /// The value in words; nil for one that is more than a string.
+    /// The formatted value; nil for a value that is not a string, such as an image.
     func string(in context: FormattingContext) -> String?
     func isEqual(to other: any InterpolatedValue) -> Bool
 }
@@ -93,7 +93,7 @@ extension InterpolatedValue where Self: Equatable {
     func isEqual(to other: any InterpolatedValue) -> Bool { (other as? Self) == self }
 }
 
-/// What decides how a value is written.
+/// The locale, time zone and calendar of formatted values.
 package struct FormattingContext: Sendable {
     package var locale: Locale
     package var timeZone: TimeZone
@@ -104,7 +104,7 @@ package struct FormattingContext: Sendable {
     }
 }
 
-/// A number in a printf format.
+/// A number with a printf format.
 struct SpecifiedNumber: InterpolatedValue {
     let value: any CVarArg & Sendable
     let specifier: String
@@ -121,10 +121,10 @@ struct SpecifiedNumber: InterpolatedValue {
     }
 }
 
-/// A value and the style that writes it.
+/// A value with its format style.
 ///
-/// A style's input need not be `Sendable`, yet a text is, as in SwiftUI. Foundation's inputs are all values. The input is
-/// never changed here, and read on the main actor alone, where texts are resolved and compared.
+/// A style's input need not be `Sendable`, yet a text is, as in SwiftUI. Foundation's inputs are all values. The input
+/// is never changed here, and read on the main actor only, where texts are resolved and compared.
 struct StyledValue<F: FormatStyle>: InterpolatedValue, Equatable, @unchecked Sendable
 where F.FormatInput: Equatable, F.FormatOutput == String {
     let value: F.FormatInput
@@ -134,7 +134,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     var standIn: String { style.format(value) }
 
     func string(in context: FormattingContext) -> String? {
-        // A style that was made without a locale follows the context; one that names its own keeps it.
+        // A style without an explicit locale uses the context's; one with a locale keeps it.
         let standard = style.locale(.autoupdatingCurrent)
         guard style == standard else { return style.format(value) }
         if var date = style as? Date.FormatStyle, let value = value as? Date {

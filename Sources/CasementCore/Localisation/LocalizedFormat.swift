@@ -1,9 +1,9 @@
 import Foundation
 
-/// A format as tables have it, with `%@`, `%lld`, `%1$@` and the like in the places of values.
+/// A format string of a table, with `%@`, `%lld`, `%1$@` and the like as placeholders.
 ///
-/// While Markdown is read, a value is one of the 32 code points that stand for no character (U+FDD0 to U+FDEF), so that nothing in
-/// it is taken for Markdown.
+/// While Markdown is parsed, a value is represented by one of the 32 noncharacters U+FDD0 to U+FDEF, so that its text
+/// is never parsed as Markdown.
 struct LocalizedFormat {
     enum Value {
         case string(String)
@@ -18,7 +18,7 @@ struct LocalizedFormat {
     private static let first: UInt32 = 0xFDD0
     private static let most = 32
 
-    /// Text, and the numbers of values between.
+    /// Literal text, each followed by the index of a value.
     private var pieces: [(text: String, value: Int?)] = []
 
     init(_ format: String, isKey: Bool) {
@@ -84,7 +84,7 @@ extension LocalizedFormat.Filled {
         return values.indices.contains(index) && index < 32 ? values[index] : nil
     }
 
-    /// Lets words agree with their numbers where the text asks for it.
+    /// Inflects words that are marked to agree with their numbers.
     mutating func inflect(in locale: Locale) {
         guard text.contains("^[") else { return }
         let filled = self
@@ -93,7 +93,7 @@ extension LocalizedFormat.Filled {
         }
     }
 
-    /// Puts the values into a run in the places that stand for them.
+    /// Appends a run, with its placeholder characters replaced by values.
     func append(_ run: MarkdownRun, to parts: inout [LocalizedPart]) {
         var current = run
         current.text = ""

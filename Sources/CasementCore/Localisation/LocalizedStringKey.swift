@@ -1,51 +1,54 @@
 import Foundation
 
-/// A text literal: the key under which the tables of a bundle have its translations, and the values that are filled in.
+/// A text literal: the key of its translation in a bundle's string tables, and the interpolated values.
 ///
 ///     Text("\(count) files in **\(folder)**")
 ///
-/// is looked up as `%lld files in **%@**`. Numbers are written as the locale of the environment has them, and the literal's own
-/// Markdown is shown; that of the values is not.
+/// is looked up as `%lld files in **%@**`. Numbers are formatted for the environment's locale. Markdown in the literal
+/// is rendered, Markdown in values is not.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// The literal with its values filled in; where the locale or a style must be known for that, a stand-in.
+    /// The literal with its values; values that depend on the locale or a style are preliminary.
     package var text: String
     var arguments: LocalizedArguments
 
-    /// A key that is the text itself.
+    /// Creates a key from a text without interpolated values.
     public init(_ value: String) { (text, arguments) = (value, .none) }
     public init(stringLiteral value: String) { (text, arguments) = (value, .none) }
+    /// Creates a key from an interpolated literal.
     public init(stringInterpolation: StringInterpolation) {
         (text, arguments) = (stringInterpolation.text, stringInterpolation.arguments)
     }
 
-    /// Collects the pieces of an interpolated literal.
+    /// Builds a key from the pieces of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
         var arguments = LocalizedArguments.none
 
+        /// Creates an empty interpolation with reserved capacity.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 4)
         }
 
+        /// Appends a piece of the literal.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// A string as it is.
+        /// Appends a string.
         public mutating func appendInterpolation(_ string: String) { append(string, .object) }
 
-        /// A string as it is.
+        /// Appends a string.
         public mutating func appendInterpolation<S: StringProtocol>(_ string: S) { append(String(string), .object) }
 
-        /// A number, written as the locale has it.
+        /// Appends a number, formatted for the environment's locale.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             if T._isInteger { append("\(value)", T._argumentKind) } else { appendInterpolation(value, specifier: "%f") }
         }
 
-        /// A number in a printf format, such as `"%.2f"`.
+        /// Appends a number with a printf format, such as `"%.2f"`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(SpecifiedNumber(value: value._argument, specifier: specifier))
         }
 
-        /// A value written by a format style, in the locale of the environment where the style names none.
+        /// Appends a value with a format style, in the environment's locale unless the style specifies one.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append(StyledValue(value: value, style: format))
@@ -57,7 +60,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             arguments.append(LocalizedArgument(start: start, length: text.utf8.count - start, kind: kind))
         }
 
-        /// A value that is written where the text is resolved.
+        /// Appends a value that is formatted when the text is resolved.
         mutating func append(_ value: any InterpolatedValue) {
             let start = text.utf8.count
             text += value.standIn
@@ -67,7 +70,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 }
 
-/// A number that may stand in a text literal: it has a printf specifier.
+/// A number that can be interpolated in a text literal: it has a printf specifier.
 public protocol _FormatSpecifiable: Equatable, Sendable {
     static var _specifier: String { get }
     static var _isInteger: Bool { get }

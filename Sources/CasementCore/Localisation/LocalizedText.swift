@@ -3,16 +3,16 @@ import Foundation
 /// A part of a resolved literal.
 enum LocalizedPart {
     case text(MarkdownRun)
-    /// A value that is more than a string: the index of its value.
+    /// The index of a value that is not a string, such as an image.
     case value(Int, MarkdownRun)
 }
 
-/// Where a literal's translation stands, and the literal.
+/// A literal, with the bundle and table of its translation.
 struct LocalizedText: Equatable, Sendable {
     var key: LocalizedStringKey
     var table: String?
     var bundle: Bundle?
-    /// What tables have it under, where that is not the literal.
+    /// The key in tables, if it differs from the literal.
     var name: String?
 
     static func == (a: LocalizedText, b: LocalizedText) -> Bool {
@@ -24,13 +24,13 @@ struct LocalizedText: Equatable, Sendable {
         return name ?? key.format(arguments, values)
     }
 
-    /// The text, where it is one string as it stands: no translation, no Markdown, no value that a locale writes.
+    /// The text, if it can be shown unchanged: without translation, Markdown and values that depend on the locale.
     func plain(in context: FormattingContext) -> String? {
         switch key.arguments {
         case .none: break
         case .one(let argument):
             if argument.mayNeedLocale { return nil }
-            // The digits of some locales are others.
+            // Some locales have other digits.
             if argument.kind != .object, !context.hasPlainDigits { return nil }
         case .many: return nil
         }
@@ -39,7 +39,7 @@ struct LocalizedText: Equatable, Sendable {
         return key.text
     }
 
-    /// The parts that are shown.
+    /// The parts of the displayed text.
     func parts(in context: FormattingContext, hasMarkdown: Bool = true) -> [LocalizedPart] {
         let (arguments, values) = key.arguments.all
         let format = LocalizedFormat(
@@ -70,7 +70,7 @@ struct LocalizedText: Equatable, Sendable {
         }
     }
 
-    /// All in one string, where values that are more than one are left out.
+    /// The text as one string, without values that are not strings.
     func string(in context: FormattingContext, hasMarkdown: Bool = false) -> String {
         if let plain = plain(in: context) { return plain }
         var text = ""
@@ -89,7 +89,7 @@ extension FormattingContext {
 }
 
 extension LocalizedStringKey {
-    /// The key of tables: specifiers stand for values.
+    /// The key in tables, with specifiers in place of values.
     func format(_ arguments: [LocalizedArgument], _ values: [any InterpolatedValue]) -> String {
         guard !arguments.isEmpty else { return text }
         var format = ""
@@ -117,7 +117,7 @@ extension LocalizedStringKey {
         bytes(Int(argument.start), Int(argument.start + argument.length))
     }
 
-    /// What each argument says; nil for those that are more than a string. A translation may ask for another precision.
+    /// The text of each argument, or its index if it is not a string. A translation may specify another precision.
     fileprivate func strings(
         _ arguments: [LocalizedArgument], _ values: [any InterpolatedValue], _ format: LocalizedFormat,
         _ context: FormattingContext
@@ -135,7 +135,7 @@ extension LocalizedStringKey {
         }
     }
 
-    /// The text in the context, as a string: for titles, which show no Markdown.
+    /// The text as a string, for titles, which do not support Markdown.
     package func string(in context: FormattingContext, table: String? = nil, bundle: Bundle? = nil) -> String {
         LocalizedText(key: self, table: table, bundle: bundle).string(in: context)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Writes numbers as a locale has them.
+/// Formats numbers for a locale.
 enum NumberWriter {
-    /// An integer in digits, such as "-1234567", with the locale's digits and groups.
+    /// Formats an integer in digits, such as "-1234567", with the locale's digits and grouping.
     static func string(digits: Substring, locale: Locale) -> String {
         if usesCommas(locale) { return grouped(digits) }
         if let value = Int64(digits) { return value.formatted(.number.locale(locale)) }
         return UInt64(digits)?.formatted(.number.locale(locale)) ?? String(digits)
     }
 
-    /// A number in a printf format. Of the format counts what it says about fraction digits and width.
+    /// Formats a number with a printf format, of which the fraction digits and width are used.
     static func string(_ value: any CVarArg, specifier: String, locale: Locale) -> String {
         let plain = String(format: specifier, value)
         guard let number = value as? Double, number.isFinite else {
@@ -26,7 +26,7 @@ enum NumberWriter {
         return number.formatted(.number.precision(.fractionLength(fraction)).locale(locale))
     }
 
-    /// English, but for India's, groups by thousands with commas: no need to ask ICU.
+    /// English, except in India, groups thousands with commas: ICU is not needed.
     private static func usesCommas(_ locale: Locale) -> Bool {
         let name = locale.identifier
         if ["en_US", "en", "en_GB", "C"].contains(name) { return true }

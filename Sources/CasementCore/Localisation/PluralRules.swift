@@ -2,14 +2,14 @@ import CICU
 import Foundation
 import Synchronization
 
-/// Which form of a plural a number takes: the cardinal rules of Unicode CLDR, as the ICU in Foundation has them.
+/// Plural categories of numbers: the cardinal rules of Unicode CLDR, from the ICU in Foundation.
 enum PluralRules {
     private struct Rules {
         var locale: String
         var rules: OpaquePointer
     }
 
-    /// Those of the last locale: programs show one language at a time.
+    /// The rules of the last locale: programs usually show one language at a time.
     private static let last = Mutex<Rules?>(nil)
 
     /// The category of a number, such as "one" or "few".
@@ -32,7 +32,7 @@ enum PluralRules {
         }
     }
 
-    /// English is known without a question to ICU.
+    /// English is handled without ICU.
     private static func isEnglish(_ name: String) -> Bool {
         guard name.utf8.starts(with: "en".utf8) else { return false }
         let next = name.utf8.dropFirst(2).first

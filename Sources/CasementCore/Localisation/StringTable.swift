@@ -1,10 +1,10 @@
 import Foundation
 
-/// The translations of one language: what a `.strings`, `.stringsdict` or `.xcstrings` file says.
+/// The translations of one language, from a `.strings`, `.stringsdict` or `.xcstrings` file.
 struct StringTable: Sendable {
     enum Entry: Equatable, Sendable {
         case text(String)
-        /// By plural category: "one", "other", ...
+        /// Forms by plural category: "one", "other", ...
         case plural([String: String])
     }
 
@@ -12,16 +12,16 @@ struct StringTable: Sendable {
 
     subscript(key: String) -> Entry? { entries[key] }
 
-    /// Takes what another table says; where both say something, the other counts.
+    /// Adds the entries of another table, which replace existing ones.
     mutating func merge(_ other: StringTable) { entries.merge(other.entries) { $1 } }
 
-    /// The text of a `.strings` file: `"key" = "value";` with comments. What cannot be read ends it.
+    /// Reads a `.strings` file: `"key" = "value";` with comments. Reading stops at the first syntax error.
     init(strings text: String) {
         var reader = StringsReader(text)
         while let (key, value) = reader.next() { entries[key] = .text(value) }
     }
 
-    /// An `.xcstrings` catalogue, for one language. Of its variations plurals are read.
+    /// Reads one language of an `.xcstrings` catalogue. Of its variations, plurals are supported.
     init(catalogue data: Data, language: String) {
         struct Catalogue: Decodable {
             struct Unit: Decodable { var value: String }
@@ -45,7 +45,7 @@ struct StringTable: Sendable {
         }
     }
 
-    /// A `.stringsdict` file, a property list; of each format its first plural variable is read.
+    /// Reads a `.stringsdict` file, a property list; of each format, the first plural variable is used.
     init(plurals data: Data) {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             return
@@ -68,7 +68,7 @@ struct StringTable: Sendable {
     init() {}
 }
 
-/// Reads a `.strings` file, pair by pair.
+/// Parses a `.strings` file, pair by pair.
 private struct StringsReader {
     private let text: [Character]
     private var index = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The tables of bundles, each read once.
+/// The cached string tables of bundles.
 enum StringTables {
     private struct Key: Hashable {
         var folder: URL
@@ -11,7 +11,7 @@ enum StringTables {
 
     private static let known = Mutex<[Key: [StringTable]]>([:])
 
-    /// What a bundle says under `key`: in the languages of the locale, then in its own.
+    /// The entry of `key` in a bundle: in the languages of the locale, then in the bundle's own.
     static func entry(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> StringTable.Entry? {
         for table in tables(table, bundle: bundle, locale: locale) {
             if let entry = table[key] { return entry }
@@ -19,7 +19,7 @@ enum StringTables {
         return nil
     }
 
-    /// The tables to look in, best first. None where the bundle has none, as most programs' main bundle.
+    /// The tables to search, in order. Empty if the bundle has none, as with most programs' main bundle.
     static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [StringTable] {
         if bundle == nil, !MainFolder.mayHaveTables(table ?? "Localizable", in: languages(of: locale)) { return [] }
         let bundle = bundle ?? .main
@@ -35,7 +35,7 @@ enum StringTables {
         return tables
     }
 
-    /// The names that a locale's folder may have: "pt-BR", "pt_BR", "pt".
+    /// The possible names of a locale's folder: "pt-BR", "pt_BR", "pt".
     private static func languages(of locale: Locale) -> [String] {
         let name = String(locale.identifier.prefix { $0 != "@" })
         let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
@@ -68,7 +68,7 @@ enum StringTables {
         return try? Data(contentsOf: file)
     }
 
-    /// Tables are UTF-8, or UTF-16 with a mark, as Apple's tools once wrote them.
+    /// Decodes a table: UTF-8, or UTF-16 with a byte order mark, as formerly written by Apple's tools.
     private static func text(_ data: Data) -> String? {
         let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
         return String(data: data, encoding: isWide ? .utf16 : .utf8)

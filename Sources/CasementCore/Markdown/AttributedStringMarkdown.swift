@@ -1,36 +1,37 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read: what stands within a line, by CommonMark. Blocks have no presentation intents.
+    /// Options of Markdown parsing. Inline syntax follows CommonMark; blocks have no presentation intents.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// What of Markdown counts.
+        /// The supported part of the syntax.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// The texts of blocks, one after the other without a break and without their marks: paragraphs, `#` headings, items of
-            /// lists, quotations and fenced code, which has the intent `.code`. Nothing tells where one ends and the next begins, as
-            /// presentation intents do on Apple's systems. Headings underlined with `=`, indented code, tables, HTML and
-            /// definitions of links are read as paragraphs. For text that is to be shown, take one of the others.
+            /// The texts of blocks, concatenated without separators and markers: paragraphs, `#` headings, list items,
+            /// block quotes and fenced code, which has the intent `.code`. Unlike on Apple's systems, no presentation
+            /// intents mark the blocks. Headings underlined with `=`, indented code, tables, HTML and link definitions
+            /// are read as paragraphs. For displayed text, use one of the other cases.
             case full
-            /// What stands within a line. Line breaks are spaces.
+            /// Inline syntax only. Line breaks become spaces.
             case inlineOnly
-            /// What stands within a line. White space stays as it is.
+            /// Inline syntax only. White space is preserved.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What happens with what cannot be read; without effect, since all of Markdown can be.
+        /// The handling of parse errors; without effect, because all Markdown can be parsed.
         public enum FailurePolicy: Hashable, Sendable {
+            /// Throw an error, or return the part that was parsed; neither occurs.
             case throwError, returnPartiallyParsedIfPossible
         }
 
-        /// Without effect: `^[text](attribute: value)` is text.
+        /// Without effect: `^[text](attribute: value)` is treated as text.
         public var allowsExtendedAttributes: Bool
-        /// What of Markdown counts.
+        /// The supported part of the syntax.
         public var interpretedSyntax: InterpretedSyntax
-        /// Without effect: all of Markdown can be read.
+        /// Without effect: all Markdown can be parsed.
         public var failurePolicy: FailurePolicy
-        /// Without effect: the string has no language of its own.
+        /// Without effect: the language is not stored in the string.
         public var languageCode: String?
 
-        /// Options; only `interpretedSyntax` has an effect.
+        /// Creates options, of which only `interpretedSyntax` has an effect.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -40,8 +41,8 @@ extension AttributedString {
         }
     }
 
-    /// The text of a Markdown source, with its emphasis, code, strikethrough and links as attributes. Addresses of links are
-    /// relative to `baseURL`.
+    /// Creates a string from Markdown, with emphasis, code, strikethrough and links as attributes. Link URLs
+    /// are relative to `baseURL`.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -62,14 +63,14 @@ extension AttributedString {
         }
     }
 
-    /// The text of a Markdown source in UTF-8.
+    /// Creates a string from Markdown in UTF-8.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
-    /// The text of a Markdown file in UTF-8.
+    /// Creates a string from a Markdown file in UTF-8.
     public init(
         contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -86,8 +87,9 @@ extension AttributedString {
     }
 }
 
-/// The texts of the blocks of a Markdown source, line by line and without what marks them: not CommonMark's rules of blocks, but
-/// what is left of paragraphs, `#` headings, items of lists, quotations and fenced code where nothing tells blocks apart.
+/// Extracts the texts of a Markdown source's blocks, line by line and without markers. This is not CommonMark's block
+/// structure, but a simplification for paragraphs, `#` headings, list items, block quotes and fenced code, sufficient
+/// when blocks are not distinguished.
 enum MarkdownBlocks {
     struct Block: Equatable {
         var text: String
@@ -149,7 +151,7 @@ enum MarkdownBlocks {
         return blocks
     }
 
-    /// What stands after the mark of a list's item.
+    /// The text after a list item's marker.
     private static func item(_ text: Substring) -> Substring? {
         if let mark = text.first, "-*+".contains(mark), text.dropFirst().first == " " {
             return text.dropFirst(2).drop { $0 == " " }

@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-    /// A run of `*`, `_` or `~`: whether it may open or close depends on what stands beside it.
+    /// Reads a run of `*`, `_` or `~`: the adjacent characters determine whether it can open or close emphasis.
     mutating func readDelimiter(_ character: Unicode.Scalar) {
         let length = source[index...].prefix { $0 == character }.count
         let before = index > 0 ? source[index - 1] : " "
@@ -28,7 +28,7 @@ extension InlineMarkdown {
         index += length
     }
 
-    /// Pairs what opens with what closes, from `start` on: CommonMark's "process emphasis".
+    /// Pairs opening and closing delimiters from `start` on: CommonMark's "process emphasis".
     mutating func matchDelimiters(from start: Int) {
         var closer = start
         while closer < parts.count {
@@ -43,7 +43,7 @@ extension InlineMarkdown {
                 closing.character == "~" ? .strikethrough : used == 2 ? .stronglyEmphasized : .emphasized
             for index in (opener + 1)..<closer {
                 parts[index].run.intent.insert(intent)
-                // What stands between can pair with nothing outside.
+                // Delimiters between a pair cannot match any outside.
                 parts[index].delimiter = nil
             }
             shorten(opener, by: used)
@@ -66,7 +66,7 @@ extension InlineMarkdown {
                 if opening.left == closing.left { return index }
                 continue
             }
-            // The rule of three: one that could both open and close pairs by the lengths of both.
+            // The rule of three: a delimiter that can both open and close matches depending on both lengths.
             let isDoubtful = (opening.closes || closing.opens) && (opening.length + closing.length) % 3 == 0
             if isDoubtful, opening.length % 3 != 0 || closing.length % 3 != 0 { continue }
             return index

@@ -7,7 +7,7 @@ extension InlineMarkdown {
         index += isImage ? 2 : 1
     }
 
-    /// A closing bracket makes a link of what stands between, where a destination follows.
+    /// Handles a closing bracket: it makes a link of the bracketed text if a destination follows.
     mutating func closeBracket() {
         flush()
         guard let opener = parts.lastIndex(where: { $0.bracket != nil }), let bracket = parts[opener].bracket else {
@@ -20,11 +20,11 @@ extension InlineMarkdown {
         parts[opener].run.text = ""
         guard !bracket.isImage else { return }
         for part in (opener + 1)..<parts.count { parts[part].run.link = parts[part].run.link ?? link }
-        // No link stands in another.
+        // Links cannot contain links.
         for part in 0..<opener where parts[part].bracket?.isImage == false { parts[part].bracket?.isActive = false }
     }
 
-    /// Reads `(destination "title")`; the destination and where what follows begins.
+    /// Reads `(destination "title")`; returns the destination and the index after it.
     private func destination(from start: Int) -> (link: String, end: Int)? {
         var place = start
         func current() -> Unicode.Scalar? { place < source.count ? source[place] : nil }
@@ -68,7 +68,7 @@ extension InlineMarkdown {
         return (String(link), place + 1)
     }
 
-    /// `<https://...>` and `<name@host>` are links; other angle brackets stay.
+    /// Reads `<https://...>` and `<name@host>` as links; other angle brackets are text.
     mutating func readAngle() {
         guard let end = source[index...].firstIndex(of: ">") else { return take("<") }
         let text = String(String.UnicodeScalarView(source[(index + 1)..<end]))

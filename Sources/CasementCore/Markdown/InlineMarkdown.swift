@@ -1,21 +1,21 @@
 import Foundation
 
-/// A part of a Markdown text that is shown in one way.
+/// A part of a Markdown text with uniform attributes.
 struct MarkdownRun: Equatable, Sendable {
     var text: String
     var intent: InlinePresentationIntent = []
-    /// Where a link leads, as written.
+    /// The destination of a link, as written.
     var link: String?
 }
 
-/// Reads the inline part of Markdown by CommonMark 0.31: code spans, emphasis, links, autolinks, escapes, entities, and GitHub's
-/// strikethrough. Reference links are left as they stand; an image leaves its description.
+/// Parses the inline syntax of Markdown by CommonMark 0.31: code spans, emphasis, links, autolinks, escapes, entities,
+/// and GitHub's strikethrough. Reference links are treated as text; an image is replaced by its description.
 ///
-/// The parts of the text stand in one flat list, in which a pair of delimiters marks all that stands between them.
+/// The text is one flat list of parts, in which a pair of delimiters applies to all parts between them.
 struct InlineMarkdown {
     struct Part {
         var run: MarkdownRun
-        /// What is left of a run of `*`, `_` or `~`, in characters, and what it may do.
+        /// The unmatched rest of a run of `*`, `_` or `~`, and its possible roles.
         var delimiter: Delimiter?
         var bracket: Bracket?
     }
@@ -39,14 +39,15 @@ struct InlineMarkdown {
     var pending = ""
     private let keepsWhitespace: Bool
 
-    /// The parts of `text`. Where whitespace is kept, a line break stays one; otherwise it is a space, as in a paragraph.
+    /// The runs of `text`. If whitespace is kept, a line break is preserved; otherwise it becomes a
+    /// space, as in a paragraph.
     static func runs(of text: String, keepsWhitespace: Bool = true) -> [MarkdownRun] {
         var parser = InlineMarkdown(source: Array(text.unicodeScalars), keepsWhitespace: keepsWhitespace)
         parser.read()
         return parser.joined()
     }
 
-    /// Whether a text can be anything but itself.
+    /// Whether a text may contain markup.
     static func hasMarkup(_ text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -88,7 +89,7 @@ struct InlineMarkdown {
         source.indices.contains(index + distance) ? source[index + distance] : nil
     }
 
-    /// What was read as plain text becomes a part.
+    /// Turns the pending plain text into a part.
     mutating func flush() {
         guard !pending.isEmpty else { return }
         parts.append(Part(run: MarkdownRun(text: pending)))
@@ -132,7 +133,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// The names that are met in texts; HTML has 2,000 more.
+    /// The entities that are common in texts; HTML has 2,000 more.
     private static let entities: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
         "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
@@ -205,7 +206,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Punctuation and symbols, as CommonMark has it.
+    /// Punctuation and symbols, as defined by CommonMark.
     var isMarkdownPunctuation: Bool {
         if value < 0x80 { return isASCIIPunctuation }
         switch properties.generalCategory {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a part of a text is meant: what Markdown says about it.
+/// The meaning of a part of a text, from its Markdown.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,8 +17,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
     /// A line break in the text.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-    /// HTML within a line.
+    /// Inline HTML.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-    /// HTML that is a block of its own.
+    /// Block-level HTML.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }

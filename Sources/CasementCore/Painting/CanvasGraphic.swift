@@ -1,9 +1,9 @@
 import Foundation
 
-/// A canvas: steps that a program's closure records, drawn together into a retained colour texture.
+/// A canvas: operations recorded by the program's closure, drawn together into a retained colour texture.
 ///
-/// The closure runs when the canvas is seen, once a frame at most, and only after something that it read, its value or the size
-/// has changed. Where it then records the same steps, nothing is drawn again.
+/// The closure runs when the canvas is visible, at most once per frame, and only after something that it read, its
+/// value or the size has changed. If it then records the same operations, nothing is drawn again.
 @MainActor package final class CanvasGraphic: Graphic, CanvasPieces {
     private let store: TextureStore
     /// Runs the program's closure.
@@ -12,15 +12,15 @@ import Foundation
     package var isOpaque = false { didSet { if isOpaque != oldValue { forgetPixels() } } }
     /// How far it is drawn beyond its frame on all sides, in points.
     package var margin: CGFloat = 0 { didSet { if margin != oldValue { drawnSize = nil } } }
-    /// Where it is touched, in a rectangle; everywhere without.
+    /// The area that receives the pointer, for a rectangle; nil for the whole frame.
     package var hitOutline: ((CGRect) -> _ShapeOutline)?
-    /// Whether it lies over what is in the node.
+    /// Whether it is drawn over the node's content.
     package var isDecoration = false
     private var isStale = true
     private var operations: [CanvasOperation] = []
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
     private var tiles: [(frame: PixelRect, texture: Texture, isDrawn: Bool)] = []
-    /// Lines of text that the steps show, and those of the run before, as long as not all is drawn again.
+    /// Lines of text used by the operations, and those of the previous run, until everything has been drawn again.
     private var pieces: [TextPiece: SharedTexture] = [:]
     private var olderPieces: [TextPiece: SharedTexture] = [:]
 
@@ -29,7 +29,7 @@ import Foundation
         super.init(.color(.white))
     }
 
-    /// The closure is to run again.
+    /// Marks the recorded operations as out of date: the closure runs again.
     package func setStale() { isStale = true }
 
     override func isOpaque(_ opacity: Double) -> Bool { isOpaque && opacity > 0.999 }
@@ -40,7 +40,7 @@ import Foundation
         CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
     }
 
-    /// A canvas is touched in its whole frame.
+    /// A canvas is hit in its whole frame.
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
         !isDecoration && hitOutline?(frame).contains(point) ?? true
     }
@@ -80,7 +80,7 @@ import Foundation
     private func layOut(width: Int, height: Int, scale: CGFloat) {
         if let drawnSize, drawnSize == (width, height, scale) { return }
         drawnSize = (width, height, scale)
-        // Farther than anybody can scroll nothing is kept.
+        // Nothing is kept farther away than the user can scroll.
         let rim = Int(min(margin * scale, 1024).rounded(.up))
         let whole = PixelRect(
             x: -rim, y: -rim, width: min(width, Self.largestSide) + 2 * rim,
@@ -145,8 +145,8 @@ import Foundation
     }
 }
 
-/// Has the pixels of lines of text.
+/// Provides the pixels of lines of text.
 @MainActor package protocol CanvasPieces {
-    /// The coverage of a line, or a part of one.
+    /// The coverage of a line, or of a part of one.
     func texture(for place: TextPlace) -> Texture
 }

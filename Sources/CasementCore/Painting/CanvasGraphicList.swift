@@ -1,14 +1,15 @@
 import Foundation
 
-/// One step of what a canvas draws, as a value: recorded by the program's closure, compared with the steps of its last run,
-/// and drawn by the rasteriser. Coordinates are points from the canvas's top left corner, before `state.transform`.
+/// One operation of a canvas, as a value: recorded by the program's closure, compared with the operations of the
+/// previous run, and drawn by the rasteriser. Coordinates are points from the canvas's top left corner, before
+/// `state.transform`.
 package struct CanvasOperation: Equatable {
     package enum Content: Equatable {
         case fill(Path, CanvasPaint, FillStyle)
         case stroke(Path, CanvasPaint, StrokeStyle)
         case text(CanvasText)
         case picture(CanvasPicture)
-        /// Steps that are drawn together before opacity, filters and blending apply.
+        /// Operations that are drawn together before opacity, filters and blending apply.
         case layer([CanvasOperation])
     }
 
@@ -18,7 +19,7 @@ package struct CanvasOperation: Equatable {
     package init(_ content: Content, _ state: CanvasState) { (self.content, self.state) = (content, state) }
 }
 
-/// What holds while a step is drawn.
+/// The graphics state of an operation.
 package struct CanvasState: Equatable {
     package var transform = CGAffineTransform.identity
     package var opacity = 1.0
@@ -29,7 +30,7 @@ package struct CanvasState: Equatable {
     package init() {}
 }
 
-/// How new pixels meet those that are there. The numbers are CoreGraphics' own.
+/// How new pixels blend with existing ones. The raw values are CoreGraphics' own.
 package enum CanvasBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity
@@ -37,23 +38,23 @@ package enum CanvasBlendMode: Int32, Sendable {
     case xor, plusDarker, plusLighter
 }
 
-/// What limits where a step is seen.
+/// Limits the area in which an operation is visible.
 package struct CanvasClip: Equatable {
     package enum Area: Equatable {
-        /// In the canvas's points.
+        /// A path in the canvas's points.
         case path(Path, FillStyle)
-        /// As opaque as what these steps draw, times an opacity.
+        /// The opacity of what these operations draw, times an opacity.
         case layer([CanvasOperation], opacity: Double)
     }
 
     package var area: Area
-    /// Whether what lies outside is seen.
+    /// Whether the area outside is visible instead.
     package var isInverse: Bool
 
     package init(_ area: Area, isInverse: Bool) { (self.area, self.isInverse) = (area, isInverse) }
 }
 
-/// A text in a canvas, or a part of one. Its layout follows from the rest.
+/// A text in a canvas, or a part of one. Its layout follows from the other fields.
 package struct CanvasText: Equatable {
     package var request: TextRequest
     package var paints: [CanvasPaint]
@@ -63,7 +64,7 @@ package struct CanvasText: Equatable {
     package var height: CGFloat?
     /// In device pixels of `request.scale`.
     package var layout: TextLayout
-    /// Where it is only a part of the text: which, and where it stands in device pixels.
+    /// The part to draw, if it is only a part of the text, and its frame in device pixels.
     package var part: TextPiece?
     package var partFrame = PixelRect.zero
 
@@ -81,13 +82,13 @@ package struct CanvasText: Equatable {
     }
 }
 
-/// Something that has pixels of its own: a view, an image.
+/// A source of pixels: a view or an image.
 @MainActor package protocol CanvasPictureSource: AnyObject, Sendable {
-    /// What its version shows with so many device pixels per point, and the area that the texture covers, in points from the picture's
-    /// top left corner; nil for nothing.
+    /// Returns the texture of a version at a scale in device pixels per point, and the area that it covers, in points
+    /// from the picture's top left corner; nil if there is nothing to draw.
     func picture(scale: CGFloat, version: Int) -> (texture: Texture, area: CGRect)?
 
-    /// Whether both show the same, by what they were made of.
+    /// Whether both show the same, according to their inputs.
     nonisolated func isSame(as other: any CanvasPictureSource) -> Bool
 }
 
@@ -98,13 +99,13 @@ extension CanvasPictureSource {
 /// A picture in a canvas.
 package struct CanvasPicture: Equatable {
     package var source: any CanvasPictureSource
-    /// Another number for other pixels.
+    /// Changes whenever the pixels do.
     package var version: Int
     /// The picture's own size in points.
     package var size: CGSize
-    /// Where it goes.
+    /// The destination rectangle.
     package var frame: CGRect
-    /// What coverage is painted with.
+    /// The paint for coverage.
     package var paint: CanvasPaint?
     package var isSmooth = true
 
@@ -119,12 +120,12 @@ package struct CanvasPicture: Equatable {
     }
 }
 
-/// What is done to the pixels of a step before they meet those that are there. Lengths are the canvas's points.
+/// A filter applied to the pixels of an operation before they are blended. Lengths are the canvas's points.
 package enum CanvasFilter: Equatable {
     case blur(radius: CGFloat, isOpaque: Bool)
     case shadow(CanvasShadow)
     case colorMatrix(ColorMatrix)
-    /// Where alpha lies between the two, this colour; elsewhere nothing.
+    /// This colour where alpha is between the two values; transparent elsewhere.
     case alphaThreshold(min: Double, max: Double, ResolvedColor)
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a step of a canvas is painted with. Places are points of the step's own space, so that they follow its transform.
+/// The paint of a canvas operation. Positions are points of the operation's own space, so that they follow its
+/// transform.
 package indirect enum CanvasPaint: Equatable {
     case color(ResolvedColor)
     case linear(CanvasStops, from: CGPoint, to: CGPoint)
@@ -8,11 +9,11 @@ package indirect enum CanvasPaint: Equatable {
     case radial(CanvasStops, center: CGPoint, from: CGFloat, to: CGFloat, aspect: CGFloat)
     /// Clockwise from three o'clock.
     case conic(CanvasStops, center: CGPoint, start: Angle, end: Angle)
-    /// A picture again and again.
+    /// A repeated picture.
     case tiled(CanvasPicture)
 }
 
-/// The colours of a gradient and how they go on beyond its ends.
+/// The colours of a gradient and how it extends beyond its ends.
 package struct CanvasStops: Equatable {
     package enum Extent: Equatable { case pad, cycle, mirror }
 
@@ -31,7 +32,7 @@ package struct CanvasStops: Equatable {
 }
 
 extension CanvasPaint {
-    /// A style's paint, which spans `box`.
+    /// The paint of a style that spans `box`.
     package init(_ paint: Paint, in box: @autoclosure () -> CGRect) {
         switch paint {
         case .color(let color): self = .color(color)

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A picture or a symbol in a canvas: its pixels are those that an image of the same look and size shares.
+/// A picture or a symbol in a canvas: it shares its pixels with images of the same appearance and size.
 @MainActor final class CanvasImage: CanvasPictureSource {
-    enum Look: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         case picture(ImageGraphic.Appearance)
         case symbol(SizedSymbol)
     }
 
     let look: Look
-    /// Points.
+    /// In points.
     let size: CGSize
     let store: TextureStore
     private var shown: SharedTexture?
 
-    init(_ look: Look, size: CGSize, store: TextureStore) { (self.look, self.size, self.store) = (look, size, store) }
+    init(_ content: Content, size: CGSize, store: TextureStore) { (self.content, self.size, self.store) = (content, size, store) }
 
     isolated deinit { store.release(shown) }
 
     nonisolated func isSame(as other: any CanvasPictureSource) -> Bool {
         guard let other = other as? CanvasImage else { return false }
-        return look == other.look && size == other.size
+        return content == other.content && size == other.size
     }
 
     func picture(scale: CGFloat, version: Int) -> (texture: Texture, area: CGRect)? {
-        // One that is larger than a texture can be is drawn as large as that, and stretched.
+        // If it exceeds the largest texture size, it is drawn at that size and stretched.
         let side = CGFloat(Texture.largestSide)
         let scale = min(scale, side / max(size.width, size.height, 1))
         let width = max(1, Int((size.width * scale).rounded())), height = max(1, Int((size.height * scale).rounded()))
         let texture =
-            switch look {
+            switch content {
             case .picture(let appearance): texture(of: appearance, width, height, scale)
             case .symbol(let symbol): texture(of: symbol, width, height)
             }

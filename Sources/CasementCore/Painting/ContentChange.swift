@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a graphic showed before, on its way out while the present content comes in. At rest there is none, and no texture of it.
+/// An animated change from a graphic's previous content to its current one. None exists when the content is at rest,
+/// nor a texture of the old content.
 @MainActor class ContentChange: Animating {
     private let host: any GraphicHost
-    /// What shows the present content; it holds this.
+    /// The graphic with the current content; it owns this change.
     private(set) final unowned var graphic: Graphic
     private var value = AnimatedValue(0.0)
-    /// The share of the way.
+    /// The progress of the animation, from 0 to 1.
     private(set) final var progress = 0.0
     private var isOver = false
 
     init(of graphic: Graphic, in host: any GraphicHost) { (self.graphic, self.host) = (graphic, host) }
 
-    /// Begins; what was under way in the graphic goes on in what is on its way out, or ends.
+    /// Begins the change; a change in flight continues in the old content, or ends.
     final func begin(_ animation: Animation, on clock: AnimationClock, _ ticket: AnimationTicket?) {
         graphic.change?.end()
         graphic.change = self
@@ -32,7 +33,7 @@ import Foundation
         return !isOver
     }
 
-    /// Only the present content is there from now on.
+    /// Ends the change: only the current content remains.
     final func end() {
         guard !isOver else { return }
         isOver = true
@@ -41,26 +42,26 @@ import Foundation
         if graphic.change === self { graphic.change = nil }
     }
 
-    /// What was the present content is now shown by another graphic.
+    /// Moves the change to another graphic, which now shows the current content.
     final func pass(to other: Graphic) {
         graphic.change = nil
         graphic = other
         other.change = self
     }
 
-    // What a kind of change does.
+    // Overridden by each kind of change.
 
-    /// What is drawn beyond the present content, in points.
+    /// The area drawn beyond the current content, in points.
     func paintBounds(in size: CGSize) -> CGRect { .null }
     func prepare(_ frame: PixelRect, _ context: PaintContext) {}
     func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}
     func release() {}
 }
 
-/// One fades out as the other fades in.
+/// A cross-fade from the old content to the new.
 @MainActor final class ContentFade: ContentChange {
     private let old: Graphic
-    /// The size that the old one had, in points; it keeps it, and its place.
+    /// The size of the old content, in points; it keeps it, and its position.
     private let size: CGSize
 
     init(of graphic: Graphic, from old: Graphic, size: CGSize, in host: any GraphicHost) {
@@ -89,7 +90,7 @@ import Foundation
 }
 
 extension Graphic {
-    /// What is drawn, with what is on its way out.
+    /// The area drawn, including old content that is fading out.
     func shownArea(in size: CGSize) -> CGRect {
         guard let change else { return frame(in: size) }
         return frame(in: size).union(change.paintBounds(in: size))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A gradient on its way to another of its kind: the colours and places of its stops, and the numbers of its form.
+/// A gradient as a vector, for animation to another of the same kind: the colours and locations of its stops, and the
+/// numbers of its form.
 struct GradientVector: VectorArithmetic {
     private var colors: [ColorVector] = []
     private var places: [Double] = []
@@ -10,7 +11,7 @@ struct GradientVector: VectorArithmetic {
 
     private init() {}
 
-    /// A gradient, or a colour as one of the same stops and form as `model`.
+    /// Creates the vector of a gradient, or of a colour as a gradient with the stops and form of `model`.
     init?(_ paint: Paint, like model: ResolvedGradient) {
         let gradient: ResolvedGradient
         switch paint {
@@ -27,7 +28,7 @@ struct GradientVector: VectorArithmetic {
         guard places.allSatisfy(\.isFinite) else { return nil }
     }
 
-    /// Whether there is something between the two.
+    /// Whether values between the two exist.
     func canBecome(_ other: GradientVector) -> Bool {
         kind == other.kind && colors.count == other.colors.count && places.count == other.places.count
     }
@@ -81,7 +82,7 @@ struct GradientVector: VectorArithmetic {
 }
 
 extension ResolvedGradient.Form {
-    /// Which kind it is, and its numbers.
+    /// The kind of form, and its numbers.
     fileprivate var numbers: (kind: Int, values: [Double]) {
         switch self {
         case .linear(let start, let end): (0, [start.x, start.y, end.x, end.y].map { Double($0) })
@@ -93,7 +94,7 @@ extension ResolvedGradient.Form {
         }
     }
 
-    /// The same kind with other numbers.
+    /// Returns the same kind of form with other numbers.
     fileprivate func with(_ values: [Double]) -> Self {
         if case .mesh(var net) = self {
             if values.count == net.numbers.count { net.numbers = values }

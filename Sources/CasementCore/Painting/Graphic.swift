@@ -1,37 +1,37 @@
 import Foundation
 
-/// What one node draws: a fill, a border, a shape, a text. It holds its retained textures for as long as the node lives.
+/// What one node draws: a fill, a border, a shape, a text. It keeps its textures for as long as the node exists.
 @MainActor package class Graphic {
     @exclusivity(unchecked) package final var paint: Paint
-    /// What the last frame showed, in the node's coordinates; `.null` before the first.
+    /// The frame drawn in the last frame of the window, in the node's coordinates; `.null` before the first.
     @exclusivity(unchecked) final var shownFrame = CGRect.null
-    /// What was shown before and is on its way out; see `ContentChange`.
+    /// The change from the previous content, while it is in flight; see `ContentChange`.
     @exclusivity(unchecked) final var change: ContentChange?
 
     init(_ paint: Paint) { self.paint = paint }
 
-    /// Gives back what it holds of the texture store.
+    /// Releases its textures.
     package func release() {}
 
     /// The area that is drawn for a node of this size, in the node's coordinates.
     func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-    /// Whether the pointer at `point`, in the node's coordinates, is over what is drawn.
+    /// Whether the pointer at `point`, in the node's coordinates, is over the drawn content.
     func isHit(at point: CGPoint, in frame: CGRect) -> Bool { paint.isVisible }
 
     /// Whether it is drawn after the node's children instead of before.
     var isInFront: Bool { false }
 
-    /// Whether every pixel of the node's frame is painted over, faded by `opacity`: what lies behind needs no painting.
+    /// Whether every pixel of the node's frame is opaque, given `opacity`: then nothing behind it needs painting.
     func isOpaque(_ opacity: Double) -> Bool { false }
 
-    /// Calls `body` for the parts of `frame`, the node's own pixels in the window, that look different from their neighbours in
-    /// `area`: where pixels of the area are moved while the node stands, these must be painted again.
+    /// Calls `body` for the parts of `frame`, the node's own pixels in the window, that differ from their neighbours in
+    /// `area`: if pixels of the area are moved while the node stays in place, these must be painted again.
     func forEachNonUniformRect(_ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void) {
         body(frame)
     }
 
-    /// Brings what is seen inside `context.clip` up to date; for devices that upload, hands each texture to `upload`.
+    /// Updates the textures visible inside `context.clip`; for devices that upload, passes each texture to `upload`.
     func prepare(_ frame: PixelRect, _ context: PaintContext) {}
 
     /// Draws into `frame`, the node's own pixels.
@@ -53,9 +53,9 @@ import Foundation
     }
 }
 
-/// Four lines along the inside of the edges, over the content.
+/// Four lines inside the edges, over the content.
 @MainActor package final class BorderGraphic: Graphic {
-    /// Points.
+    /// In points.
     package var width: CGFloat
 
     init(_ paint: Paint, width: CGFloat) {
@@ -65,7 +65,7 @@ import Foundation
 
     override var isInFront: Bool { true }
 
-    /// A border is decoration: what it surrounds is hit.
+    /// A border is decoration: only the content inside it is hit.
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {

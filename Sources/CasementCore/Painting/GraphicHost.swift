@@ -1,9 +1,9 @@
-/// Shows a graphic: a node of the layout tree, as far as graphics know it.
+/// The owner of a graphic: a node of the layout tree, as far as graphics know it.
 @MainActor package protocol GraphicHost: AnyObject {
-    /// Whether it has left the window.
+    /// Whether it was removed from the window.
     var isReleased: Bool { get }
-    /// What the graphic draws looks different, and where `extends` may reach beyond what it drew before.
+    /// The graphic's appearance changed; with `extends` it may also draw outside the area that it drew before.
     func graphicChanged(extends: Bool)
-    /// All that is drawn in it is to be painted again in the next frame.
+    /// Repaints everything drawn in it in the next frame.
     func repaint()
 }

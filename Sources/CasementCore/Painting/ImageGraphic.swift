@@ -1,9 +1,9 @@
 import Foundation
 
-/// A picture: a retained texture of its pixels at the size at which it is shown, so that painting copies them. As a template it is coverage,
-/// drawn in the foreground style.
+/// A picture: a retained texture of its pixels at the displayed size, so that painting copies them. A template is
+/// coverage, drawn in the foreground style.
 @MainActor package final class ImageGraphic: Graphic {
-    /// What is shown, and how.
+    /// The picture and how it is drawn.
     package struct Appearance: Hashable, Sendable {
         package var picture: Picture
         package var caps = PictureCaps()
@@ -51,7 +51,7 @@ import Foundation
     private func layOut(width: Int, height: Int) {
         if let drawnSize, drawnSize == (width, height) { return }
         drawnSize = (width, height)
-        // Farther than anybody can scroll nothing is drawn.
+        // Nothing is drawn farther away than the user can scroll.
         let far = 1 << 17
         let whole = PixelRect(x: 0, y: 0, width: min(width, far), height: min(height, far))
         let frames = whole.tiles(atMost: Texture.largestSide)

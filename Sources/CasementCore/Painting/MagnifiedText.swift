@@ -1,13 +1,14 @@
 import Foundation
 
-/// Texts are laid out for the window's pixels. In a picture of another scale the same glyphs, at the same places, are rasterised
-/// larger or smaller, so that they are sharp; a piece that would be too large for a texture is drawn larger from its own.
+/// Drawing of texts at another scale. Texts are laid out for the window's pixels; in a picture of another scale the
+/// same glyphs, at the same positions, are rasterised larger or smaller, so that they are sharp. A piece that would
+/// exceed the texture size is drawn enlarged from its own texture.
 extension PaintContext {
-    /// Where a piece stands that was laid out at `part` of a text, in this context's pixels from the text's corner, and how much
-    /// larger than its texture it is drawn.
+    /// The frame of a piece that was laid out at `part` of a text, in this context's pixels from the text's corner, and
+    /// the factor by which its texture is enlarged.
     func pieceFrame(_ part: PixelRect) -> (frame: PixelRect, rest: CGFloat) {
         if magnification == 1 { return (part, 1) }
-        // Sizes do not depend on places: equal pieces have equal textures.
+        // Sizes do not depend on positions: equal pieces have equal textures.
         let width = (CGFloat(part.width) * magnification).rounded(.up) + 1
         let height = (CGFloat(part.height) * magnification).rounded(.up) + 1
         guard max(width, height) <= CGFloat(Texture.largestSide) else { return (part, magnification) }
@@ -15,12 +16,12 @@ extension PaintContext {
         return (PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)), 1)
     }
 
-    /// A piece as it is rasterised for this context.
+    /// A piece scaled for this context.
     func magnified(_ piece: TextPiece, rest: CGFloat) -> TextPiece {
         magnification == rest ? piece : piece.scaled(by: magnification)
     }
 
-    /// The pixels, from the text's corner, of a line or an attachment.
+    /// The pixels of a line or an attachment, from the text's corner.
     func ruleFrame(_ part: PixelRect) -> PixelRect {
         if magnification == 1 { return part }
         let place = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
@@ -29,7 +30,7 @@ extension PaintContext {
         return frame
     }
 
-    /// Draws a piece of a text whose corner is that of `frame`, where it is seen.
+    /// Draws the visible part of a piece of a text whose corner is that of `frame`.
     func draw(
         _ texture: Texture, _ part: PixelRect, in frame: PixelRect, _ tint: ResolvedColor, _ painter: any Painter
     ) {

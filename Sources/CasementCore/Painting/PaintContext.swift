@@ -1,25 +1,25 @@
 import Foundation
 
-/// What graphics are painted into, and which part of it.
+/// The target that graphics are painted into, and the part of it to paint.
 @MainActor package class PaintContext {
     /// The pixels to paint, in the target's coordinates.
     final var clip = PixelRect.zero
-    /// The target's pixels that can be seen at all, now or later, without anything moving.
+    /// The target's pixels that can be visible, now or later, unless something moves.
     final var visible = PixelRect.zero
     final var scale: CGFloat = 1
-    /// Pixels of this context to one of the window: texts, which are laid out for the window, are drawn larger or smaller by it.
+    /// This context's pixels per window pixel: texts, which are laid out for the window, are scaled by it.
     final var magnification: CGFloat = 1
-    /// How many pixels a text that is drawn larger or smaller may exceed its frame by: its corner and those of its pieces are
+    /// The number of pixels by which a scaled text may exceed its frame: its corner and those of its pieces are
     /// rounded, and its edges fall between pixels.
     nonisolated static let overrun = 2
-    /// From window pixels to the target's.
+    /// The offset from window pixels to the target's.
     final var shift = (x: 0, y: 0)
-    /// Where textures go before they are painted, on devices that need it.
+    /// Receives textures before they are painted, on devices that need uploads.
     final var presenter: (any Presenter)?
 
     init() {}
 
-    /// Hands a texture that is about to be painted to a device that needs a copy.
+    /// Uploads a texture that is about to be painted, if the device needs a copy.
     final func upload(_ texture: Texture) { presenter?.upload(texture) }
 
     /// The target's pixels that a rectangle of the window covers.

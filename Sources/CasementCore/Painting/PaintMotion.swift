@@ -1,11 +1,11 @@
 import Foundation
 
-/// A graphic's colour, or gradient, on its way to another.
+/// An animation of a graphic's colour or gradient.
 @MainActor final class PaintMotion: Animating {
     private let graphic: Graphic
     private let host: any GraphicHost
     @exclusivity(unchecked) private var value: AnimatedValue<ResolvedColor.AnimatableData>
-    /// Where one of the paints is a gradient.
+    /// Used if one of the paints is a gradient.
     @exclusivity(unchecked) private var gradient: AnimatedValue<GradientVector>?
     @exclusivity(unchecked) private(set) var target: Paint
     @exclusivity(unchecked) private(set) var isOver = false
@@ -15,7 +15,7 @@ import Foundation
         (target, self.graphic, self.host) = (paint, graphic, host)
     }
 
-    /// The graphic is to have another paint: by and by, or at once.
+    /// Sets another paint: animated, or at once if there is no animation.
     func set(_ paint: Paint, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
         let before = target
         target = paint
@@ -29,7 +29,7 @@ import Foundation
         }
     }
 
-    /// A colour is a gradient of one colour; between gradients of different kinds there is nothing.
+    /// A colour counts as a gradient of one colour; gradients of different kinds cannot be interpolated.
     private func setGradient(
         from before: Paint, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?
     ) {
@@ -55,7 +55,7 @@ import Foundation
         return true
     }
 
-    /// The kind of gradient that is shown on the way to a colour.
+    /// The kind of gradient shown during the animation to a colour.
     private var shownForm: ResolvedGradient.Form?
 
     func show(at time: Double) {
@@ -75,7 +75,7 @@ import Foundation
         return !isOver
     }
 
-    /// The graphic has its last paint, or leaves.
+    /// Ends the animation with the final paint.
     func end() {
         isOver = true
         value.jump(to: value.target)

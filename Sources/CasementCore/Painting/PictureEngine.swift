@@ -1,22 +1,22 @@
 import Foundation
 
-/// Finds, decodes and draws pictures, and knows symbols that Casement does not draw itself.
+/// Finds, decodes and draws pictures, and provides symbols that Casement does not draw itself.
 @MainActor package protocol PictureEngine: AnyObject {
-    /// The picture under a name; nil where there is none, or none that can be shown: then `message` says why.
+    /// Returns the picture with a name; nil if there is none or it cannot be shown: then `message` contains the reason.
     func picture(_ name: PictureName, message: inout String) -> Picture?
 
-    /// Draws a part of a picture in another size into `texture`, which it resizes to that part.
+    /// Draws a part of a picture at another size into `texture`, which it resizes to that part.
     func draw(_ picture: Picture, _ drawing: PictureDrawing, into texture: Texture)
 
-    /// A symbol's outline in a square of 24 units; nil for one that is not known.
+    /// Returns a symbol's outline in a square of 24 units; nil if it is unknown.
     func symbol(_ name: String) -> Path?
 }
 
-/// What is not stretched along a picture's edges, in points.
+/// The unstretched margins along a picture's edges, in points.
 package struct PictureCaps: Hashable, Sendable {
     package var top, leading, bottom, trailing: CGFloat
 
-    /// What is not a length counts as none.
+    /// Values that are not finite and positive count as 0.
     package init(_ insets: EdgeInsets = EdgeInsets()) {
         func length(_ value: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : 0 }
         (top, leading) = (length(insets.top), length(insets.leading))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour, or painted with its gradient. The path is made for the shape's whole pixels,
-/// so that its edges are sharp wherever it stands.
+/// A filled or stroked shape: coverage in retained textures, drawn in the shape's colour or painted with its gradient.
+/// The path is made for the shape's whole pixels, so that its edges are sharp at any position.
 @MainActor package final class ShapeGraphic: Graphic {
     private let store: TextureStore
     /// The shape's outline in a rectangle.
     package var outline: (CGRect) -> _ShapeOutline {
         didSet { (drawnSize, reach) = (nil, nil) }
     }
-    /// How far it reaches in a size: asked whenever it moves or fades.
+    /// The area drawn for a size, cached because it is needed whenever the shape moves or fades.
     private var reach: (size: CGSize, frame: CGRect)?
     private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
     private var drawn = _ShapeOutline(Path())
@@ -17,7 +17,7 @@ import Foundation
     private struct Tile {
         var frame: PixelRect
         var texture: SharedTexture?
-        /// The texture shows what is to be drawn, as coverage.
+        /// Whether the texture shows the current outline, as coverage.
         var isCurrent = false
     }
 
@@ -31,7 +31,7 @@ import Foundation
         if let reach, reach.size == size { return reach.frame }
         let frame = CGRect(origin: .zero, size: size)
         let bounds = outline(frame).bounds
-        // A pixel more where it leaves its frame: there its edges do not fall on whole pixels.
+        // One point more where it extends beyond its frame: its edges there do not fall on whole pixels.
         let whole = frame.contains(bounds) || bounds.isNull ? frame : frame.union(bounds.insetBy(dx: -1, dy: -1))
         reach = (size, whole)
         return whole
@@ -74,7 +74,8 @@ import Foundation
         if !bounds.isNull, !frame.contains(bounds) {
             area = area.union(PixelRect(rounding: bounds.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale))
         }
-        // An outline that leaves its frame for the far away is drawn only near it: tiles without end would fill the memory.
+        // An outline that extends far beyond its frame is drawn only near it: an unlimited number of tiles would fill
+        // the memory.
         let near = 1 << 14, far = 1 << 17
         area = area.intersection(
             PixelRect(x: -near, y: -near, width: min(width, far) + 2 * near, height: min(height, far) + 2 * near))
@@ -99,13 +100,14 @@ import Foundation
         }
     }
 
-    /// Keeps of the painter's pixels inside `clip` what the shape covers; nothing stands outside of `frame`, and `prepare` comes first.
+    /// Keeps only the part of the painter's pixels inside `clip` that the shape covers, and nothing outside `frame`;
+    /// `prepare` must be called before.
     func keep(_ frame: PixelRect, in clip: PixelRect, _ painter: any LayerPainter) {
         painter.clip(to: clip)
         guard !tiles.isEmpty else { return painter.clear() }
         for tile in tiles {
             let place = tile.frame.offset(x: frame.x, y: frame.y)
-            // A single tile also clears what is around it.
+            // A single tile also clears its surroundings.
             let part = tiles.count == 1 ? clip : place.intersection(clip)
             guard !part.isEmpty else { continue }
             painter.clip(to: part)
@@ -126,7 +128,7 @@ import Foundation
 }
 
 extension Graphic {
-    /// A rectangle: one of a single colour needs no texture.
+    /// Returns a graphic for a rectangle; one of a single colour needs no texture.
     static func rectangle(_ paint: Paint, store: TextureStore) -> Graphic {
         if paint.gradient == nil { return FillGraphic(paint) }
         return ShapeGraphic(paint, store: store) { _ShapeOutline(Path($0)) }

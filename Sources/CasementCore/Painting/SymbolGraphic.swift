@@ -1,19 +1,20 @@
 import Foundation
 
-/// A symbol at the size of a font.
+/// A symbol at a font's size.
 struct SizedSymbol: Equatable, Sendable {
     let outline: SymbolOutline
     let weight: Int
-    /// Points.
+    /// In points.
     let size: CGSize
-    /// From the top to the baseline of text that stands beside it: the symbol's middle is that of a capital letter.
+    /// From the top to the baseline of adjacent text: the symbol is centred on the cap height.
     let baseline: CGFloat
 
-    /// The side of a symbol's square in proportion to the font's size: a circle then stands out a little above and below capital letters.
+    /// The side of a symbol's square relative to the font's size: a circle then extends slightly above and below
+    /// capital letters.
     private static let squarePerEm: CGFloat = 1.4
     /// The height of capital letters in proportion to the font's size.
     private static let capHeight: CGFloat = 0.72
-    /// Units above and below that stay free in most symbols, and at their sides.
+    /// Units that are empty above and below most symbols, and at their sides.
     private static let margin: CGFloat = 2, bearing: CGFloat = 1, leastWidth: CGFloat = 8
 
     init(
@@ -35,7 +36,7 @@ struct SizedSymbol: Equatable, Sendable {
         a.outline === b.outline && a.weight == b.weight && a.size == b.size && a.baseline == b.baseline
     }
 
-    /// The side of the square, and what of it is seen: all of its height that is needed, and the width of what is covered.
+    /// The visible part of the square, in units: the height it needs, and the width of its outline.
     fileprivate var seen: CGRect {
         let bounds = outline.bounds.isNull ? CGRect(x: 12, y: 12, width: 0, height: 0) : outline.bounds
         let width = max(bounds.width + 2 * Self.bearing, Self.leastWidth)
@@ -46,7 +47,7 @@ struct SizedSymbol: Equatable, Sendable {
         return CGRect(x: bounds.midX - width / 2, y: middle - height / 2, width: width, height: height)
     }
 
-    /// From units to a frame of so many pixels.
+    /// The transform from units to a frame in pixels.
     func transform(width: Int, height: Int) -> CGAffineTransform {
         let seen = seen
         let x = CGFloat(width) / seen.width, y = CGFloat(height) / seen.height
@@ -54,14 +55,14 @@ struct SizedSymbol: Equatable, Sendable {
     }
 }
 
-/// What a texture shows of a symbol.
+/// The content of a symbol's texture.
 struct SymbolDrawing: Hashable {
     var name: String
     var weight: Int
-    /// Pixels.
+    /// In pixels.
     var width: Int
     var height: Int
-    /// One layer, or nil for all together.
+    /// One layer, or nil for all of them together.
     var layer: Int?
 }
 
@@ -69,7 +70,7 @@ struct SymbolDrawing: Hashable {
 @MainActor final class SymbolGraphic: Graphic {
     private let store: TextureStore
     private(set) var symbol: SizedSymbol
-    /// One for all, or one for each layer.
+    /// One paint for all layers, or one for each layer.
     private(set) var paints: [Paint]
     private var textures: [SharedTexture?] = []
 
@@ -103,7 +104,7 @@ struct SymbolDrawing: Hashable {
     }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
-        // The layers behind come first.
+        // From back to front.
         for index in paints.indices.reversed() where index < textures.count {
             guard let texture = textures[index] else { continue }
             painter.draw(texture.texture, x: frame.x, y: frame.y, tint: paints[index].tint.faded(by: opacity))
@@ -127,7 +128,7 @@ extension SizedSymbol {
         let scratch = Texture(.coverage)
         scratch.resize(width: drawing.width, height: drawing.height)
         for step in outline.steps {
-            // Layers lie on each other: nothing is cut from one for another.
+            // Layers are drawn over each other: nothing is cut from one for another.
             if let layer = drawing.layer, step.layer != layer { continue }
             let isCut = step.isCut && (drawing.layer == nil || outline.layers == 1)
             let path = step.path.applying(transform)
@@ -145,7 +146,7 @@ extension SizedSymbol {
 }
 
 extension Texture {
-    /// Adds another coverage of the same size to this one, or cuts it out.
+    /// Adds another coverage of the same size to this one, or subtracts it.
     fileprivate func combine(_ other: Texture, isCut: Bool) {
         guard let bytes, let added = other.bytes, width == other.width, height == other.height else { return }
         let to = bytes.assumingMemoryBound(to: UInt8.self), from = added.assumingMemoryBound(to: UInt8.self)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Symbols by their names: our own drawings first, forms of them (in a circle, slashed, filled), then those of the system's symbol font.
+/// Finds symbols by name: Casement's own drawings first, then variants of them (in a circle, slashed, filled), then the
+/// system's symbol font.
 @MainActor package enum SymbolLibrary {
-    /// What stands for a symbol or picture that is not known.
+    /// The symbol shown for an unknown symbol or picture.
     package static let placeholder = "questionmark.square.dashed"
 
     /// A symbol that was found, or the placeholder.
@@ -13,15 +14,15 @@ import Foundation
 
     private static var known: [String: Found] = [:]
 
-    /// The symbol of a name in the forms that the surroundings ask for, as far as it has them.
+    /// Returns the symbol with a name in the variants that the environment specifies, as far as they exist.
     static func outline(_ name: String, _ variants: SymbolVariants, _ engine: any PictureEngine) -> Found {
         let wanted = SymbolName(name).adding(variants)
         let key = wanted.text
         if let found = known[key] { return found }
-        // Programs write an empty name where nothing is to be seen, such as on a field nobody has played.
+        // Programs use an empty name to show nothing, for example on an empty field of a board.
         if name.isEmpty { return Found(outline: SymbolOutline(name: "", steps: []), isKnown: true) }
         let found: Found
-        // A name that says a form in its middle, such as `largecircle.fill.circle`, is one word for what it shows.
+        // A name with a variant in its middle, such as `largecircle.fill.circle`, is a single word.
         let exact = variants == .none ? SymbolText.own.outline(name) ?? fromFont(name, engine) : nil
         if let outline = exact ?? find(wanted, engine) ?? find(SymbolName(name), engine) {
             found = Found(outline: outline, isKnown: true)
@@ -32,26 +33,26 @@ import Foundation
             let outline = SymbolText.own.outline(placeholder)
             found = Found(outline: outline ?? SymbolOutline(name: placeholder, steps: []), isKnown: false)
         }
-        // A program that makes names for ever must not fill the memory.
+        // A program that keeps generating names must not fill the memory.
         if known.count > 4096 { known.removeAll() }
         known[key] = found
         return found
     }
 
-    /// The names of our own drawings.
+    /// The names of Casement's own drawings.
     package static var ownNames: [String] { SymbolText.own.names }
 
     private static func find(_ name: SymbolName, _ engine: any PictureEngine) -> SymbolOutline? {
         if let own = SymbolText.own.outline(name.text) { return own }
         if let font = fromFont(name.text, engine) { return font }
-        // The same without one of its forms, which is then drawn around it.
+        // The symbol without one of its variants, which is then drawn around it.
         if let enclosure = name.enclosure {
             let base = name.without([.circle, .square, .rectangle, .fill])
             return find(base, engine)?.enclosed(
                 in: enclosure, name: name.text, isFilled: name.parts.contains(.fill))
         }
         if name.parts.contains(.slash) { return find(name.without(.slash), engine)?.slashed(name: name.text) }
-        // Symbols made of lines alone have no filled form of their own.
+        // Symbols that consist of lines only have no filled variant.
         return name.parts.contains(.fill) ? find(name.without(.fill), engine) : nil
     }
 
@@ -60,7 +61,7 @@ import Foundation
     }
 }
 
-/// A symbol's name, taken apart: `bell.slash.circle.fill` is a bell, slashed, in a circle, filled.
+/// A symbol's name, split into parts: `bell.slash.circle.fill` is a bell, slashed, in a circle, filled.
 struct SymbolName {
     var base: String
     var parts: SymbolVariants.Parts = []
@@ -84,7 +85,7 @@ struct SymbolName {
 
     func adding(_ variants: SymbolVariants) -> SymbolName {
         var name = self
-        // A circle is no form of a circle.
+        // A circle is not a variant of a circle.
         name.parts.formUnion(variants.parts)
         return name
     }
@@ -95,7 +96,7 @@ struct SymbolName {
         return name
     }
 
-    /// What is drawn around it.
+    /// The outline drawn around it.
     var enclosure: Path? {
         if parts.contains(.circle) { return Path(ellipseIn: CGRect(x: 3, y: 3, width: 18, height: 18)) }
         if parts.contains(.square) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What stands for a text that is not to be read: a bar for each line of it.
+/// Replaces redacted text: one bar for each line.
 @MainActor final class TextBars {
     private let shape: ShapeGraphic
 
-    /// How strong the bars are, of the text's own paint.
+    /// The opacity of the bars, relative to the text's paint.
     private static let strength = 0.2
 
     init(store: TextureStore) {
         shape = ShapeGraphic(.color(.white), store: store) { _ in _ShapeOutline(Path()) }
     }
 
-    /// The bars of a layout whose pieces stand in device pixels of this many to a point.
+    /// Sets the bars of a layout whose pieces are in device pixels, `scale` per point.
     func set(_ layout: TextLayout, scale: CGFloat) {
         var lines: [CGRect] = []
         for piece in layout.pieces {
@@ -19,7 +19,7 @@ import Foundation
             let rect = CGRect(
                 x: CGFloat(frame.x) / scale, y: CGFloat(frame.y) / scale, width: CGFloat(frame.width) / scale,
                 height: CGFloat(frame.height) / scale)
-            // Pieces of one line stand beside each other.
+            // Pieces of one line are side by side.
             if let last = lines.last, rect.midY > last.minY, rect.midY < last.maxY {
                 lines[lines.count - 1] = last.union(rect)
             } else {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text: one retained coverage texture per piece, drawn in its paint, with the lines under and through it and what stands in it. A piece is
-/// rasterised when it is first seen.
+/// A text: one retained coverage texture per piece, drawn in its paint, with underlines, strikethroughs and
+/// attachments. A piece is rasterised when it is first visible.
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
     @exclusivity(unchecked) private var layout: TextLayout?
     @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
-    /// All paints where there are several; the first is the graphic's own.
+    /// All paints if there are several; the first is the graphic's own.
     @exclusivity(unchecked) private var paints: [Paint] = []
     @exclusivity(unchecked) private var attachments: [Graphic?] = []
 
@@ -15,10 +15,10 @@ import Foundation
         super.init(paint)
     }
 
-    /// What is drawn instead of the text, where that is not to be read.
+    /// Drawn instead of the text, if it is redacted.
     private(set) var bars: TextBars?
 
-    /// Shows bars instead of the text, or the text.
+    /// Switches between bars and the text.
     func redact(_ isRedacted: Bool) {
         guard isRedacted != (bars != nil) else { return }
         bars?.release()
@@ -26,7 +26,7 @@ import Foundation
     }
 
     var shownLayout: TextLayout? { layout }
-    /// What is behind parts that are selected; in the node's coordinates, points.
+    /// The background of selected parts; rectangles in points, in the node's coordinates.
     var highlight: (rects: [CGRect], color: ResolvedColor)?
 
     /// Whether it has one paint and no attachments.
@@ -34,7 +34,7 @@ import Foundation
 
     func hasPaints(_ paints: [Paint]) -> Bool { paints == self.paints }
 
-    /// Several paints, of which the first is the graphic's own, and what stands in the text.
+    /// Sets several paints, of which the first is the graphic's own, and the attachments in the text.
     func set(_ paints: [Paint], _ attachments: [Graphic?]) {
         for old in self.attachments { old?.release() }
         (self.paints, self.attachments) = (paints, attachments)
@@ -42,8 +42,8 @@ import Foundation
 
     func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
 
-    /// Shows another layout and returns the one before; textures stay until the lines that replace theirs are seen, and are drawn
-    /// again in place.
+    /// Sets another layout and returns the previous one. Textures are kept until the lines that replace theirs are
+    /// visible, and are then drawn again in place.
     package func set(_ layout: TextLayout) -> TextLayout? {
         guard layout !== self.layout else { return nil }
         let old = self.layout
@@ -54,7 +54,7 @@ import Foundation
         return old
     }
 
-    /// A graphic that goes on showing what this one shows, which then has nothing.
+    /// Moves the current content to a new graphic, which continues to show it; this one is then empty.
     func handOver() -> TextGraphic {
         let old = TextGraphic(paint, store: store)
         (old.layout, old.textures, old.paints, old.attachments) = (layout, textures, paints, attachments)
@@ -97,7 +97,7 @@ import Foundation
         }
     }
 
-    /// Lines in one colour are filled; a gradient runs through them as through the letters.
+    /// Lines in one colour are filled; a gradient runs through them as through the glyphs.
     private func prepareRule(_ index: Int, _ layout: TextLayout, _ frame: PixelRect, _ context: PaintContext) {
         let rule = layout.rules[index]
         let (place, scale) = (context.ruleFrame(rule.frame), context.scale)
@@ -142,7 +142,7 @@ import Foundation
         }
     }
 
-    /// Those that lie behind the letters, or those before them.
+    /// Paints the lines behind the glyphs, or those in front of them.
     private func paintRules(
         of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double, _ context: PaintContext,
         _ painter: any Painter

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line of text whose glyphs change one by one: those that are the same go to their new places, the others roll.
+/// A change of a line of text glyph by glyph: equal glyphs move to their new positions, the others roll.
 @MainActor final class TextRoll: ContentChange {
-    /// A glyph on its way.
+    /// A glyph in flight.
     private struct Cell {
         enum Kind { case stays, comes, goes }
         let piece: TextPiece
@@ -18,12 +18,13 @@ import Foundation
     private let store: TextureStore
     private let rollsDown: Bool
     private var cells: [Cell] = []
-    /// What is drawn meanwhile, in pixels from the text's top left corner, and how far glyphs roll.
+    /// The area drawn during the animation, in pixels from the text's top left corner, and the distance that glyphs
+    /// roll.
     private var area: PixelRect
     private let distance: Int
     private let scale: CGFloat
 
-    /// Nil where one of the texts is more than one line in one style.
+    /// Nil unless both texts are a single line in one style.
     init?(
         of graphic: TextGraphic, from old: TextLayout, to new: TextLayout, rollsDown: Bool, store: TextureStore,
         scale: CGFloat, in host: any GraphicHost
@@ -42,7 +43,7 @@ import Foundation
         match(before, after)
     }
 
-    /// A line's glyphs, each of which can be drawn alone.
+    /// A line's glyphs, each of which can be drawn separately.
     private struct Glyphs {
         let piece: TextPiece
         let frame: PixelRect
@@ -54,7 +55,7 @@ import Foundation
         init?(_ layout: TextLayout) {
             guard layout.pieces.count == 1, layout.rules.isEmpty, layout.attachments.isEmpty else { return nil }
             let place = layout.pieces[0]
-            // More glyphs than anybody counts with are no number.
+            // A text with more glyphs than this is not a number.
             guard !place.piece.isColored, place.piece.zoom == 1, place.piece.glyphs.count <= 64 else { return nil }
             (piece, frame, paint) = (place.piece, place.frame, place.paint)
         }
@@ -78,7 +79,7 @@ import Foundation
         }
     }
 
-    /// The same beginning stays; the rest is compared from the end, as numbers are.
+    /// Matches a common prefix first; the rest is compared from the end, as suits numbers.
     private func match(_ old: Glyphs, _ new: Glyphs) {
         var start = 0
         while start < min(old.count, new.count), old.isSame(start, as: new, start) {
@@ -108,7 +109,7 @@ import Foundation
             height: CGFloat(area.height) / scale)
     }
 
-    /// Where a glyph stands now, and how much of it is there.
+    /// A glyph's current position and opacity.
     private func state(_ cell: Cell) -> (place: PixelRect, opacity: Double) {
         let x = cell.from + Int((Double(cell.to - cell.from) * progress).rounded())
         let way: Double

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A retained picture in memory, and its twin on the device where the presenter keeps one.
+/// A retained picture in memory, and its copy on the device if the presenter keeps one.
 ///
-/// Coverage textures hold one byte a pixel, painted in a colour chosen when drawn; colour textures hold
-/// premultiplied ARGB in native byte order, as cairo, pixman and SDL's ARGB8888 have it.
+/// Coverage textures hold one byte per pixel, painted in a colour chosen when drawn; colour textures hold premultiplied
+/// ARGB in native byte order, like cairo, pixman and SDL's ARGB8888.
 @MainActor package final class Texture {
     package enum Format: Int { case coverage = 1, color = 4 }
 
     package let format: Format
-    // As in `_Node`: without the run-time check of exclusive access, which each text would pay a dozen times a frame.
+    // As in `_Node`: without the run-time check of exclusive access, which each text would incur a dozen times a frame.
 
     /// Pixels in use.
     @exclusivity(unchecked) package private(set) var width = 0
@@ -18,10 +18,11 @@ import Foundation
     /// The first pixel, or nil while the texture is empty.
     @exclusivity(unchecked) package private(set) var bytes: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private var capacity = 0
-    /// Bytes of memory.
+    /// The allocated memory in bytes.
     package var byteCount: Int { capacity }
 
-    /// Where the pixels lie, read at once: another module pays a check of exclusive access for each property that it reads.
+    /// The layout of the pixels in memory, read at once: another module incurs a check of exclusive access for each
+    /// property that it reads.
     package struct Memory: Equatable {
         package let bytes: UnsafeMutableRawPointer?
         package let width: Int
@@ -31,24 +32,25 @@ import Foundation
 
     package var memory: Memory { Memory(bytes: bytes, width: width, height: height, stride: stride) }
 
-    /// Grows with every change of the pixels; a presenter's twin is stale while its own number is lower.
+    /// Increases with every change of the pixels; a presenter's copy is out of date while its own number is lower.
     @exclusivity(unchecked) package private(set) var generation = 0
-    /// The pixels that changed since the presenter last looked.
+    /// The pixels that changed since the presenter last updated its copy.
     @exclusivity(unchecked) package var stale = PixelRect.zero
-    /// What a presenter keeps of it on its device.
+    /// The presenter's copy on its device.
     @exclusivity(unchecked) package var twin: AnyObject?
-    /// What a painter in memory keeps of it. It has a place of its own: in one frame a text can be painted into a layer's picture
-    /// and, elsewhere, by the device.
+    /// A memory painter's object for it. Separate from `twin`, because in one frame a text can be painted into a
+    /// layer's picture and also by the device.
     @exclusivity(unchecked) package var view: AnyObject?
 
-    /// No texture is larger than this on either side, in pixels: pixman draws nothing, silently, past 32,767, and GPUs end at 8 to 16 thousand.
+    /// The largest width and height of a texture, in pixels: pixman silently draws nothing past 32,767, and GPUs are
+    /// limited to 8 to 16 thousand.
     package static let largestSide = 4096
 
     package init(_ format: Format) { self.format = format }
 
     isolated deinit { bytes?.deallocate() }
 
-    /// Gives the texture a size, within the same storage when it fits; pixels are undefined until drawn.
+    /// Resizes the texture, reusing the storage if it fits; pixels are undefined until drawn.
     package func resize(width: Int, height: Int) {
         self.width = min(max(width, 0), Self.largestSide)
         self.height = min(max(height, 0), Self.largestSide)
@@ -69,7 +71,7 @@ import Foundation
         touch(PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Notes that pixels changed.
+    /// Marks pixels as changed.
     package func touch(_ rect: PixelRect) {
         generation &+= 1
         stale = stale.union(rect)

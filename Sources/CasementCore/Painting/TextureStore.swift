@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a texture shows, so that equal ones are drawn once.
+/// The content of a texture, so that equal ones are drawn once.
 enum TextureKey: Hashable {
     case text(TextPiece)
     /// An outline in points, and the part of it that the texture covers.
     case shape(_ShapeOutline, scale: CGFloat, tile: PixelRect)
     /// Coverage painted with a gradient.
     indirect case painted(TextureKey, GradientBox)
-    /// A picture by its number, in one size.
+    /// A picture by its id, at one size.
     case picture(Int, PictureDrawing, isTemplate: Bool)
     case symbol(SymbolDrawing)
 
-    /// Whether making it costs so much that it is kept for a while when nobody shows it: texts and shapes are made in microseconds.
+    /// Whether it is so costly to create that it is kept for a while when not shown: texts and shapes take
+    /// microseconds.
     var isCostly: Bool {
         switch self {
         case .picture: true
@@ -20,13 +21,13 @@ enum TextureKey: Hashable {
         }
     }
 
-    /// Of a text it is known already.
+    /// The hash for the texture table; cached for a text.
     var tableHash: Int {
         if case .text(let piece) = self { return piece.contentHash }
         return hashValue
     }
 
-    /// Whether both are one picture: then the one in the old size is of no more use.
+    /// Whether both show the same picture: then the one at the old size is no longer needed.
     func showsSame(as other: TextureKey) -> Bool {
         switch (self, other) {
         case (.picture(let a, _, _), .picture(let b, _, _)): a == b
@@ -51,7 +52,7 @@ struct GradientBox: Hashable {
     }
 }
 
-/// A texture and who uses it.
+/// A texture and the number of its users.
 @MainActor final class SharedTexture {
     let texture: Texture
     @exclusivity(unchecked) fileprivate(set) var key: TextureKey
@@ -61,7 +62,7 @@ struct GradientBox: Hashable {
     @exclusivity(unchecked) fileprivate(set) var users = 1
     /// The frame in which it was last shown.
     @exclusivity(unchecked) fileprivate var lastShown = 0
-    /// Its pixels were given up; whoever shows it next draws them again.
+    /// Whether its pixels were evicted; they are drawn again when it is next shown.
     @exclusivity(unchecked) fileprivate var isBlank = false
 
     fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
@@ -69,13 +70,13 @@ struct GradientBox: Hashable {
     }
 }
 
-/// Makes, shares and destroys the textures of one window.
+/// Creates, shares and destroys the textures of one window.
 @MainActor package final class TextureStore {
     let textEngine: any TextEngine
     let rasteriser: any Rasteriser
-    /// Coverage on its way to a gradient.
+    /// Coverage that a gradient is painted through.
     private let scratch = Texture(.coverage)
-    // As in `_Node`: what each text touches in each frame goes without the run-time check of exclusive access.
+    // As in `_Node`: fields that each text touches in each frame skip the run-time check of exclusive access.
     @exclusivity(unchecked) private var textures = TextureTable()
 
     @exclusivity(unchecked) package private(set) var created = 0
@@ -85,26 +86,26 @@ struct GradientBox: Hashable {
     package var alive: Int { textures.count - kept + layers }
     private var layers = 0
     private var stencils: [Texture] = []
-    /// Whether there was ever a layer.
+    /// Whether there ever was a layer.
     var hasEffects = false
 
-    /// Bytes of all textures but those of layers.
+    /// Bytes of all textures except those of layers.
     @exclusivity(unchecked) package private(set) var bytes = 0
-    /// Costly textures that nobody shows now.
+    /// Cached costly textures that are not shown now.
     @exclusivity(unchecked) package private(set) var kept = 0
-    /// Counts what `lastShown` refers to: frames, and looks at what is seen.
+    /// The counter that `lastShown` refers to: frames, and walks over the visible textures.
     @exclusivity(unchecked) private var look = 0
-    /// Looked at again beyond so many bytes.
+    /// The size in bytes beyond which eviction is tried again.
     private var trimsBeyond = 0
 
     package init(textEngine: any TextEngine, rasteriser: any Rasteriser) {
         (self.textEngine, self.rasteriser) = (textEngine, rasteriser)
     }
 
-    /// Sets the counters back.
+    /// Resets the counters.
     package func resetCounters() { (created, updated, destroyed, rasterisedPixels) = (0, 0, 0, 0) }
 
-    /// The same, painted with a gradient where there is a `box`.
+    /// Returns a texture like the other method, painted with a gradient if there is a `box`.
     func texture(
         for key: TextureKey, painted box: GradientBox?, replacing old: SharedTexture?, draw: (Texture) -> Void
     ) -> SharedTexture {
@@ -118,8 +119,8 @@ struct GradientBox: Hashable {
         }
     }
 
-    /// The texture that shows `key`, drawn by `draw` when nobody has it yet. `old`, which the caller gives up, is drawn again
-    /// in place when the caller was its last user.
+    /// Returns the texture for `key`, drawn by `draw` if it does not exist yet. `old`, which the caller releases, is
+    /// drawn again in place if the caller was its last user.
     func texture(
         for key: TextureKey, _ format: Texture.Format = .coverage, replacing old: SharedTexture?,
         draw: (Texture) -> Void
@@ -151,9 +152,9 @@ struct GradientBox: Hashable {
         return shown(shared, draw)
     }
 
-    /// Notes that a texture is seen, and draws what it has lost.
+    /// Marks a texture as shown, and draws its pixels if they were evicted.
     private func shown(_ shared: SharedTexture, _ draw: (Texture) -> Void) -> SharedTexture {
-        shared.lastShown = look
+        shared.lastShown = frameNumber
         guard shared.isBlank else { return shared }
         let texture = shared.texture
         bytes -= texture.byteCount
@@ -180,19 +181,19 @@ struct GradientBox: Hashable {
     // MARK: Memory
 
     /// Starts a frame.
-    func beginFrame() { look += 1 }
+    func beginFrame() { frameNumber += 1 }
 
-    /// Gives up what was not shown for longest, where textures take more than `PictureLimits.textureMemory`. What the window shows stays:
-    /// `markVisible` asks for every texture that is seen now.
+    /// Evicts the textures not shown for longest, if textures take more than `PictureLimits.textureMemory`. Visible
+    /// ones are kept: `markVisible` must request every texture that is visible now.
     func trim(markVisible: () -> Void) {
         let limit = PictureLimits.current.textureMemory
         guard bytes > max(limit, trimsBeyond) else {
             if bytes < limit { trimsBeyond = 0 }
             return
         }
-        look += 1
+        frameNumber += 1
         markVisible()
-        let unseen = textures.filter { $0.lastShown < look && !$0.isBlank }
+        let unseen = textures.filter { $0.lastShown < frameNumber && !$0.isBlank }
         for shared in unseen.sorted(by: { $0.lastShown < $1.lastShown }) where bytes > limit - limit / 4 {
             if shared.users == 0 {
                 kept -= 1
@@ -204,7 +205,7 @@ struct GradientBox: Hashable {
                 shared.isBlank = true
             }
         }
-        // Where what is seen takes more than the limit, looking again in each frame would find nothing.
+        // If the visible textures exceed the limit, trying again in each frame would find nothing.
         trimsBeyond = bytes > limit ? bytes + limit / 4 : 0
     }
 
@@ -219,12 +220,13 @@ struct GradientBox: Hashable {
         destroyed += 1
     }
 
-    /// Counts the frames that were shown.
+    /// The number of frames shown.
     private(set) var frame = 0
-    /// Hosts whose layers were drawn from a picture of another scale, because they move: when they rest, they are painted anew.
+    /// Hosts whose layers were drawn from a picture of another scale because they move: they are painted again when
+    /// they come to rest.
     var unsettled: [any GraphicHost] = []
 
-    /// A frame was shown: what was drawn from a picture of another scale is looked at again in the next.
+    /// Called after a frame was shown: hosts drawn from a picture of another scale are repainted in the next.
     func didPresent() {
         frame += 1
         guard !unsettled.isEmpty else { return }
@@ -232,10 +234,10 @@ struct GradientBox: Hashable {
         unsettled.removeAll(keepingCapacity: true)
     }
 
-    /// A colour texture for a moment; masks in masks take several.
+    /// Returns a temporary colour texture; nested masks take several.
     func takeStencil() -> Texture { stencils.popLast() ?? Texture(.color) }
 
-    /// The memory stays for the next, unless it is large.
+    /// Returns a stencil for reuse; its memory is kept unless it is large.
     func giveBack(_ stencil: Texture) {
         if stencil.byteCount > 4 << 20 { stencil.resize(width: 0, height: 0) }
         stencils.append(stencil)

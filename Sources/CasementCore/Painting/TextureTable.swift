@@ -1,7 +1,7 @@
-/// Textures by what they show. A key holds much, so it is hashed once and compared where it lies: the table knows only the
-/// hashes, and those of one slot stand in a chain through the textures themselves, so that no lookup hashes or allocates.
+/// Textures by key. A key is large, so it is hashed once and compared in place: the table stores only hashes, and
+/// textures in the same slot are chained through the textures themselves, so that no lookup hashes or allocates.
 struct TextureTable {
-    /// The first of each chain; as many as a power of two.
+    /// The first texture of each chain; the number of chains is a power of two.
     private var chains = ContiguousArray<SharedTexture?>(repeating: nil, count: 64)
     private(set) var count = 0
 

@@ -1,26 +1,28 @@
-/// A value that flows up the view tree: views set it, whoever stands above reads what all views below it have set, reduced to one.
+/// A value that flows up the view tree: views set it, and an ancestor reads the values of all its descendants, reduced
+/// to one.
 ///
 ///     struct TitleKey: PreferenceKey {
 ///         static var defaultValue: String? { nil }
 ///         static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 ///     }
 public protocol PreferenceKey {
+    /// The type of the preference's value.
     associatedtype Value
 
-    /// The value where no view sets any.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
 
-    /// Combines the value of the views so far, in view order, with that of the next one. It is called for views that set the
-    /// preference only; `nextValue` need not be called where the result does not depend on it.
+    /// Combines the value of the views so far, in view order, with that of the next one. It is called only for views
+    /// that set the preference; `nextValue` need not be called if the result does not depend on it.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nothing, unless the key says otherwise.
+    /// Nil, unless the key defines another default.
     public static var defaultValue: Value { nil }
 }
 
-/// The bits of the preferences' keys.
+/// The bits of preference keys in a `PreferenceKeySet`.
 enum PreferenceKeyRegistry {
     private static let bits = KeyBits()
     static func bit<Key: PreferenceKey>(of key: Key.Type) -> PreferenceKeySet { bits.bit(of: ObjectIdentifier(key)) }
@@ -28,7 +30,7 @@ enum PreferenceKeyRegistry {
 
 /// Reduces the values of one key.
 final class PreferenceReduction<Key: PreferenceKey>: PreferenceCollector {
-    /// Nil until the first value comes.
+    /// Nil until the first value is collected.
     private(set) var value: Key.Value?
 
     convenience init() {
@@ -47,7 +49,7 @@ final class PreferenceReduction<Key: PreferenceKey>: PreferenceCollector {
             self.value = next
             return
         }
-        // Not held twice while it grows, or every append to an array would copy it.
+        // Only one reference while it grows, or every append to an array would copy it.
         self.value = nil
         Key.reduce(value: &value) { next }
         self.value = value
@@ -55,14 +57,14 @@ final class PreferenceReduction<Key: PreferenceKey>: PreferenceCollector {
 }
 
 extension PreferenceCollector {
-    /// The reduction that this is, where it is of `key`.
+    /// This collector as a reduction of `key`, or nil if it collects another key.
     final func reduction<Key: PreferenceKey>(of key: Key.Type) -> PreferenceReduction<Key>? {
         self.key == ObjectIdentifier(key) ? unsafeDowncast(self, to: PreferenceReduction<Key>.self) : nil
     }
 }
 
 extension _Node {
-    /// The value that the views from here on set; nil where none does.
+    /// The value that this node and its descendants set; nil if none does.
     final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let reduction = PreferenceReduction<Key>()
         collectPreferences(reduction)

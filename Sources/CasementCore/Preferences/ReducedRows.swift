@@ -1,11 +1,11 @@
-/// The values of many rows in a balanced binary tree of reductions: one row that changes reduces again as many times as the
-/// tree is deep. The order of the rows is kept; that it does not matter where the brackets are is what every key's `reduce`
-/// promises by being used at any depth of a view tree.
+/// The values of many rows in a balanced binary tree of reductions: a change of one row costs as many reductions as the
+/// tree is deep. The order of the rows is kept. `reduce` must be associative; every key is, since it is used at any
+/// depth of a view tree.
 final class ReducedRows<Key: PreferenceKey>: PreferenceRows {
-    /// Up to so many rows are simply reduced one after the other.
+    /// Up to this number, rows are reduced one after the other without a tree.
     static var few: Int { 32 }
 
-    /// The root stands at 1, the parts of `index` at `2 * index` and the place after; the rows from `capacity` on.
+    /// The root is at 1, the children of `index` at `2 * index` and the following index; the rows begin at `capacity`.
     private var values: ContiguousArray<Key.Value?> = []
     private var capacity = 1
 
@@ -16,7 +16,7 @@ final class ReducedRows<Key: PreferenceKey>: PreferenceRows {
         build(rows)
     }
 
-    /// The value of all rows, which are those it was made for.
+    /// The value of all rows; `rows` must be those it was created for.
     func value(of rows: ContiguousArray<_Node>) -> Key.Value? {
         defer { changed.removeAll(keepingCapacity: true) }
         if changed.count > capacity / 16 {

@@ -1,19 +1,19 @@
 import Foundation
 import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 ///
 ///     struct Editor: View {
 ///         @Bindable var book: Book
 ///         var body: some View { TitleField(title: $book.title) }
 ///     }
 ///
-/// Where the object comes from the environment, or is no property of the view, make one in the body:
+/// If the object comes from the environment, or is not a property of the view, create one in the body:
 /// `Bindable(book).title` is a binding.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     private var object: Value
 
-    /// The object.
+    /// The observable object.
     public var wrappedValue: Value {
         get { object }
         set { object = newValue }
@@ -22,10 +22,10 @@ import Observation
     /// Makes the object bindable.
     public init(wrappedValue: Value) where Value: AnyObject & Observable { object = wrappedValue }
 
-    /// The same as `init(wrappedValue:)`, for use within a body.
+    /// Makes the object bindable; like `init(wrappedValue:)`, for use within a body.
     public init(_ wrappedValue: Value) where Value: AnyObject & Observable { object = wrappedValue }
 
-    /// The same object as another bindable.
+    /// Creates a bindable from another one of the same object.
     public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable { self = projectedValue }
 
     /// The bindable itself: `$book.title` is a binding to the title.
@@ -33,7 +33,7 @@ import Observation
 }
 
 extension Bindable where Value: AnyObject {
-    /// A binding to a property of the object. Who reads it in a body depends on that property.
+    /// A binding to a property of the object. A body that reads it depends on that property.
     @MainActor @preconcurrency
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
@@ -43,7 +43,7 @@ extension Bindable where Value: AnyObject {
 extension Bindable: DynamicProperty {}
 
 extension Bindable: Identifiable where Value: Identifiable {
-    /// The object's own identity.
+    /// The object's identity.
     public var id: Value.ID { wrappedValue.id }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Keeps a value that is no view, such as an app, and the storage of its dynamic properties.
+/// Holds a value that is not a view, such as an app, and the storage of its dynamic properties.
 @MainActor package final class DynamicValue<Value> {
     private var value: Value
     private var store: PropertyStore?
     private let node: _Node
 
-    /// `environment` holds for the value's `@Environment` properties. The value has a view graph of its own in `window`.
+    /// Connects the value to its own view graph in `window`; `environment` provides its `@Environment` properties.
     package init(_ value: Value, environment: EnvironmentValues, in window: WindowContext) {
         self.value = value
         let graph = ViewGraph(in: window, clock: { .distantPast })

@@ -1,27 +1,27 @@
 import Foundation
 import Observation
 
-/// A value of the environment in which the view stands. Reading it in a body makes the body depend on that value alone.
+/// A value from the view's environment. A body that reads it depends on that value alone.
 ///
 ///     @Environment(\.colorScheme) private var colorScheme
 ///     @Environment(Library.self) private var library
 @propertyWrapper public struct Environment<Value> {
     fileprivate let keyPath: KeyPath<EnvironmentValues, Value>
     fileprivate var scope: EnvironmentScope?
-    /// Tells whether an object that must be there is not.
+    /// Whether a required object is missing.
     fileprivate var isMissing: ((EnvironmentValues) -> Bool)?
     /// The view that reads it.
     fileprivate var owner: Any.Type?
 
-    /// The value at a key path of the environment's values.
+    /// Reads the environment value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-    /// The present value; before the view is part of a hierarchy, the key's default.
+    /// The current value; before the view is part of a hierarchy, the key's default.
     @MainActor @preconcurrency public var wrappedValue: Value {
         guard let scope else { return value(in: EnvironmentValues()) }
         guard let reader = ViewGraph.reader else { return value(in: scope.values) }
         if Value.self == EnvironmentValues.self {
-            // Whatever is read of all of them, and whenever.
+            // The values may be kept and any of them read at any time.
             reader.noteEnvironmentReads(.max)
             return value(in: scope.values)
         }
@@ -65,14 +65,14 @@ extension Environment: DynamicProperty, ConnectedProperty {
 }
 
 extension Environment {
-    /// The nearest observable object of a type that `environment(_:)` put there. Reading it where there is none stops the program
-    /// with a message that names the type and the view.
+    /// Reads the nearest observable object of a type that `environment(_:)` provides. If there is none, reading stops
+    /// the program with a message that names the type and the view.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         self.init(\EnvironmentValues[required: ObjectPlace<Value>()])
         isMissing = { $0[ObjectPlace<Value>()] == nil }
     }
 
-    /// The nearest observable object of a type, or nil where there is none.
+    /// Reads the nearest observable object of a type, or nil if there is none.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         self.init(\EnvironmentValues[ObjectPlace<Object>()])
     }

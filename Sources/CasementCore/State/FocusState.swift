@@ -1,28 +1,29 @@
 import Foundation
 
-/// Which of a view's parts has the keyboard focus.
+/// The current keyboard focus among a view's parts.
 ///
 ///     @FocusState private var isFocused: Bool
 ///     @FocusState private var field: Field?
 ///
-/// Views are bound to it by `focused(_:)` and `focused(_:equals:)`: it follows the focus, and setting it moves the focus.
+/// Views are bound to it by `focused(_:)` and `focused(_:equals:)`: it follows the focus, and setting it moves the
+/// focus.
 @propertyWrapper public struct FocusState<Value: Hashable> {
     let initial: Value
     var location: StateLocation<Value>?
 
-    /// Whether the part has the focus; false at first.
+    /// Creates a state that is true while the part has the focus; initially false.
     public init() where Value == Bool { initial = false }
 
-    /// Which part has the focus; nil is none of them, and so it is at first.
+    /// Creates a state with the value of the focused part; nil if none has the focus, which is the initial value.
     public init<T: Hashable>() where Value == T? { initial = nil }
 
-    /// The present value. Reading it in a body makes the body depend on it.
+    /// The current value. A body that reads it depends on it.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.read() ?? initial }
         nonmutating set { location?.write(newValue) }
     }
 
-    /// What `focused(_:)` takes.
+    /// A binding to the focus state, for `focused(_:)`.
     @MainActor @preconcurrency public var projectedValue: Binding {
         guard let location else { return Binding(binding: .constant(initial), cleared: initial) }
         return Binding(binding: CasementCore.Binding(location: location), cleared: initial)
@@ -32,15 +33,15 @@ import Foundation
     @propertyWrapper public struct Binding {
         var binding: CasementCore.Binding<Value>
 
-        /// The value while the focus is nowhere that is bound to the state.
+        /// The value while no bound view has the focus.
         let cleared: Value
 
         init(binding: CasementCore.Binding<Value>, cleared: Value) { (self.binding, self.cleared) = (binding, cleared) }
 
-        /// The focus is nowhere.
+        /// Resets the value, because no bound view has the focus.
         func clear() { binding.wrappedValue = cleared }
 
-        /// The value that is referred to.
+        /// The value that the binding refers to.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }

@@ -1,49 +1,51 @@
 import Foundation
 
-/// A value that holds while a gesture lasts and goes back to its initial value when it ends.
+/// A value that exists during a gesture and returns to its initial value when the gesture ends.
 ///
 ///     @GestureState private var offset = CGSize.zero
 ///
-/// `updating(_:body:)` of a gesture keeps it up to date. Nothing else can set it.
+/// A gesture's `updating(_:body:)` updates it; it cannot be set otherwise.
 @propertyWrapper public struct GestureState<Value> {
     let initial: Value
     var location: StateLocation<Value>?
-    /// Makes the transaction in which the value goes back.
+    /// Modifies the transaction in which the value is reset.
     let reset: (Value, inout Transaction) -> Void
 
-    /// A value to start from and to go back to.
+    /// Creates a state with its initial value, which it also returns to.
     public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
 
-    /// The same as `init(wrappedValue:)`.
+    /// Creates a state with its initial value; same as `init(wrappedValue:)`.
     public init(initialValue: Value) { self.init(initialValue: initialValue) { _, _ in } }
 
-    /// A value to start from, and the transaction in which it goes back.
+    /// Creates a state with its initial value and the transaction in which it is reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
     }
 
-    /// A value to start from, and the transaction in which it goes back.
+    /// Creates a state with its initial value and the transaction in which it is reset.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: initialValue) { $1 = resetTransaction }
     }
 
-    /// A value to start from, and what makes the transaction in which it goes back of the value that it had last.
+    /// Creates a state with its initial value and a closure that modifies the transaction of the reset, given the last
+    /// value.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: wrappedValue, reset: reset)
     }
 
-    /// A value to start from, and what makes the transaction in which it goes back of the value that it had last.
+    /// Creates a state with its initial value and a closure that modifies the transaction of the reset, given the last
+    /// value.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         (initial, self.reset) = (initialValue, reset)
     }
 
-    /// The present value. Reading it in a body makes the body depend on it.
+    /// The current value. A body that reads it depends on it.
     @MainActor @preconcurrency public var wrappedValue: Value { location?.read() ?? initial }
 
-    /// The state itself, as gestures take it.
+    /// The state itself, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 
-    /// Sets the value while the gesture lasts, in the transaction that `change` makes.
+    /// Sets the value during the gesture, in the transaction that `change` defines.
     @MainActor package func update(_ change: (inout Value, inout Transaction) -> Void) {
         guard let location else { return }
         var value = location.peek()
@@ -52,7 +54,7 @@ import Foundation
         write(value, to: location, in: transaction)
     }
 
-    /// Goes back to the initial value.
+    /// Resets the value to the initial one.
     @MainActor package func end() {
         guard let location else { return }
         var transaction = Transaction()
@@ -70,15 +72,16 @@ import Foundation
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A value that starts as nil.
+    /// Creates a state that is initially nil.
     public init() { self.init(initialValue: nil) }
 
-    /// A value that starts as nil, and the transaction in which it goes back.
+    /// Creates a state that is initially nil, with the transaction in which it is reset.
     public init(resetTransaction: Transaction) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// A value that starts as nil, and what makes the transaction in which it goes back.
+    /// Creates a state that is initially nil, with a closure that modifies the transaction of the reset, given the last
+    /// value.
     public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(initialValue: nil, reset: reset) }
 }
 

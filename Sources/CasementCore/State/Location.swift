@@ -1,36 +1,37 @@
 import Foundation
 
-/// Where a value lives that bindings read and write.
+/// The storage of a value that bindings read and write.
 ///
-/// Bindings are made anywhere, so initialisers are nonisolated and some fields of subclasses are `nonisolated(unsafe)`. That is
-/// safe: the initialiser ends before anybody else has the location, and every other method is the main actor's, so that after it
-/// the fields are touched on the main thread alone. What is not Sendable is given away by whoever makes the binding.
+/// Bindings are created anywhere, so initialisers are nonisolated and some fields of subclasses are
+/// `nonisolated(unsafe)`. That is safe: no other code has the location before the initialiser ends, and every other
+/// method belongs to the main actor, so that afterwards the fields are touched on the main thread alone. Values that
+/// are not Sendable are handed over by the code that creates the binding.
 @MainActor @usableFromInline package class Location<Value> {
     nonisolated init() {}
 
-    /// The value; the body that runs now depends on it.
+    /// Reads the value and makes the current body depend on it.
     func read() -> Value { fatalError("Location is abstract") }
 
     func write(_ value: Value) {}
 
-    /// Whether reading and writing the other comes to the same.
+    /// Whether reading and writing the other location has the same effect.
     func isSame(as other: Location<Value>) -> Bool { self === other }
 
-    /// Whether it holds something that the record says has changed.
+    /// Whether one of the recorded changes affects its value.
     func isAffected(by record: ChangeRecord) -> Bool { source.map { record.has($0) } ?? false }
 
-    /// What tells of every change of the value, where there is one such thing: a state. Reading a part of it depends on that
-    /// part alone.
+    /// The source that reports every change of the value, if there is a single one: a state. A body that reads a part
+    /// of it depends on that part alone.
     var source: DependencySource? { nil }
 
-    /// The value, without depending on it. Only where `source` is not nil.
+    /// Reads the value without depending on it. Only if `source` is not nil.
     func peek() -> Value { read() }
 }
 
-/// A location whose value is worked out from another location's.
+/// A location whose value is derived from another location's.
 class DerivedLocation<Value>: Location<Value> {
-    /// Where the source is known, whoever reads depends on this value alone: a row that shows one element of an array need not run
-    /// because another element changed.
+    /// If the source is known, the reader depends on this value alone: a row that shows one element of an array need
+    /// not run because another element changed.
     final override func read() -> Value {
         guard let source, ViewGraph.reader != nil else { return derive() }
         let value = peek()
@@ -38,17 +39,17 @@ class DerivedLocation<Value>: Location<Value> {
         return value
     }
 
-    /// The value, depending on whatever the base reads.
+    /// Derives the value, with a dependency on whatever the base reads.
     func derive() -> Value { fatalError("DerivedLocation is abstract") }
 
-    /// Whether the value differs now from one that was read; it may say yes too often.
+    /// Whether the current value differs from one that was read; may be true for equal values.
     func differs(from value: Value) -> Bool {
         var (old, new) = (value, peek())
         return !TypeDescriptor.of(Value.self).areEqual(&old, &new)
     }
 }
 
-/// Remembers what a body read through a derived location.
+/// A body's read of a derived location.
 private final class DerivedRead<Value>: PartialRead {
     private let location: DerivedLocation<Value>
     private let value: Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A length that grows and shrinks with the size of text.
+/// A length that scales with the text size.
 ///
 ///     @ScaledMetric(relativeTo: .title) private var iconSize = 24.0
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
@@ -8,13 +8,13 @@ import Foundation
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var size
 
-    /// A length at the standard text size, which grows as a text style does.
+    /// Creates a length at the standard text size that scales like the given text style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { (base, style) = (wrappedValue, textStyle) }
 
-    /// A length at the standard text size, which grows as body text does.
+    /// Creates a length at the standard text size that scales like body text.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-    /// The length at the text size that holds where the view stands.
+    /// The length at the view's text size.
     @MainActor @preconcurrency public var wrappedValue: Value { base * Value(size.factor(relativeTo: style)) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a view owns: it belongs to the view's identity, survives new values of the view, and a change runs the
+/// A value that a view owns. It belongs to the view's identity, survives new values of the view, and a change runs the
 /// bodies that read it.
 ///
 ///     struct Counter: View {
@@ -11,20 +11,20 @@ import Foundation
     @usableFromInline let initial: Value
     @usableFromInline var location: StateLocation<Value>?
 
-    /// A state with the value it has until it is first set. Later values of the view do not change it.
+    /// Creates a state with its initial value. Later values of the view do not change it.
     @inlinable public init(wrappedValue: Value) { initial = wrappedValue }
 
-    /// The same as `init(wrappedValue:)`, for a state made in an initialiser.
+    /// Creates a state with its initial value; same as `init(wrappedValue:)`, for a state created in an initialiser.
     @inlinable public init(initialValue: Value) { initial = initialValue }
 
-    /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a hierarchy it
-    /// is the initial value, and setting it does nothing.
+    /// The current value. A body that reads it depends on it. Before the view is part of a hierarchy it is the initial
+    /// value, and setting it does nothing.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.read() ?? initial }
         nonmutating set { location?.write(newValue) }
     }
 
-    /// A binding to the value; making one is no dependency.
+    /// A binding to the value; creating one does not add a dependency.
     @MainActor @preconcurrency public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(location: location)
@@ -45,12 +45,12 @@ extension State: DynamicProperty, ConnectedProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// A state that starts as nil.
+    /// Creates a state that is initially nil.
     @inlinable public init() { self.init(wrappedValue: nil) }
 }
 
 extension PropertyStore {
-    /// The state that is kept in a slot; made with its initial value when it is first asked for.
+    /// Returns the state in a slot, creating it with its initial value at the first call.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
         if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
         let new = StateLocation(initial, owner: owner)

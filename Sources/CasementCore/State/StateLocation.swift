@@ -2,7 +2,7 @@
 @usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
     @exclusivity(unchecked) private var value: Value
     private let changes = DependencySource()
-    /// Most states are never set: looked for with the first new value.
+    /// Lazy because most states are never set: needed for the first new value.
     private lazy var isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
 
@@ -14,13 +14,14 @@
     }
 
     override var source: DependencySource? { changes }
-    /// A value that was never set and holds no object.
+    /// Whether the value was never set and holds no object.
     package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
     private var isSet = false
-    /// What bodies see until later steps are due: one for each window in which a change waits, none for most states.
+    /// The values that bodies see until later steps run: one entry per window in which a change waits, none for most
+    /// states.
     @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>> = []
 
-    /// The value, without depending on it. What bodies see may be the value of an earlier step.
+    /// The value, without depending on it. Bodies may see the value of an earlier step.
     override func peek() -> Value {
         if !staged.isEmpty, !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
             let shown = staged(in: queue)?.shown
@@ -46,7 +47,8 @@
         if step == nil { changes.noteChange(cause) }
     }
 
-    /// In each window that reads the state, the change waits for what that window has not shown yet.
+    /// Writes a state that several windows read: in each of them, the change waits until that window has shown earlier
+    /// ones.
     private func writeInEachWindow(_ new: Value) {
         var ready: [TransactionQueue] = []
         changes.forEachQueue { queue in
@@ -59,7 +61,7 @@
 
     private var cause: String { "state of \(owner)" }
 
-    /// The bodies of a window go on seeing the present value until a step.
+    /// Keeps the current value for the bodies of a window until a step.
     private func stage(until step: Int, in queue: TransactionQueue) {
         let staged = staged(in: queue) ?? StagedValues(in: queue)
         if staged.isEmpty { self.staged.append(staged) }

@@ -1,11 +1,11 @@
-/// How values of a type compare, found once for each location.
+/// The equality of a type's values, found once for each location.
 enum ValueComparison {
     static func of<Value>(_ type: Value.Type) -> ((Value, Value) -> Bool)? {
         func open<E: Equatable>(_: E.Type) -> ((Value, Value) -> Bool)? {
             { left, right in
                 withUnsafePointer(to: left) { left in
                     withUnsafePointer(to: right) { right in
-                        // Value is E: this is how the comparison is opened only once instead of at each call.
+                        // Value is E: this opens the comparison once instead of at each call.
                         UnsafeRawPointer(left).assumingMemoryBound(to: E.self).pointee
                             == UnsafeRawPointer(right).assumingMemoryBound(to: E.self).pointee
                     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the content of a view that stays changes in an animated change: a text that says something else, a symbol that is another.
+/// The transition of a view's content in an animated change, such as a text with a new string or a replaced symbol.
 public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case identity, fade
@@ -10,30 +10,31 @@ public struct ContentTransition: Hashable, Sendable {
 
     let kind: Kind
 
-    /// Changes at once: what views do that say nothing.
+    /// No transition: the content changes immediately, which is the default.
     public static let identity = ContentTransition(kind: .identity)
-    /// The old fades out as the new fades in.
+    /// A cross-fade from the old content to the new.
     public static let opacity = ContentTransition(kind: .fade)
-    /// Goes from the old to the new where there is something between, as with colours; what is written fades.
+    /// Interpolates content that has intermediate values, such as colours; text cross-fades.
     public static let interpolate = ContentTransition(kind: .fade)
 
-    /// Digits that change roll: upwards, or downwards where they count down. The others stay, or move to their new place.
+    /// Changing digits roll upwards, or downwards if they count down. Other characters stay, or
+    /// move to their new positions.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numbers(countsDown: countsDown))
     }
 
-    /// Digits that change roll: upwards where `value` has grown, else downwards.
+    /// Changing digits roll: upwards if `value` has increased, otherwise downwards.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
 
-    /// A symbol fades as another replaces it.
+    /// A cross-fade from a symbol to its replacement.
     public static var symbolEffect: ContentTransition { opacity }
 
-    /// A symbol fades as another replaces it. Effect and options have no effect: all symbols fade.
+    /// A cross-fade from a symbol to its replacement. Effect and options are ignored: all symbols cross-fade.
     public static func symbolEffect<Effect: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: Effect, options: SymbolEffectOptions = .default
     ) -> ContentTransition { opacity }
 
-    /// Whether numbers roll downwards, after a transition that was there before; nil where nothing rolls.
+    /// Whether digits roll downwards, after a previous transition; nil if the transition does not roll digits.
     func rollsDown(after old: ContentTransition) -> Bool? {
         switch (kind, old.kind) {
         case (.numbers(let countsDown), _): countsDown

@@ -1,90 +1,91 @@
 import Foundation
 
-/// How a symbol moves.
+/// An animation of a symbol.
 public protocol SymbolEffect {
     var _configuration: _SymbolEffectConfiguration { get }
 }
-/// An effect that is seen once, when a value changes.
+/// An effect that runs once when a value changes.
 public protocol DiscreteSymbolEffect {}
-/// An effect that lasts for as long as it is active.
+/// An effect that lasts while it is active.
 public protocol IndefiniteSymbolEffect {}
-/// An effect by which symbols come and go.
+/// An effect by which symbols appear and disappear.
 public protocol TransitionSymbolEffect {}
 /// An effect by which one symbol replaces another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect comes to.
+/// The resolved parameters of an effect.
 public struct _SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case pulse, bounce, variableColor, scale, appear, disappear, replace, rotate, wiggle, breathe, none
     }
 
     let kind: Kind
-    /// 1 is larger, up or clockwise.
+    /// 1 is larger, up or clockwise; -1 the opposite.
     var direction = 1.0
-    /// Whether what swings does so sideways; nil turns.
+    /// The axis of a swinging motion; nil rotates.
     var axis: Axis?
-    /// Degrees, where they are told.
+    /// The angle in degrees, if specified.
     var angle: Double?
     var isPlain = false
 }
 
-/// How often an effect is seen, and how fast.
+/// The repetition and speed of a symbol effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// Whether and how an effect is repeated.
     public struct RepeatBehavior: Hashable, Sendable {
         var count: Int?
         var delay = 0.0
 
-        /// Without a pause, for as long as it lasts.
+        /// Repeats without pauses while the effect lasts.
         public static let continuous = RepeatBehavior(count: nil)
-        /// With pauses, for as long as it lasts.
+        /// Repeats with pauses of half a second while the effect lasts.
         public static let periodic = RepeatBehavior(count: nil, delay: 0.5)
-        /// So many times, with pauses of so many seconds.
+        /// Repeats a number of times, or while the effect lasts if nil, with pauses in seconds,
+        /// by default half a second.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count, delay: delay ?? 0.5)
         }
     }
 
-    /// Nil is what the effect does by itself.
+    /// Nil for the effect's default.
     var behavior: RepeatBehavior?
     var isRepeating = true
     var pace = 1.0
 
-    /// As the effect does by itself.
+    /// The effect's default repetition and speed.
     public static let `default` = SymbolEffectOptions()
-    /// Over and over.
+    /// Repeats without pauses.
     public static let repeating = SymbolEffectOptions(behavior: .continuous)
-    /// Once.
+    /// Does not repeat.
     public static let nonRepeating = SymbolEffectOptions(behavior: .periodic(1), isRepeating: false)
 
-    /// So many times.
+    /// Repeats a number of times without pauses.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
-    /// As told.
+    /// Repeats with the specified behaviour.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { Self.default.repeat(behavior) }
-    /// Faster, or slower below 1.
+    /// Multiplies the speed: values above 1 are faster, below 1 slower.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
-    /// Over and over.
+    /// The options with repetition without pauses.
     public var repeating: SymbolEffectOptions { self.repeat(.continuous) }
-    /// Once.
+    /// The options without repetition.
     public var nonRepeating: SymbolEffectOptions {
         var options = self.repeat(.periodic(1))
         options.isRepeating = false
         return options
     }
 
-    /// So many times.
+    /// The options with a number of repetitions without pauses.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self.repeat(.periodic(count, delay: 0)) }
 
-    /// As told.
+    /// The options with the specified repetition.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         var options = self
         options.behavior = behavior
         return options
     }
 
-    /// Faster, or slower below 1.
+    /// The options with another speed: values above 1 are faster, below 1 slower.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
         options.pace = speed.isFinite && speed > 0 ? speed : 1

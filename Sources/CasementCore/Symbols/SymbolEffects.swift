@@ -1,35 +1,35 @@
 import Foundation
 
-/// Fades out a little and in again.
+/// An effect that fades the symbol slightly out and in.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .pulse)
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: PulseSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// Fades out a little and in again.
+    /// An effect that fades the symbol slightly out and in.
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// Leaps up once.
+/// An effect that briefly enlarges or reduces the symbol, with a rebound.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .bounce)
 
-    /// Upwards, or larger.
+    /// Enlarges the symbol.
     public var up: BounceSymbolEffect { with { $0.direction = 1 } }
 
-    /// Downwards, or smaller.
+    /// Reduces the symbol.
     public var down: BounceSymbolEffect { with { $0.direction = -1 } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: BounceSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: BounceSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> BounceSymbolEffect {
@@ -40,53 +40,53 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// Leaps up once.
+    /// An effect that briefly enlarges or reduces the symbol, with a rebound.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
-/// Lets the parts of a symbol light up; symbols here do so as a whole.
+/// An effect that highlights the layers of a symbol in turn; Casement's symbols are highlighted as a whole.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
 {
     public var _configuration = _SymbolEffectConfiguration(kind: .variableColor)
 
-    /// One part after the other.
+    /// Highlights one layer after the other; without effect.
     public var iterative: VariableColorSymbolEffect { self }
 
-    /// One part after the other, which then stay.
+    /// Highlights one layer after the other and keeps them highlighted; without effect.
     public var cumulative: VariableColorSymbolEffect { self }
 
-    /// There and back.
+    /// Runs forwards, then backwards; without effect.
     public var reversing: VariableColorSymbolEffect { self }
 
-    /// Always from the start.
+    /// Always runs forwards; without effect.
     public var nonReversing: VariableColorSymbolEffect { self }
 
-    /// The other parts are not seen.
+    /// Hides the layers that are not highlighted; without effect.
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
 
-    /// The other parts are faint.
+    /// Dims the layers that are not highlighted; without effect.
     public var dimInactiveLayers: VariableColorSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// Lets the parts of a symbol light up; symbols here do so as a whole.
+    /// An effect that highlights the layers of a symbol in turn; Casement's symbols are highlighted as a whole.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
-/// Is larger, or smaller.
+/// An effect that shows the symbol larger or smaller.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .scale)
 
-    /// Upwards, or larger.
+    /// Shows the symbol larger.
     public var up: ScaleSymbolEffect { with { $0.direction = 1 } }
 
-    /// Downwards, or smaller.
+    /// Shows the symbol smaller.
     public var down: ScaleSymbolEffect { with { $0.direction = -1 } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: ScaleSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: ScaleSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> ScaleSymbolEffect {
@@ -97,24 +97,24 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable,
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// Is larger, or smaller.
+    /// An effect that shows the symbol larger or smaller.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
-/// Grows and shrinks slowly.
+/// An effect that grows and shrinks the symbol slowly.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .breathe)
 
-    /// Without fading.
+    /// Does not fade the symbol.
     public var plain: BreatheSymbolEffect { with { $0.isPlain = true } }
 
-    /// With fading.
+    /// Fades the symbol too.
     public var pulse: BreatheSymbolEffect { with { $0.isPlain = false } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: BreatheSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: BreatheSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> BreatheSymbolEffect {
@@ -125,24 +125,24 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// Grows and shrinks slowly.
+    /// An effect that grows and shrinks the symbol slowly.
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// Turns around.
+/// An effect that rotates the symbol.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .rotate)
 
-    /// To the right.
+    /// Rotates clockwise.
     public var clockwise: RotateSymbolEffect { with { $0.direction = 1 } }
 
-    /// To the left.
+    /// Rotates counterclockwise.
     public var counterClockwise: RotateSymbolEffect { with { $0.direction = -1 } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: RotateSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: RotateSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> RotateSymbolEffect {
@@ -153,6 +153,6 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turns around.
+    /// An effect that rotates the symbol.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }

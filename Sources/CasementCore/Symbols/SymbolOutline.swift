@@ -1,25 +1,25 @@
 import Foundation
 
-/// A symbol as it is drawn, in a square of 24 units: steps that add to what is covered or cut from it, in their order.
+/// The outline of a symbol in a square of 24 units: steps that add to the covered area or cut from it, in order.
 package final class SymbolOutline: Sendable {
     package struct Step: Sendable {
         package enum Pen: Sendable {
             case fill
-            /// A line as thick as the font's weight says, times a factor.
+            /// A line with the thickness of the font's weight, times a factor.
             case stroke(CGFloat)
         }
         package var path: Path
         package var pen: Pen
         package var isCut = false
-        /// 0 is in front.
+        /// The index of the layer; 0 is in front.
         package var layer = 0
     }
 
-    /// Its name, which tells it from all others.
+    /// The unique name.
     package let name: String
     package let steps: [Step]
     package let layers: Int
-    /// What is covered, in units.
+    /// The bounding rectangle of the covered area, in units.
     package let bounds: CGRect
 
     package init(name: String, steps: [Step]) {
@@ -35,15 +35,15 @@ package final class SymbolOutline: Sendable {
         }
     }
 
-    /// Units. The strokes of letters are as thick beside it.
+    /// The line width in units, which matches the strokes of letters of the same weight.
     package static func penWidth(weight: Int) -> CGFloat {
         let widths: [CGFloat] = [0.7, 0.95, 1.25, 1.6, 1.85, 2.1, 2.4, 2.75, 3.1]
         return widths[min(max(weight / 100 - 1, 0), 8)]
     }
 
-    // MARK: Forms made of others
+    // MARK: Variants
 
-    /// Smaller, in a circle or square.
+    /// The symbol reduced in a circle or square.
     package func enclosed(in frame: Path, name: String, isFilled: Bool) -> SymbolOutline {
         let scale: CGFloat = 0.56
         let inner = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 12 * (1 - scale), ty: 12 * (1 - scale))
@@ -53,14 +53,14 @@ package final class SymbolOutline: Sendable {
             var step = step
             step.path = step.path.applying(inner)
             step.layer = 0
-            // What is cut from the glyph shows the enclosure again.
+            // Parts cut from the symbol show the enclosure.
             step.isCut = isFilled != step.isCut
             steps.append(step)
         }
         return SymbolOutline(name: name, steps: steps)
     }
 
-    /// Crossed out, with a gap beside the line.
+    /// The symbol with a slash and a gap beside it.
     package func slashed(name: String) -> SymbolOutline {
         var line = Path()
         line.move(to: CGPoint(x: 4, y: 4))

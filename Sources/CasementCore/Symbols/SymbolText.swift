@@ -1,15 +1,16 @@
 import Foundation
 
-/// Our own symbols as they are written in `assets/symbols/symbols.txt`: a line each, of a name and steps. A step is a letter and an outline:
+/// The source text of Casement's symbols, `assets/symbols/symbols.txt`: each line has a name and steps. A step is
+/// a letter and an outline:
 ///
 /// - `s`: a stroke, `f`: an area that is always filled;
-/// - `a`: a stroke that is filled as well in the form `.fill`;
-/// - `d`: a stroke, `c`: a filled area, both of which are cut out of the form `.fill`.
+/// - `a`: a stroke that is also filled in the variant `.fill`;
+/// - `d`: a stroke, `c`: a filled area, both of which are cut out of the variant `.fill`.
 ///
-/// Outlines are those of SVG (M L H V C S Q Z and their relative forms) and three more: `O x y r`, a circle, `R x y width height radius`, a
-/// rectangle with round corners, and `P x y r from to`, an arc, clockwise, in degrees.
+/// Outlines use SVG's commands (M L H V C S Q Z and their relative forms) and three more: `O x y r`, a circle,
+/// `R x y width height radius`, a rounded rectangle, and `P x y r from to`, an arc, clockwise, in degrees.
 struct SymbolText: Sendable {
-    /// The steps of each symbol, and the names of others that it shares.
+    /// The steps of each symbol, or `=` and the name of another symbol with the same steps.
     private var lines: [String: Substring] = [:]
 
     static let own = SymbolText(symbolDrawings)
@@ -23,7 +24,7 @@ struct SymbolText: Sendable {
 
     var names: [String] { lines.keys.sorted() }
 
-    /// The symbol of exactly this name, or the filled form of one that is written as a line drawing.
+    /// The symbol with exactly this name, or the filled variant of a line drawing.
     func outline(_ name: String) -> SymbolOutline? {
         if let line = lines[name] { return outline(line, name: name, isFilled: false) }
         guard name.hasSuffix(".fill"), let line = lines[String(name.dropLast(5))] else { return nil }
@@ -58,7 +59,7 @@ struct SymbolText: Sendable {
 }
 
 extension Path {
-    /// An outline in SVG's letters and those of `SymbolText`; nil for what is neither.
+    /// Creates a path from commands of SVG and `SymbolText`; nil for others.
     init?(symbol text: Substring) {
         self.init()
         var words: [Substring] = []

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Swings to and fro.
+/// An effect that swings the symbol to and fro.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .wiggle)
 
-    /// Turns to the right first.
+    /// Rotates clockwise first.
     public var clockwise: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (nil, 1) } }
 
-    /// Turns to the left first.
+    /// Rotates counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (nil, -1) } }
 
-    /// To the left first.
+    /// Moves to the left first.
     public var left: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.horizontal, -1) } }
 
-    /// To the right first.
+    /// Moves to the right first.
     public var right: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.horizontal, 1) } }
 
-    /// To the left first.
+    /// Moves to the left first.
     public var backward: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.horizontal, -1) } }
 
-    /// To the right first.
+    /// Moves to the right first.
     public var forward: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.horizontal, 1) } }
 
-    /// Upwards first.
+    /// Moves upwards first.
     public var up: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.vertical, -1) } }
 
-    /// Downwards first.
+    /// Moves downwards first.
     public var down: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.vertical, 1) } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: WiggleSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
-    /// Turns by so much.
+    /// Rotates by an angle.
     public func custom(angle: Angle) -> WiggleSymbolEffect {
         with { ($0.axis, $0.angle) = (nil, angle.degrees.isFinite ? angle.degrees : nil) }
     }
@@ -47,24 +47,24 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// Swings to and fro.
+    /// An effect that swings the symbol to and fro.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
-/// Grows and fades in.
+/// An effect by which a symbol grows and fades in.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .appear)
 
-    /// Upwards, or larger.
+    /// Moves upwards; without effect in Casement.
     public var up: AppearSymbolEffect { with { $0.direction = 1 } }
 
-    /// Downwards, or smaller.
+    /// Moves downwards; without effect in Casement.
     public var down: AppearSymbolEffect { with { $0.direction = -1 } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: AppearSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: AppearSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> AppearSymbolEffect {
@@ -75,24 +75,24 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// Grows and fades in.
+    /// An effect by which a symbol grows and fades in.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
-/// Shrinks and fades out.
+/// An effect by which a symbol shrinks and fades out.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .disappear)
 
-    /// Upwards, or larger.
+    /// Moves upwards; without effect in Casement.
     public var up: DisappearSymbolEffect { with { $0.direction = 1 } }
 
-    /// Downwards, or smaller.
+    /// Moves downwards; without effect in Casement.
     public var down: DisappearSymbolEffect { with { $0.direction = -1 } }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: DisappearSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: DisappearSymbolEffect { self }
 
     private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> DisappearSymbolEffect {
@@ -103,48 +103,49 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// Shrinks and fades out.
+    /// An effect by which a symbol shrinks and fades out.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// One symbol goes as another comes.
+/// An effect by which one symbol replaces another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .replace)
 
-    /// What is the same in both symbols stays; symbols here are replaced as by the other effect.
+    /// Keeps the parts that both symbols share; Casement's symbols use the fallback.
     public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
 
-    /// The one shrinks, the other grows.
+    /// The old symbol shrinks, the new one grows; without effect in Casement, where symbols cross-fade.
     public var downUp: ReplaceSymbolEffect { self }
 
-    /// Both grow.
+    /// Both symbols grow; without effect in Casement, where symbols cross-fade.
     public var upUp: ReplaceSymbolEffect { self }
 
-    /// The one goes at once, the other grows.
+    /// The old symbol is removed at once, the new one grows; without effect in Casement, where symbols cross-fade.
     public var offUp: ReplaceSymbolEffect { self }
 
-    /// The layers one after the other; symbols here move as a whole.
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
     public var byLayer: ReplaceSymbolEffect { self }
 
-    /// The symbol as a whole.
+    /// Animates the symbol as a whole.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 
-    /// The one shrinks, the other grows: `.replace.magic(fallback: .downUp)`.
+    /// The old symbol shrinks, the new one grows, as in `.replace.magic(fallback: .downUp)`;
+    /// Casement's symbols cross-fade.
     public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
 
-    /// Both grow.
+    /// Both symbols grow; without effect in Casement, where symbols cross-fade.
     public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
 
-    /// The one goes at once, the other grows.
+    /// The old symbol is removed at once, the new one grows; without effect in Casement, where symbols cross-fade.
     public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// One symbol goes as another comes.
+    /// An effect by which one symbol replaces another.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// What suits best: fading.
+/// The default effect: a fade.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable,
     Sendable
 {
@@ -152,6 +153,6 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// What suits best: fading.
+    /// The default effect: a fade.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,4 +1,4 @@
-/// What symbols are called for those who do not see them: by what they mean, where that is usual.
+/// Accessibility labels of symbols: their meaning, where that is common.
 enum SymbolWords {
     static func text(of name: String) -> String {
         var parts = name.split(separator: ".").map(String.init)
@@ -6,7 +6,7 @@ enum SymbolWords {
         return meanings[parts.joined(separator: ".")] ?? parts.joined(separator: " ")
     }
 
-    /// What a symbol is drawn in or how, which says nothing of what it means.
+    /// Parts of names that describe a symbol's shape, not its meaning.
     private static let shapes: Set<String> = ["fill", "circle", "square", "rectangle"]
 
     private static let meanings: [String: String] = [

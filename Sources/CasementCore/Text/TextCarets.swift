@@ -1,9 +1,9 @@
 import Foundation
 
-/// Carets between graphemes: what editing asks of a text's geometry beyond what its clusters say.
+/// Carets between graphemes: the geometry that editing needs in addition to clusters.
 extension TextGeometry {
-    /// The same with one cluster for each grapheme: the letters of a ligature share its width, and what is drawn in several parts is one.
-    /// `text` is what was laid out.
+    /// Returns the geometry with one cluster for each grapheme: the letters of a ligature share its width, and a
+    /// grapheme drawn in several parts is one cluster. `text` is the text that was laid out.
     package func byGraphemes(of text: String) -> TextGeometry {
         var text = text
         text.makeContiguousUTF8()
@@ -11,7 +11,7 @@ extension TextGeometry {
         var result = self
         for index in result.lines.indices {
             let clusters = result.lines[index].clusters
-            // Mostly there is nothing to do.
+            // Usually there is nothing to do.
             if isPlain, clusters.allSatisfy({ $0.bytes.count == 1 }) { continue }
             result.lines[index].clusters = Self.split(clusters, result.lines[index].bytes, of: text)
         }
@@ -19,7 +19,7 @@ extension TextGeometry {
     }
 
     private static func split(_ clusters: [Cluster], _ range: Range<Int>, of text: String) -> [Cluster] {
-        // Where each grapheme of the line begins.
+        // The start of each grapheme of the line.
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: min(range.lowerBound, utf8.count))
         let end = utf8.index(utf8.startIndex, offsetBy: min(range.upperBound, utf8.count))
@@ -51,7 +51,7 @@ extension TextGeometry {
                 let part = Cluster(
                     bytes: bounds[index]..<bounds[index + 1], left: cluster.left + width * CGFloat(number),
                     right: cluster.left + width * CGFloat(number + 1), isRightToLeft: cluster.isRightToLeft)
-                // A grapheme in several clusters, which stand side by side.
+                // A grapheme in several adjacent clusters.
                 if let before = parts.last, before.bytes == part.bytes {
                     parts[parts.count - 1].right = part.right
                 } else {
@@ -62,21 +62,22 @@ extension TextGeometry {
         return parts
     }
 
-    /// The number of the line that a caret stands in.
+    /// The index of the line that contains a caret.
     package func line(of index: Int, _ affinity: TextAffinity) -> Int {
         let isUpstream = affinity == .upstream
         let line = lines.lastIndex { isUpstream ? $0.bytes.lowerBound < index : $0.bytes.lowerBound <= index } ?? 0
         return line
     }
 
-    /// The caret in front of the byte `index`, as a rectangle without width, where lines end and where directions meet by affinity.
+    /// The caret before the byte `index`, as a rectangle without width. The affinity decides at line ends and where
+    /// directions meet.
     package func caret(at index: Int, _ affinity: TextAffinity) -> CGRect {
         guard !lines.isEmpty else { return .zero }
         let line = lines[self.line(of: index, affinity)]
         return CGRect(x: line.x(of: index, affinity), y: line.top, width: 0, height: line.height)
     }
 
-    /// The byte in front of which a caret stands that is nearest to a point, and the side that the point is on.
+    /// The caret position nearest to a point: the byte that follows the caret, and the side that the point is on.
     package func hit(_ point: CGPoint) -> (index: Int, affinity: TextAffinity) {
         guard let line = lines.last(where: { $0.top <= point.y }) ?? lines.first else { return (0, .downstream) }
         return line.hit(x: point.x)
@@ -84,7 +85,7 @@ extension TextGeometry {
 }
 
 extension TextGeometry.Line {
-    /// Where a caret stands in this line.
+    /// The horizontal position of a caret in this line.
     func x(of index: Int, _ affinity: TextAffinity) -> CGFloat {
         let before = clusters.first { $0.bytes.upperBound == index }?.end
         let after = clusters.first { $0.bytes.lowerBound == index }?.start
@@ -102,12 +103,12 @@ extension TextGeometry.Line {
             ? (cluster.bytes.upperBound, .upstream) : (cluster.bytes.lowerBound, .downstream)
     }
 
-    /// The place one grapheme to the left or right; nil where the line ends there.
+    /// The position one grapheme to the left or right; nil at the end of the line.
     package func step(from index: Int, _ affinity: TextAffinity, toRight: Bool) -> (index: Int, affinity: TextAffinity)?
     {
         guard !clusters.isEmpty else { return nil }
         let x = self.x(of: index, affinity)
-        // The cluster whose near edge is there; edges of neighbours are the same number but for rounding.
+        // The cluster with its near edge at x; edges of neighbours are equal except for rounding.
         let found =
             toRight
             ? clusters.first { $0.left >= x - 0.01 && $0.right > x + 0.005 }

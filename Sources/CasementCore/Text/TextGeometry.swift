@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the characters of a laid out text stand: for carets, selections and clicks.
+/// The positions of the characters of a laid-out text: for carets, selections and clicks.
 package struct TextGeometry: Sendable {
-    /// A grapheme cluster as it stands in its line.
+    /// A grapheme cluster in its line.
     package struct Cluster: Sendable {
-        /// Bytes of the text's UTF-8.
+        /// The range of bytes in the text's UTF-8.
         package var bytes: Range<Int>
-        /// Points.
+        /// In points.
         package var left: CGFloat
         package var right: CGFloat
         package var isRightToLeft: Bool
@@ -15,18 +15,18 @@ package struct TextGeometry: Sendable {
             (self.bytes, self.left, self.right, self.isRightToLeft) = (bytes, left, right, isRightToLeft)
         }
 
-        /// Where a caret stands before the cluster, and behind it.
+        /// The position of a caret before the cluster, and after it.
         var start: CGFloat { isRightToLeft ? right : left }
         var end: CGFloat { isRightToLeft ? left : right }
     }
 
     package struct Line: Sendable {
-        /// Bytes of the text, with the spaces that hang at the end.
+        /// The range of bytes in the text, including hanging spaces at the end.
         package var bytes: Range<Int>
-        /// Points.
+        /// In points.
         package var top: CGFloat
         package var height: CGFloat
-        /// Where an empty line's caret stands.
+        /// The position of the caret in an empty line.
         package var left: CGFloat
         package var isRightToLeft: Bool
         /// From left to right.
@@ -44,7 +44,8 @@ package struct TextGeometry: Sendable {
 
     package init(lines: [Line]) { self.lines = lines }
 
-    /// The caret in front of the byte `index`, as a rectangle without width. Where a line ends, the start of the next one counts.
+    /// The caret before the byte `index`, as a rectangle without width. At a line end, it is at the start of the next
+    /// line.
     package func caret(at index: Int) -> CGRect {
         guard let line = lines.last(where: { $0.bytes.lowerBound <= index }) ?? lines.first else { return .zero }
         return CGRect(x: x(of: index, in: line), y: line.top, width: 0, height: line.height)
@@ -53,16 +54,16 @@ package struct TextGeometry: Sendable {
     private func x(of index: Int, in line: Line) -> CGFloat {
         if let cluster = line.clusters.first(where: { $0.bytes.contains(index) }) {
             guard index > cluster.bytes.lowerBound else { return cluster.start }
-            // Inside of a ligature: a share of it.
+            // Inside a ligature: a share of its width.
             let share = CGFloat(index - cluster.bytes.lowerBound) / CGFloat(cluster.bytes.count)
             return cluster.start + (cluster.end - cluster.start) * share
         }
-        // Behind the last cluster in the order of the text.
+        // After the last cluster in text order.
         guard let last = line.clusters.max(by: { $0.bytes.upperBound < $1.bytes.upperBound }) else { return line.left }
         return last.end
     }
 
-    /// The byte in front of which a caret stands that is nearest to a point.
+    /// The caret position nearest to a point, as the byte that follows it.
     package func index(at point: CGPoint) -> Int {
         guard let line = lines.last(where: { $0.top <= point.y }) ?? lines.first else { return 0 }
         guard let first = line.clusters.first, let last = line.clusters.last else { return line.bytes.lowerBound }
@@ -71,7 +72,7 @@ package struct TextGeometry: Sendable {
         return isLeftHalf == cluster.isRightToLeft ? cluster.bytes.upperBound : cluster.bytes.lowerBound
     }
 
-    /// The rectangles that cover a range of bytes, those of neighbours merged.
+    /// The rectangles that cover a range of bytes; adjacent ones are merged.
     package func selection(of range: Range<Int>) -> [CGRect] {
         var rects: [CGRect] = []
         for line in lines where line.bytes.overlaps(range) {

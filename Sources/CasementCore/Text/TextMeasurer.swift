@@ -1,36 +1,36 @@
 import Foundation
 
-/// A text and everything that decides its shape, but not the space it gets.
+/// A text with everything that determines its shape, except the available space.
 package struct TextRequest: Hashable, Sendable {
-    /// The whole text, of all spans.
+    /// The whole text of all spans.
     package var text: String
-    /// The parts of a text that is written in several ways; empty where one style serves all.
+    /// The spans of a text in several styles; empty if there is only one style.
     package var spans: [TextSpan]
-    package var look: TextLook
+    package var shared: SharedTextStyle
 
-    package init(_ text: String, spans: [TextSpan] = [], look: TextLook) {
-        (self.text, self.spans, self.look) = (text, spans, look)
+    package init(_ text: String, spans: [TextSpan] = [], shared: SharedTextStyle) {
+        (self.text, self.spans, self.shared) = (text, spans, shared)
     }
 
     package init(
         text: String, style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph = TextParagraph(),
         scale: CGFloat
-    ) { self.init(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale)) }
+    ) { self.init(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale)) }
 
-    /// How the text is written; that of the first span where there are several.
+    /// The style of the text; that of the first span if there are several.
     package var style: TextStyle { look.style }
     package var paragraph: TextParagraph { look.paragraph }
     /// Device pixels per point.
-    package var scale: CGFloat { look.scale }
+    package var scale: CGFloat { shared.scale }
 
-    /// The same for another number of device pixels per point.
+    /// Returns the same request at another scale, in device pixels per point.
     package func scaled(to scale: CGFloat) -> TextRequest {
         guard scale != self.scale else { return self }
-        return TextRequest(text, spans: spans, look: TextLook(style: style, paragraph: paragraph, scale: scale))
+        return TextRequest(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale))
     }
 }
 
-/// How a text is written and its lines are made. An object that many texts share: they differ in their words.
+/// The style of a text and its lines. An object shared by many texts, which differ in their words.
 package final class TextLook: Hashable, Sendable {
     package let style: TextStyle
     package let paragraph: TextParagraph
@@ -41,7 +41,7 @@ package final class TextLook: Hashable, Sendable {
         (self.style, self.paragraph, self.scale) = (style, paragraph, scale)
     }
 
-    package static func == (a: TextLook, b: TextLook) -> Bool {
+    package static func == (a: SharedTextStyle, b: SharedTextStyle) -> Bool {
         a === b || a.scale == b.scale && a.style == b.style && a.paragraph == b.paragraph
     }
 
@@ -54,49 +54,49 @@ package final class TextLook: Hashable, Sendable {
 
 /// A part of a text in one style.
 package struct TextSpan: Hashable, Sendable {
-    /// Bytes of the text's UTF-8. The lengths of all spans add up to the text's.
+    /// Its length in bytes of UTF-8. The lengths of all spans add up to the text's.
     package var length: Int
     package var style: TextStyle
 
     package init(length: Int, style: TextStyle) { (self.length, self.style) = (length, style) }
 }
 
-/// How a run of text is written. Lengths are points.
+/// The style of a run of text. Lengths are points.
 package struct TextStyle: Hashable, Sendable {
     package var font: FontRequest
     /// Added after each character; ligatures are broken up.
     package var tracking: CGFloat = 0
-    /// Added after each character; ligatures stay.
+    /// Added after each character; ligatures are kept.
     package var kerning: CGFloat = 0
-    /// How far the run is lifted above the baseline.
+    /// How far the run is raised above the baseline.
     package var baselineOffset: CGFloat = 0
     package var underline: TextRule?
     package var strikethrough: TextRule?
-    /// Which of the graphic's paints lies behind the run, as high as its line.
+    /// The index of the graphic's paint behind the run, as high as its line.
     package var background: Int?
-    /// What stands here in place of characters: the run's text is then one U+FFFC.
+    /// The attachment in place of characters: the run's text is then a single U+FFFC.
     package var attachment: TextAttachment?
-    /// Which of the graphic's paints the run is drawn with.
+    /// The index of the graphic's paint for the run.
     package var paint = 0
 
     package init(_ font: FontRequest) { self.font = font }
 }
 
-/// A line under or through a run.
+/// An underline or strikethrough of a run.
 package struct TextRule: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     package var pattern: Pattern = .solid
-    /// Nil draws it with the run's paint.
+    /// The index of the line's paint; nil for the run's paint.
     package var paint: Int?
 
     package init(_ pattern: Pattern = .solid, paint: Int? = nil) { (self.pattern, self.paint) = (pattern, paint) }
 }
 
-/// Something that is not text and takes a place in a line.
+/// Something other than text that occupies space in a line.
 package struct TextAttachment: Hashable, Sendable {
-    /// Which of the graphic's attachments it is.
+    /// Its index in the graphic's attachments.
     package var index: Int
-    /// Points. The bottom edge stands `descent` below the baseline.
+    /// In points. The bottom edge is `descent` below the baseline.
     package var width: CGFloat
     package var height: CGFloat
     package var descent: CGFloat
@@ -106,19 +106,19 @@ package struct TextAttachment: Hashable, Sendable {
     }
 }
 
-/// How the lines of a text are made.
+/// How a text is broken into lines.
 package struct TextParagraph: Hashable, Sendable {
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-    /// At most this many lines; nil is unlimited.
+    /// The maximum number of lines; nil is unlimited.
     package var lineLimit: Int?
-    /// Room for so many lines is kept even where the text has fewer.
+    /// The minimum number of lines to reserve space for.
     package var leastLines = 1
     package var alignment = TextAlignment.leading
     package var truncation = Truncation.tail
-    /// Points, between one line's bottom and the next one's top.
+    /// The distance in points between one line's bottom and the next one's top.
     package var lineSpacing: CGFloat = 0
-    /// A text that does not fit is written smaller, down to this factor, before it is truncated.
+    /// A text that does not fit is scaled down to this factor before it is truncated.
     package var minimumScaleFactor: CGFloat = 1
     package var allowsTightening = false
     package var isRightToLeft = false
@@ -128,12 +128,12 @@ package struct TextParagraph: Hashable, Sendable {
     package init() {}
 }
 
-/// A piece and where it stands.
+/// A piece and its position.
 package struct TextPlace {
     package var piece: TextPiece
-    /// Device pixels from the text's top left corner; the size is the texture's.
+    /// In device pixels from the text's top left corner; the size is the texture's.
     package var frame: PixelRect
-    /// Which of the graphic's paints it is drawn with.
+    /// The index of the graphic's paint for the piece.
     package var paint: Int
 
     package init(_ piece: TextPiece, frame: PixelRect, paint: Int = 0) {
@@ -141,12 +141,12 @@ package struct TextPlace {
     }
 }
 
-/// A solid part of a line under or through a text.
+/// A solid part of an underline or strikethrough.
 package struct TextRulePlace: Hashable, Sendable {
-    /// Device pixels from the text's top left corner.
+    /// In device pixels from the text's top left corner.
     package var frame: PixelRect
     package var paint: Int
-    /// Whether it lies behind the letters.
+    /// Whether it is behind the glyphs.
     package var isBehind: Bool
 
     package init(frame: PixelRect, paint: Int, isBehind: Bool = false) {
@@ -156,22 +156,22 @@ package struct TextRulePlace: Hashable, Sendable {
 
 /// A text broken into lines for one proposal.
 package final class TextLayout {
-    /// Points.
+    /// In points.
     @exclusivity(unchecked) package private(set) var size: CGSize
-    /// Distance from the top to the first and last baseline, in points.
+    /// The distance from the top to the first and last baseline, in points.
     @exclusivity(unchecked) package private(set) var firstBaseline: CGFloat
     @exclusivity(unchecked) package private(set) var lastBaseline: CGFloat
-    /// The proposals for which this same layout is the answer.
+    /// The range of proposals with this same layout.
     @exclusivity(unchecked) package private(set) var widths: AxisRange
     @exclusivity(unchecked) package private(set) var heights: AxisRange
-    /// What is drawn as textures.
+    /// The parts drawn as textures.
     @exclusivity(unchecked) package private(set) var pieces: TextPlaces
-    /// The lines under and through the text, drawn as rectangles after the pieces.
+    /// Underlines and strikethroughs, drawn as rectangles.
     package let rules: [TextRulePlace]
-    /// Where attachments stand, in device pixels from the text's top left corner.
+    /// The frames of attachments, in device pixels from the text's top left corner.
     package let attachments: [(index: Int, frame: PixelRect)]
     package let isTruncated: Bool
-    /// Where something is drawn, in points, if some of it is outside of `size`, such as the overhang of an italic letter.
+    /// The area drawn, in points, if part of it is outside `size`, such as the overhang of an italic letter.
     package let overhang: CGRect?
 
     package init(
@@ -191,11 +191,11 @@ package final class TextLayout {
         self.isTruncated = isTruncated
     }
 
-    /// Whether it can serve again for one plain line.
+    /// Whether it can be reused for a plain line.
     private var isPlain: Bool { rules.isEmpty && attachments.isEmpty && !isTruncated && overhang == nil }
 
-    /// One plain line, in the memory of `spare`, which nobody may hold any more, where that can serve. `fill` adds the glyphs to an
-    /// array that is empty.
+    /// Returns the layout of one plain line, reusing the memory of `spare` if possible, which must have no other owner.
+    /// `fill` appends the glyphs to an empty array.
     package static func line(
         reusing spare: TextLayout?, _ request: TextRequest, size: CGSize, baseline: CGFloat, widths: AxisRange,
         width: Int, height: Int, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
@@ -217,14 +217,14 @@ package final class TextLayout {
     }
 }
 
-/// What a text takes for one proposal, without its glyphs.
+/// The extent of a text for one proposal, without its glyphs.
 package struct TextExtent {
-    /// Points.
+    /// In points.
     package var size: CGSize
-    /// Distance from the top to the first and last baseline, in points.
+    /// The distance from the top to the first and last baseline, in points.
     package var firstBaseline: CGFloat
     package var lastBaseline: CGFloat
-    /// The proposals for which this same extent is the answer.
+    /// The range of proposals with this same extent.
     package var widths: AxisRange
     package var heights: AxisRange
 
@@ -253,31 +253,32 @@ extension TextLayout {
     }
 }
 
-/// A text with what is the same at any width found out, for one that is broken at many.
+/// A text prepared for breaking at many widths: everything independent of the width is cached.
 package protocol TextWords: AnyObject {
-    /// Nil where the measurer has to be asked.
+    /// Returns the extent; nil if the measurer must be called instead.
     func measure(width: CGFloat?, height: CGFloat?) -> TextExtent?
     func layout(width: CGFloat?, height: CGFloat?) -> TextLayout?
 }
 
-/// Measures and breaks text. The pipeline gets one as a value, so that the core knows no font library.
+/// Measures and breaks text. The pipeline receives one as a value, so that the core does not depend on a font library.
 @MainActor package protocol TextMeasurer: AnyObject {
-    /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line a paragraph).
-    /// The size is never larger than needed: a short text in a wide proposal keeps its own width. A text that does not
-    /// fit in height is cut after the last line that does (at least one) and ends in an ellipsis. `spare` is an old layout that
-    /// nobody else holds: its memory may become that of the new one.
+    /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line per paragraph). The size is
+    /// never larger than needed: a short text in a wide proposal keeps its own width. A text that does not fit in
+    /// height is truncated after the last line that does (at least one) and ends in an ellipsis. `spare` is an old
+    /// layout without other owners, whose memory may be reused.
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?) -> TextLayout
 
-    /// What the layout would take, where that can be said without its glyphs.
+    /// Returns the extent of the layout, if it can be determined without its glyphs.
     func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent?
 
-    /// What breaks this text quickly, where it is plain enough for that.
+    /// Returns a prepared text that breaks quickly, if the text is plain enough.
     func words(of request: TextRequest) -> (any TextWords)?
 
-    /// Where the characters of a text stand when it is laid out for a proposal.
+    /// Returns the positions of the characters of a text that is laid out for a proposal.
     func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry
 
-    /// The words of a text and what stands between them, in order and without gaps, as a language has them (BCP 47).
+    /// Returns the words of a text and the segments between them, in order and without gaps, by the rules of a language
+    /// (BCP 47).
     func segments(of text: String, language: String?) -> [WordSegment]
 }
 

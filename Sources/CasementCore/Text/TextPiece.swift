@@ -1,12 +1,12 @@
 import Foundation
 
-/// A glyph and where it stands in its piece.
+/// A glyph and its position in its piece.
 package struct PlacedGlyph: Hashable, Sendable {
     /// 20 bits of font, 16 of glyph, 12 of y and 16 of x.
     package let bits: UInt64
 
-    /// The font is known by its number in the engine; `x` counts quarters of a device pixel from the piece's left edge,
-    /// `y` whole ones from its top to the baseline.
+    /// `font` is the font's number in the engine; `x` is in quarters of a device pixel from the piece's left edge, `y`
+    /// in whole ones from its top to the baseline.
     package init(font: Int, glyph: UInt32, x: Int, y: Int) {
         let place = UInt64(UInt16(truncatingIfNeeded: min(max(x, -32_768), 32_767)))
         let row = UInt64(UInt16(truncatingIfNeeded: min(max(y, -2048), 2047)) & 0xFFF)
@@ -19,19 +19,20 @@ package struct PlacedGlyph: Hashable, Sendable {
     package var y: Int { Int(Int16(truncatingIfNeeded: bits >> 12) >> 4) }
 }
 
-/// What is rasterised as one texture: the glyphs of one paint on one line, or on a part of a line that is too wide for a texture.
-/// Pieces are equal when their pixels are; equal ones share a texture. An object, because each is held in several places, and
-/// counting one reference costs less than copying what is in it. It never changes while anyone but a layout holds it.
+/// A unit of text that is rasterised as one texture: the glyphs of one paint on one line, or on a part of a line that
+/// is too wide for a texture. Pieces are equal if their pixels are; equal ones share a texture. It is an object because
+/// each is referenced in several places, and a retain costs less than copying its contents. It never changes while it
+/// has owners other than a layout.
 package final class TextPiece: Hashable {
     @exclusivity(unchecked) package private(set) var glyphs: ContiguousArray<PlacedGlyph>
-    /// Device pixels of the texture, before `zoom`.
+    /// The texture's size in device pixels, before `zoom`.
     @exclusivity(unchecked) package private(set) var width: Int
     @exclusivity(unchecked) package private(set) var height: Int
-    /// Whether the glyphs bring their own colours: the texture is then one of colour.
+    /// Whether the glyphs have their own colours: then it needs a colour texture.
     package let isColored: Bool
-    /// How much larger it is rasterised than it was laid out.
+    /// The factor by which it is rasterised larger than it was laid out.
     package let zoom: CGFloat
-    /// Of the glyphs and the size. Equal pieces have the same.
+    /// The hash of the glyphs and the size. Equal pieces have the same.
     @exclusivity(unchecked) package private(set) var contentHash: Int
     @exclusivity(unchecked) private var source: TextSource
 
@@ -44,7 +45,7 @@ package final class TextPiece: Hashable {
         contentHash = Self.hash(glyphs, width, height)
     }
 
-    /// Shows something else from now on, in the same memory. `fill` gets the array empty, and with its capacity.
+    /// Replaces the content, reusing the memory. `fill` receives the array empty, with its capacity.
     fileprivate func become(
         width: Int, height: Int, source: TextSource, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
     ) {
@@ -54,7 +55,7 @@ package final class TextPiece: Hashable {
         contentHash = Self.hash(glyphs, width, height)
     }
 
-    /// Whether it can serve again for other glyphs.
+    /// Whether it can be reused for other glyphs.
     fileprivate var isPlain: Bool { zoom == 1 && !isColored }
 
     private static func hash(_ glyphs: ContiguousArray<PlacedGlyph>, _ width: Int, _ height: Int) -> Int {
@@ -72,13 +73,13 @@ package final class TextPiece: Hashable {
         self.zoom = zoom
     }
 
-    /// The same glyphs for a texture that is larger, or smaller, by a factor.
+    /// Returns the same glyphs for a texture scaled by a factor.
     package func scaled(by factor: CGFloat) -> TextPiece {
         guard factor > 0, factor.isFinite, factor != 1 else { return self }
         return TextPiece(self, zoom: zoom * factor)
     }
 
-    /// What is written in it.
+    /// The text that it shows.
     package var text: String { source.text }
 
     package static func == (a: TextPiece, b: TextPiece) -> Bool {
@@ -93,12 +94,12 @@ package final class TextPiece: Hashable {
     }
 }
 
-/// The characters that a piece shows: those between two bytes of a text, and an ellipsis where some were left out.
+/// The characters that a piece shows: those between two bytes of a text, with an ellipsis where some were truncated.
 package struct TextSource: Sendable {
     private let whole: String
     private let start: Int32
     private let end: Int32
-    /// Where characters are left out, in bytes of the whole: `end` for none.
+    /// The truncated range, in bytes of the whole text; nil if none.
     private let gap: (start: Int32, end: Int32)?
 
     package init(_ whole: String, _ range: Range<Int>, leavingOut gap: Range<Int>? = nil) {
@@ -132,7 +133,7 @@ package struct TextPlaces: RandomAccessCollection, ExpressibleByArrayLiteral {
 
     package init(arrayLiteral elements: TextPlace...) { self.init(elements) }
 
-    /// One plain piece of these glyphs, in the memory of the present one where nobody else holds that.
+    /// Replaces the pieces by one plain piece, reusing the memory of the current one if it has no other owner.
     package mutating func showOnly(
         width: Int, height: Int, source: TextSource, paint: Int, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
     ) {

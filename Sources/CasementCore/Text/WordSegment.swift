@@ -1,11 +1,12 @@
-/// A word of a text, or what stands between two words.
+/// A word of a text, or a segment between two words.
 package struct WordSegment: Equatable, Sendable {
-    /// Bytes of the text's UTF-8.
+    /// The range of bytes in the text's UTF-8.
     package var range: Range<Int>
     package var isWord: Bool
 
     package init(_ range: Range<Int>, isWord: Bool) { (self.range, self.isWord) = (range, isWord) }
 }
 
-/// Of the two places that one offset can have in lines, the one that counts: behind what is before it, or before what follows.
+/// Which of two caret positions with the same offset is meant: after the preceding character, or before the following
+/// one.
 package enum TextAffinity: Sendable { case upstream, downstream }

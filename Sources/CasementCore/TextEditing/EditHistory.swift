@@ -1,9 +1,9 @@
-/// What was done, to be undone step by step. What is typed or deleted word by word is undone word by word.
+/// The undo history: edits that are undone step by step. Text typed or deleted word by word is undone word by word.
 package struct EditHistory {
-    /// Edits of different kinds are never one step.
+    /// Edits of different kinds are never merged into one step.
     package enum Kind: Sendable {
         case typing, deletingBackward, deletingForward
-        /// A step of its own: pasting, cutting, dropping.
+        /// Always a separate step: pasting, cutting, dropping.
         case other
     }
 
@@ -22,11 +22,11 @@ package struct EditHistory {
 
     private var done: [Step] = []
     private var undone: [Step] = []
-    /// Whether the last step may still grow.
+    /// Whether the next edit may be merged into the last step.
     private var isOpen = false
     private var size = 0
 
-    /// The oldest steps are forgotten beyond so many bytes, or so many steps.
+    /// Beyond this number of bytes, or of steps, the oldest steps are dropped.
     private static let largestSize = 128 << 20
     private static let mostSteps = 10_000
 
@@ -35,7 +35,7 @@ package struct EditHistory {
     package var canUndo: Bool { !done.isEmpty }
     package var canRedo: Bool { !undone.isEmpty }
 
-    /// Notes an edit that was made.
+    /// Records an edit that was made.
     package mutating func note(_ edit: TextEdit, _ kind: Kind, before: SelectedText, after: SelectedText) {
         undone.removeAll()
         size += edit.removed.utf8.count + edit.inserted.utf8.count
@@ -53,12 +53,12 @@ package struct EditHistory {
         }
     }
 
-    /// What comes now is a step of its own.
+    /// Ends the last step: the next edit begins a new one.
     package mutating func close() { isOpen = false }
 
     package mutating func removeAll() { self = EditHistory() }
 
-    /// The edits that take the last step back, in order, and what is then selected.
+    /// Returns the edits that undo the last step, in order, and the selection to restore.
     package mutating func undo() -> (edits: [TextEdit], selection: SelectedText)? {
         guard let step = done.popLast() else { return nil }
         isOpen = false
@@ -73,7 +73,7 @@ package struct EditHistory {
         return (step.edits, step.after)
     }
 
-    /// Both edits as one, where the second goes on where the first ended and begins no new word.
+    /// Merges two edits, if the second continues where the first ended and does not begin a new word.
     private static func join(_ first: TextEdit, _ second: TextEdit, _ kind: Kind) -> TextEdit? {
         switch kind {
         case .other: return nil
@@ -97,10 +97,10 @@ package struct EditHistory {
         }
     }
 
-    /// Whether a word begins where one text ends and the next begins; a word takes the spaces behind it along.
+    /// Whether a word begins between the two texts; a word includes the spaces after it.
     private static func isWordStart(_ before: String, _ next: String) -> Bool {
         guard let last = before.utf8.last, let first = next.utf8.first else { return false }
-        // Plain letters are told without cutting the texts into characters.
+        // ASCII needs no splitting into characters.
         if last < 0x80, first < 0x80 { return isBreak(last) || (isSpace(last) && !isSpace(first)) }
         guard let last = before.last, let first = next.first else { return false }
         return last.isNewline || (last.isWhitespace && !first.isWhitespace)

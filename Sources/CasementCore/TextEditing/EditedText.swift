@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text while it is edited, addressed by the bytes of its UTF-8.
+/// A text being edited, addressed by the bytes of its UTF-8.
 ///
-/// It is one string that nobody else holds. A binding to a string wants a whole string after each key anyway, so a tree of pieces
-/// would have to be written out each time; the string itself moves what stands behind an edit (0.3 ms in the middle of 10 MB), and what is
-/// handed out is a copy of its bytes. Were the string shared instead, each edit would take 30 ms. Where its lines are, only who shows them needs to
-/// know: see `RowTable`.
+/// It is one string without other references. A binding to a string needs a whole string after each key press anyway,
+/// so a piece table would have to be written out each time; the string itself moves the bytes after an edit (0.3 ms in
+/// the middle of 10 MB), and callers receive a copy. If the string were shared instead, each edit would take 30 ms.
+/// Line positions are only needed for display: see `RowTable`.
 package struct EditedText {
     private var string = ""
 
@@ -17,11 +17,11 @@ package struct EditedText {
         string.makeContiguousUTF8()
     }
 
-    /// Bytes.
+    /// The length in bytes.
     package var count: Int { string.utf8.count }
     package var isEmpty: Bool { string.isEmpty }
 
-    /// The whole text, in memory of its own.
+    /// A copy of the whole text in separate memory.
     package var copy: String {
         var copy = ""
         copy.reserveCapacity(count)
@@ -35,7 +35,7 @@ package struct EditedText {
         return String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
-    /// Whether it says the same, byte for byte.
+    /// Whether it equals another text, byte for byte.
     package func isSame(as other: String) -> Bool {
         var other = other
         guard other.utf8.count == count else { return false }
@@ -47,7 +47,7 @@ package struct EditedText {
         }
     }
 
-    /// The bytes of the whole text.
+    /// Calls `body` with the bytes of the whole text.
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // It is kept contiguous, so the copy of the reference below is never written to.
         if let result = string.utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -55,7 +55,7 @@ package struct EditedText {
         return copy.withUTF8(body)
     }
 
-    /// Puts `new` in place of a range, whose ends are moved to whole scalars; what was replaced, and where.
+    /// Replaces a range, whose ends are aligned to whole scalars; returns the edit that was made.
     @discardableResult package mutating func replace(_ range: Range<Int>, with new: String) -> TextEdit {
         let range = scalarAligned(range.lowerBound)..<scalarAligned(max(range.lowerBound, range.upperBound))
         let old = self[range]
@@ -69,24 +69,24 @@ package struct EditedText {
 
     // MARK: Characters
 
-    /// Where the grapheme ends that `offset` stands before or in.
+    /// Returns the end of the grapheme that follows or contains `offset`.
     package func characterEnd(after offset: Int) -> Int {
         guard offset < count else { return count }
         return self.offset(of: string.index(after: index(scalarAligned(offset))))
     }
 
-    /// Where the grapheme begins that ends at `offset`, or that it stands in.
+    /// Returns the start of the grapheme that ends at or contains `offset`.
     package func characterStart(before offset: Int) -> Int {
         guard offset > 0, count > 0 else { return 0 }
         let at = index(scalarAligned(min(offset, count)))
-        // Inside of a grapheme it is that one's start.
+        // Inside a grapheme, its own start.
         if at < string.endIndex, String.Index(at, within: string) == nil {
             return self.offset(of: string.index(before: string.index(after: at)))
         }
         return self.offset(of: string.index(before: at))
     }
 
-    /// The nearest place before or at `offset` that stands between two graphemes.
+    /// Returns the nearest boundary between two graphemes at or before `offset`.
     package func characterAligned(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < count else { return count }
@@ -94,7 +94,7 @@ package struct EditedText {
         return String.Index(at, within: string) == nil ? characterStart(before: offset) : self.offset(of: at)
     }
 
-    /// The nearest place before or at `offset` that stands between two scalars.
+    /// Returns the nearest boundary between two scalars at or before `offset`.
     package func scalarAligned(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < count else { return count }
@@ -107,20 +107,20 @@ package struct EditedText {
 
     // MARK: Paragraphs
 
-    /// The paragraph around a place, without what ends it.
+    /// Returns the paragraph that contains an offset, without its line break.
     package func paragraph(around offset: Int) -> Range<Int> {
         let offset = min(max(0, offset), count)
         return withBytes { bytes in
             var (start, end) = (offset, offset)
             while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
             while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-            // A carriage return belongs to the end.
+            // A carriage return belongs to the line break.
             if end > start, end < bytes.count, bytes[end - 1] == 0x0D { end -= 1 }
             return start..<end
         }
     }
 
-    // MARK: Places
+    // MARK: Offsets
 
     private func index(_ offset: Int) -> String.Index { string.utf8.index(string.startIndex, offsetBy: offset) }
 
@@ -134,7 +134,7 @@ package struct EditedText {
 
 /// One change of a text.
 package struct TextEdit: Equatable, Sendable {
-    /// Bytes before it.
+    /// The offset in bytes.
     package var start: Int
     package var removed: String
     package var inserted: String
@@ -143,7 +143,7 @@ package struct TextEdit: Equatable, Sendable {
         (self.start, self.removed, self.inserted) = (start, removed, inserted)
     }
 
-    /// The bytes that it replaced, as they stood before, and those that it put there.
+    /// The replaced bytes, before the edit, and the inserted ones, after it.
     package var oldRange: Range<Int> { start..<start + removed.utf8.count }
     package var newRange: Range<Int> { start..<start + inserted.utf8.count }
     package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }

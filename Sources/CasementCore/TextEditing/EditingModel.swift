@@ -1,37 +1,38 @@
 import Foundation
 
-/// A text that is edited: what it says, what is selected, what was done. It knows nothing of views; where lines break and which way is left
-/// it asks `places`.
+/// The model of a text editor: the text, the selection and the undo history. It knows nothing of views; `places`
+/// provides line breaks and visual directions.
 @MainActor package final class EditingModel {
     package private(set) var text: EditedText
     package private(set) var selection = SelectedText(0)
     package private(set) var history = EditHistory()
-    /// What an input method shows at the caret before it becomes text.
+    /// The input method's text that is shown at the caret before it is committed.
     package private(set) var composition: TextComposition?
 
-    /// Whether there may be several paragraphs.
+    /// Whether the text may have several paragraphs.
     package var allowsBreaks = true
-    /// The text is never made longer than so many bytes.
+    /// The maximum length in bytes that edits can produce.
     package var limit = EditingModel.largestText
-    /// Cuts a text into words.
+    /// Splits a text into words.
     package var segments: (String) -> [WordSegment] = { [WordSegment(0..<$0.utf8.count, isWord: true)] }
     package weak var places: (any CaretPlaces)?
 
-    /// Told of every edit, when it was made; and of each step's end.
+    /// Called after every edit; `onChange` at the end of each step.
     package var onEdit: ((TextEdit) -> Void)?
     package var onChange: (() -> Void)?
     package var onSelect: (() -> Void)?
-    /// Told how many bytes were to come in, and how many there was room for, where that was less.
+    /// Called when a text was cut to fit: with its length, and the number of bytes that were available.
     package var onCut: ((_ wanted: Int, _ room: Int) -> Void)?
 
-    /// What stands in one line is laid out as a whole at each key, so it grows by editing to so many bytes only.
+    /// A text on a single line is laid out as a whole at each key press, so edits can extend it only to this number of
+    /// bytes.
     package static let longestLine = 64 << 10
-    /// No text grows by editing beyond so many bytes; a longer one that comes from the program is shown.
+    /// The maximum number of bytes that edits can produce; a longer text set by the program is shown.
     package static let largestText = 256 << 20
-    /// No more is pasted at once.
+    /// The maximum number of bytes pasted at once.
     package static let largestPaste = 64 << 20
 
-    /// Where a caret that goes up and down wants to stand, from the left.
+    /// The horizontal position that a caret keeps while it moves up and down, from the left.
     private var goalX: CGFloat?
 
     package init(_ text: String = "") { self.text = EditedText(text) }
@@ -40,7 +41,7 @@ import Foundation
 
     // MARK: From the program
 
-    /// Says something else, because the program says so. What is selected stays selected where the text around it stays.
+    /// Sets the text from the program. The selection is kept where the surrounding text stays.
     package func setText(_ new: String) {
         guard !text.isSame(as: new) else { return }
         let edit = difference(to: new)
@@ -63,7 +64,7 @@ import Foundation
                 let shorter = min(old.count, new.count)
                 var prefix = 0
                 while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-                // Not in the middle of a scalar.
+                // Not inside a scalar.
                 while prefix > 0, prefix < max(old.count, new.count),
                     isInside(old, prefix) || isInside(new, prefix)
                 { prefix -= 1 }
@@ -86,7 +87,7 @@ import Foundation
         index < bytes.count && bytes[index] & 0xC0 == 0x80
     }
 
-    /// Selects what the program says, as far as it is there.
+    /// Sets the selection from the program, limited to the text.
     package func select(_ new: SelectedText) {
         goalX = nil
         history.close()
@@ -104,7 +105,7 @@ import Foundation
 
     // MARK: Editing
 
-    /// Whether the text is another than `onChange` was told of.
+    /// Whether the text has changed since the last call of `onChange`.
     package private(set) var isChanging = false
 
     private func apply(_ edit: TextEdit) {
@@ -113,13 +114,13 @@ import Foundation
         onEdit?(edit)
     }
 
-    /// Puts text in place of what is selected, as far as there is room; false where nothing of it is left.
+    /// Replaces the selection by text, as far as it fits; false if nothing of it remains.
     @discardableResult package func insert(_ string: String, _ kind: EditHistory.Kind = .typing) -> Bool {
         var room = max(0, limit - (text.count - selection.range.count))
         if kind == .other { room = min(room, Self.largestPaste) }
         let clean = PastedText.clean(string, allowsBreaks: allowsBreaks, limit: room)
         if string.utf8.count > room { onCut?(string.utf8.count, room) }
-        // Where nothing can come in, nothing goes.
+        // If nothing can be inserted, nothing is removed.
         guard !clean.isEmpty || string.isEmpty else { return false }
         composition = nil
         replace(selection.range, with: clean, kind)
@@ -138,7 +139,7 @@ import Foundation
         apply(edit)
         goalX = nil
         let end = edit.newRange.upperBound
-        // A combining mark joins what stands before it, so the caret may have to go on.
+        // A combining mark joins the preceding character, so the caret may have to move further.
         let caret = text.characterAligned(end) == end ? end : text.characterEnd(after: end)
         let after = SelectedText(anchor: caret, head: caret, affinity: new.isEmpty ? .downstream : .upstream)
         let isMoved = after != selection
@@ -148,7 +149,7 @@ import Foundation
         changed()
     }
 
-    /// Deletes what is selected; where nothing is, what lies on the way of a movement.
+    /// Deletes the selection, or, if it is empty, the text up to the target of a movement.
     package func delete(_ movement: TextMovement) {
         composition = nil
         if !selection.isEmpty { return replace(selection.range, with: "", .other) }
@@ -175,18 +176,18 @@ import Foundation
         changed()
     }
 
-    /// The text that is selected.
+    /// The selected text.
     package var selectedText: String { text[selection.range] }
 
     // MARK: Moving
 
-    /// Moves the caret; `isExtending` leaves the anchor where it is.
+    /// Moves the caret; with `isExtending` the anchor stays in place.
     package func move(_ movement: TextMovement, extending isExtending: Bool = false) {
         composition = nil
         history.close()
         var target: TextPosition?
         if !isExtending, !selection.isEmpty, movement == .left || movement == .right {
-            // The caret goes to that end of what was selected.
+            // The caret moves to that end of the selection.
             let isLater = (movement == .right) != isRightToLeft(at: selection.head)
             target = TextPosition(isLater ? selection.range.upperBound : selection.range.lowerBound)
             goalX = nil
@@ -240,7 +241,7 @@ import Foundation
         }
     }
 
-    /// Beyond the first and the last line the caret goes to the end of the text.
+    /// Beyond the first or last line the caret moves to the start or end of the text.
     private func vertical(_ lines: Int, from caret: TextPosition) -> TextPosition {
         let end = lines < 0 ? TextPosition(0) : TextPosition(text.count, .upstream)
         guard let places else { return end }
@@ -249,10 +250,10 @@ import Foundation
 
     package func selectAll() { select(SelectedText(anchor: 0, head: text.count, affinity: .upstream)) }
 
-    /// The word around a place, or the spaces between two.
+    /// Returns the word that contains an offset, or the spaces between two words.
     package func word(around offset: Int) -> Range<Int> { words.segment(around: offset) }
 
-    /// The paragraph around a place, with the break at its end.
+    /// Returns the paragraph that contains an offset, including its line break.
     package func paragraph(around offset: Int) -> Range<Int> {
         let range = text.paragraph(around: offset)
         return range.lowerBound..<text.characterEnd(after: range.upperBound)
@@ -260,7 +261,7 @@ import Foundation
 
     // MARK: Input methods
 
-    /// Shows what an input method has so far; it becomes text when it is inserted. Empty ends it.
+    /// Shows the current text of an input method; it is committed by inserting it. An empty text ends the composition.
     package func compose(_ string: String, cursor: Int) {
         let clean = PastedText.clean(string, allowsBreaks: false, limit: 10_000)
         if clean.isEmpty {
@@ -277,10 +278,10 @@ import Foundation
     }
 }
 
-/// What an input method shows at the caret before it becomes text.
+/// The input method's text that is shown at the caret before it is committed.
 package struct TextComposition: Equatable, Sendable {
     package var text: String
-    /// Where its own caret stands, in bytes.
+    /// The position of its own caret, in bytes.
     package var cursor: Int
 
     package init(text: String, cursor: Int) { (self.text, self.cursor) = (text, cursor) }

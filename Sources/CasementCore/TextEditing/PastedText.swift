@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes of what comes from outside what a text may hold.
+/// Converts text from outside the program to valid content.
 package enum PastedText {
-    /// Text from the clipboard, whose bytes may be anything: what is no UTF-8 becomes U+FFFD.
+    /// Decodes text from the clipboard, which may contain any bytes: invalid UTF-8 becomes U+FFFD.
     package static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The same text without NUL and other control characters, with line feeds as line breaks; in a field of one line, breaks become spaces, and those at
-    /// the ends go. No more than `limit` bytes, cut between characters.
+    /// Removes NUL and other control characters, and converts line breaks to line feeds; in a single-line field, breaks
+    /// become spaces, and those at the ends are removed. The result has at most `limit` bytes, cut between characters.
     package static func clean(_ text: String, allowsBreaks: Bool, limit: Int = .max) -> String {
         var text = text
         let isClean = text.withUTF8 { bytes -> Bool in
@@ -37,7 +37,7 @@ package enum PastedText {
             result.append(contentsOf: UTF8.encode(kept) ?? UTF8.encodedReplacementCharacter)
         }
         var cleaned = String(decoding: result, as: UTF8.self)
-        // Half a character is none, unless nothing else is left.
+        // Characters are not cut, unless nothing else is left.
         if let firstCut, let last = cleaned.last, last.utf8.count < result.count {
             var whole = String(last)
             whole.unicodeScalars.append(firstCut)

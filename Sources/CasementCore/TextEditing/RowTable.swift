@@ -1,18 +1,19 @@
 import Foundation
 
-/// The rows of a text that is shown, one for each paragraph: how many bytes each has, its break included, and how high it is. A paragraph that is very long is several
-/// rows, so that no edit lays out more than that.
+/// The rows of a displayed text, one per paragraph: their lengths in bytes, including the line break, and their
+/// heights. A very long paragraph is split into several rows, so that no edit lays out more than one of them.
 ///
-/// Blocks of rows with their sums: finding one and replacing some costs a walk over the blocks, of which 10 MB of text have about a thousand.
+/// Rows are stored in blocks with sums: finding one and replacing some costs a walk over the blocks, of which 10 MB of
+/// text have about a thousand.
 package struct RowTable {
     private struct Block {
         var bytes: [Int32] = []
-        /// Points; negative where nobody has measured it.
+        /// In points; negative if not measured.
         var heights: [Float] = []
         var byteSum = 0
         var knownHeight = 0.0
         var knownCount = 0
-        /// Of the rows that were not measured.
+        /// Bytes of the rows that were not measured.
         var unknownBytes = 0
 
         mutating func sum() {
@@ -31,23 +32,23 @@ package struct RowTable {
 
     private var blocks: [Block] = [Block(bytes: [0], heights: [-1])]
     package private(set) var count = 1
-    /// How high a row is that was not measured: so much for each row, and for each byte.
+    /// The estimated height of a row that was not measured: a part per row, and a part per byte.
     package var heightPerRow = 0.0
     package var heightPerByte = 0.0
 
-    /// No row is longer, in bytes.
+    /// The maximum length of a row in bytes.
     package static let longestRow = 4096
     private static let blockSize = 256
 
-    /// Whether the whole text is one row, whatever is in it. Looked at when a text is read.
+    /// Whether the whole text is one row, even with line breaks. Takes effect when a text is read.
     package var isSingle = false
 
     package init() {}
 
-    /// A row, and where it begins.
+    /// A row and its position.
     package struct Row: Equatable, Sendable {
         package var index: Int
-        /// Bytes of the text, with the break.
+        /// The range of bytes in the text, including the line break.
         package var range: Range<Int>
         package var top: Double
     }
@@ -68,7 +69,7 @@ package struct RowTable {
         return height >= 0 ? Double(height) : heightPerRow + Double(block.bytes[index]) * heightPerByte
     }
 
-    /// The last row that begins at or before a place in bytes.
+    /// Returns the last row that begins at or before an offset in bytes.
     package func row(at offset: Int) -> Row {
         find { rest, block in
             rest.bytes + block.byteSum <= offset
@@ -77,7 +78,7 @@ package struct RowTable {
         }
     }
 
-    /// The last row whose top is at or above a height.
+    /// Returns the last row whose top is at or above a vertical position.
     package func row(atHeight y: Double) -> Row {
         find { rest, block in
             rest.top + height(of: block) <= y
@@ -96,7 +97,7 @@ package struct RowTable {
 
     private typealias Place = (index: Int, bytes: Int, top: Double)
 
-    /// Skips blocks and rows for as long as they lie wholly before what is looked for, but never the last.
+    /// Skips blocks and rows that are entirely before the target, but never the last one.
     private func find(
         block isBefore: (Place, Block) -> Bool, row isRowBefore: (Place, Block, Int) -> Bool
     ) -> Row {
@@ -119,7 +120,7 @@ package struct RowTable {
         return Row(index: place.index, range: place.bytes..<place.bytes + Int(block.bytes[index]), top: place.top)
     }
 
-    /// What was measured of a row; nil for none.
+    /// Returns the measured height of a row; nil if not measured.
     package func knownHeight(of number: Int) -> Double? {
         let (block, index) = place(of: number)
         let height = blocks[block].heights[index]
@@ -133,7 +134,7 @@ package struct RowTable {
         blocks[block].sum()
     }
 
-    /// Forgets all heights, as for another width.
+    /// Discards all heights, as needed for another width.
     package mutating func forgetHeights() {
         for block in blocks.indices {
             for index in blocks[block].heights.indices { blocks[block].heights[index] = -1 }
@@ -152,7 +153,7 @@ package struct RowTable {
 
     // MARK: Edits
 
-    /// Reads a whole text.
+    /// Replaces the rows by those of a whole text.
     package mutating func read(_ text: EditedText) {
         var all: [Int32] = []
         if isSingle {
@@ -170,7 +171,8 @@ package struct RowTable {
         count = all.count
     }
 
-    /// Follows an edit that was made in `text`: the rows that it touched, as they are numbered before and after. Only they are read again.
+    /// Updates the rows after an edit of `text`; returns the range of affected rows before and after. Only these are
+    /// read again.
     @discardableResult package mutating func apply(_ edit: TextEdit, to text: EditedText) -> (
         old: Range<Int>, new: Range<Int>
     ) {
@@ -182,7 +184,7 @@ package struct RowTable {
         }
         var first = row(at: edit.oldRange.lowerBound)
         let last = row(at: edit.oldRange.upperBound)
-        // Where a long paragraph was cut, the row before may take what comes.
+        // Where a long paragraph was split, the row before may have space for the inserted text.
         if first.index > 0, first.range.lowerBound == edit.start, first.range.lowerBound > 0,
             text.withBytes({ $0[first.range.lowerBound - 1] != 0x0A })
         {
@@ -200,7 +202,7 @@ package struct RowTable {
         return (first.index..<last.index + 1, first.index..<first.index + rows.count)
     }
 
-    /// The lengths of the rows in a range of bytes. The last row of a text may be empty.
+    /// Splits a range of bytes into rows. The last row of a text may be empty.
     private static func split(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool, into rows: inout [Int32]
     ) {
@@ -216,11 +218,11 @@ package struct RowTable {
             rows.append(Int32(end - start))
             start = end
         }
-        // Behind a break at the end there is one more row.
+        // After a line break at the end there is one more row.
         if rows.isEmpty || (isLast && range.upperBound > 0 && bytes[range.upperBound - 1] == 0x0A) { rows.append(0) }
     }
 
-    /// Where a paragraph without breaks is cut: behind a space, or at least between two characters.
+    /// Returns where to split a long paragraph: after a space, or at least between two characters.
     private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int {
         var end = limit
         while end > start + longestRow / 2, bytes[end - 1] != 0x20 { end -= 1 }
@@ -240,7 +242,7 @@ package struct RowTable {
         heights += [Float](repeating: -1, count: rows.count)
         heights += blocks[lastBlock].heights[(lastIndex + 1)...]
         var new: [Block] = []
-        // Halves of a block that has become too long have room again.
+        // A block that has become too long is split, so that each part has space again.
         let size = bytes.count <= 2 * Self.blockSize ? max(bytes.count, 1) : Self.blockSize
         for start in stride(from: 0, to: bytes.count, by: size) {
             let end = min(start + size, bytes.count)

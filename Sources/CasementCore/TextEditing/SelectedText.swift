@@ -1,6 +1,6 @@
-/// Where a caret stands.
+/// The position of a caret.
 package struct TextPosition: Hashable, Sendable {
-    /// Bytes before it.
+    /// The offset in bytes.
     package var offset: Int
     package var affinity: TextAffinity
 
@@ -9,11 +9,11 @@ package struct TextPosition: Hashable, Sendable {
     }
 }
 
-/// What is selected: from the anchor, which stays, to the head, which moves and has the caret.
+/// A selection: from the anchor, which is fixed, to the head, which moves and has the caret.
 package struct SelectedText: Equatable, Sendable {
     package var anchor: Int
     package var head: Int
-    /// Of the head.
+    /// The affinity of the head.
     package var affinity: TextAffinity
 
     package init(anchor: Int, head: Int, affinity: TextAffinity = .downstream) {

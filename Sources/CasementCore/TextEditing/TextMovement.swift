@@ -1,45 +1,46 @@
 import Foundation
 
-/// Where a caret can go from where it stands.
+/// The movements of a caret.
 package enum TextMovement: Equatable, Sendable {
-    /// One grapheme as it is seen, which in text from right to left is the other way than as it is read.
+    /// One grapheme in visual order, which is opposite to the text's order in right-to-left text.
     case left, right
     /// One grapheme in the order of the text.
     case backward, forward
-    /// To the start of the word before, or to the end of the next, as seen.
+    /// To the start of the previous word, or the end of the next, in visual order.
     case wordLeft, wordRight
     case wordBackward, wordForward
-    /// The ends of the line as it is shown.
+    /// The ends of the displayed line.
     case lineStart, lineEnd
     case up, down, pageUp, pageDown
-    /// The ends of the paragraph; the ones before and behind it, where the caret is there already.
+    /// The ends of the paragraph; of the previous or next one, if the caret is already there.
     case paragraphBackward, paragraphForward
     case documentStart, documentEnd
 }
 
-/// What knows where characters stand on the screen.
+/// Provides the positions of characters on the screen.
 @MainActor package protocol CaretPlaces: AnyObject {
-    /// The next place to the left or right; nil at the ends of the text.
+    /// Returns the next position to the left or right; nil at the ends of the text.
     func step(from position: TextPosition, toRight: Bool) -> TextPosition?
-    /// The ends of the line that a caret stands in: before its first character and behind its last.
+    /// Returns the ends of the caret's line: before its first character and after its last.
     func lineEnds(around position: TextPosition) -> (start: TextPosition, end: TextPosition)
-    /// The place so many lines below (or above, where negative) at a distance from the left; nil beyond the ends.
+    /// Returns the position a number of lines below (above if negative), at a distance from the left; nil beyond the
+    /// ends.
     func position(from position: TextPosition, lines: Int, x: CGFloat) -> TextPosition?
-    /// How far from the left a caret stands.
+    /// Returns the distance of a caret from the left.
     func x(of position: TextPosition) -> CGFloat
-    /// How many lines are seen at once.
+    /// The number of lines visible at once.
     var linesOfPage: Int { get }
-    /// Whether the paragraph around a place is read from right to left.
+    /// Returns whether the paragraph at an offset is right to left.
     func isRightToLeft(at offset: Int) -> Bool
 }
 
-/// Words around a place, found in so much of the paragraph as is needed.
+/// Finds words near an offset, in as much of the paragraph as needed.
 package struct WordSearch {
     package var text: EditedText
-    /// Cuts a text into words and what is between them, in order and without gaps.
+    /// Splits a text into words and the segments between them, in order and without gaps.
     package var segments: (String) -> [WordSegment]
 
-    /// No word is looked for further away, in bytes.
+    /// The maximum distance of the search for a word, in bytes.
     private static let reach = 4096
 
     package init(_ text: EditedText, segments: @escaping (String) -> [WordSegment]) {
@@ -53,7 +54,8 @@ package struct WordSearch {
         return (start, segments(text[start..<max(start, end)]))
     }
 
-    /// The start of the word that ends at or behind a place, or of the one before; across breaks one at a time.
+    /// Returns the start of the word that ends at or after an offset, or of the previous word; crosses one line break
+    /// at a time.
     package func start(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         let (start, segments) = window(around: offset)
@@ -64,14 +66,14 @@ package struct WordSearch {
         return self.start(before: offset, acrossBreak: text.characterStart(before: offset))
     }
 
-    /// At the start of a paragraph: the last word of the one before.
+    /// At the start of a paragraph: the last word of the previous one.
     private func start(before offset: Int, acrossBreak before: Int) -> Int {
         let paragraph = text.paragraph(around: before)
         guard !paragraph.isEmpty else { return before }
         return start(before: paragraph.upperBound)
     }
 
-    /// The end of the word that begins at or before a place, or of the next one.
+    /// Returns the end of the word that begins at or before an offset, or of the next word.
     package func end(after offset: Int) -> Int {
         guard offset < text.count else { return text.count }
         let (start, segments) = window(around: offset)
@@ -86,7 +88,7 @@ package struct WordSearch {
         return paragraph.isEmpty ? next : end(after: paragraph.lowerBound)
     }
 
-    /// The word, or the run of what is none, that a place stands in or before.
+    /// Returns the word, or the segment between words, that contains or follows an offset.
     package func segment(around offset: Int) -> Range<Int> {
         let (start, segments) = window(around: offset)
         guard let last = segments.last else { return offset..<offset }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Color: Transferable {
-    /// The colour as it is in light surroundings, as desktops drag it: red, green, blue and opacity, 16 bits each. Whoever takes a
-    /// `Color` here gets it as it is, the theme's colours with their dark side.
+    /// The colour in the light appearance, in the format of desktops: red, green, blue and opacity, 16 bits each.
+    /// Within a program a `Color` is transferred unchanged, including the dark variant of theme colours.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Color>(contentType: .color) {
             $0.transferred

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// What the desktop knows of types of files, by their MIME types. Core reads no files: a program's start brings one.
+/// The desktop's database of file types, by MIME type. Core reads no files, so the program provides it at start.
 package protocol DesktopTypeSource: Sendable {
-    /// The MIME type of files whose names end so, in lower case and without the dot.
+    /// The MIME type of files with an extension, in lower case and without the dot.
     func mimeType(filenameExtension: String) -> String?
-    /// The name under which a MIME type is known, which for an alias is another; nil for one that is not known.
+    /// The canonical name of a MIME type, which differs for an alias; nil for an unknown type.
     func canonicalName(of mimeType: String) -> String?
-    /// The MIME types that it is a kind of, directly.
+    /// The direct supertypes of a MIME type.
     func parents(of mimeType: String) -> [String]
-    /// How names of such files end, the usual one first.
+    /// The filename extensions of a MIME type, the preferred one first.
     func filenameExtensions(of mimeType: String) -> [String]
-    /// What people call it, in English.
+    /// The description of a MIME type, in English.
     func description(of mimeType: String) -> String?
 }
 
-/// Types that the built-in table does not have, but the desktop: they are called by their MIME types, as
+/// Types that only the desktop's database has: their identifiers contain the MIME type, such as
 /// `org.freedesktop.mime.image.x-xcf`.
 enum DesktopTypes {
     private static let installed = Mutex<(any DesktopTypeSource)?>(nil)
@@ -26,7 +26,7 @@ enum DesktopTypes {
         set { installed.withLock { $0 = newValue } }
     }
 
-    /// The source, and the MIME type that an identifier stands for there.
+    /// The source, and the MIME type of an identifier in it.
     private static func known(_ identifier: String) -> (source: any DesktopTypeSource, mimeType: String)? {
         guard identifier.hasPrefix(prefix), let source else { return nil }
         let name = identifier.dropFirst(prefix.count)
@@ -57,7 +57,7 @@ enum DesktopTypes {
         return identifier(ofMIMEType: mimeType, in: source)
     }
 
-    /// The built-in type of that name, or of another name of the same; else that of the desktop.
+    /// The built-in type for a MIME type or an alias of it, or else the desktop's.
     private static func identifier(ofMIMEType mimeType: String, in source: any DesktopTypeSource) -> String? {
         if let builtIn = UTTypeTable.identifier(where: { $0.mime == mimeType }) { return builtIn }
         guard let name = source.canonicalName(of: mimeType) else { return nil }
@@ -68,7 +68,7 @@ enum DesktopTypes {
         return prefix + name.replacingCharacters(in: slash...slash, with: ".")
     }
 
-    /// What it is a kind of: as the desktop says, and by the first half of its name.
+    /// The supertypes: those of the desktop, and one from the first half of the name.
     static func parents(of identifier: String) -> [String] {
         guard let (source, mimeType) = known(identifier) else { return [] }
         var parents = source.parents(of: mimeType).compactMap { self.identifier(ofMIMEType: $0, in: source) }
@@ -86,6 +86,6 @@ enum DesktopTypes {
 }
 
 extension UTType {
-    /// Has the types of files that the desktop knows beside the built-in ones, in the whole program.
+    /// Adds the desktop's file types to the built-in ones, for the whole program.
     package static func install(_ source: (any DesktopTypeSource)?) { DesktopTypes.source = source }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// One thing that is dragged or dropped, with the kinds of data that it can be had as; older than `Transferable`, and still what
-/// `onDrag` and `onDrop` speak of.
+/// A dragged or dropped item with its available data types; older than `Transferable`, but still used by `onDrag` and
+/// `onDrop`.
 ///
 ///     _ = provider.loadObject(ofClass: URL.self) { url, _ in … }
 ///
-/// Loading happens in the background, where the closures run too.
+/// Data is loaded in the background, where completion handlers run too.
 public final class NSItemProvider: Sendable {
     package let item: TransferItem
 
     package init(_ item: TransferItem) { self.item = item }
 
-    /// Nothing.
+    /// Creates an empty provider.
     public convenience init() { self.init(TransferItem(offers: [])) }
 
-    /// A text or an address.
+    /// Creates a provider of a string or a URL.
     public convenience init(object: any NSItemProviderWriting) { self.init(object._provider.item) }
 
-    /// A value.
+    /// Creates a provider of a transferable value.
     public convenience init<Value: Transferable>(transferable value: Value) { self.init(TransferItem(value)) }
 
-    /// A file; nil for what is no file.
+    /// Creates a provider of a file; nil if the URL is not a file URL.
     public convenience init?(contentsOf fileURL: URL) {
         guard fileURL.isFileURL else { return nil }
         self.init(TransferItem(fileURL))
     }
 
-    /// Bytes of a type, or a text.
+    /// Creates a provider of bytes or a string with a type identifier, or of a URL; empty for other items.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         let type = UTType(known: typeIdentifier ?? UTType.data.identifier)
         switch item {
@@ -41,30 +41,30 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// What the file would be called.
+    /// The suggested file name.
     public var suggestedName: String? { item.name }
 
-    // MARK: What there is
+    // MARK: Available types
 
-    /// The kinds of data, the best first.
+    /// The identifiers of the available types, in order of preference.
     public var registeredTypeIdentifiers: [String] { item.types.map(\.identifier) }
-    /// The kinds of data, the best first.
+    /// The available types, in order of preference.
     public var registeredContentTypes: [UTType] { item.types }
 
-    /// The kinds of data that conform to a type.
+    /// The available types that conform to a type.
     public func registeredContentTypes(conformingTo type: UTType) -> [UTType] {
         item.types.filter { $0.conforms(to: type) }
     }
 
-    /// Whether there is data of a type.
+    /// Whether data of a type is available.
     public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool {
         item.conforms(to: UTType(known: identifier))
     }
 
-    /// Whether it can become a text or an address.
+    /// Whether a value of a type can be loaded.
     public func canLoadObject<Value: Transferable>(ofClass type: Value.Type) -> Bool { item.fits(type) }
 
-    /// Whether it can become a text or an address.
+    /// Whether an object of a class, such as `NSString` or `NSURL`, can be loaded.
     public func canLoadObject(ofClass type: any NSItemProviderReading.Type) -> Bool { type._fits(self) }
 
     // MARK: Loading
@@ -81,7 +81,7 @@ public final class NSItemProvider: Sendable {
         return progress
     }
 
-    /// Makes a value of it.
+    /// Loads a transferable value in the background.
     @discardableResult public func loadTransferable<Value: Transferable>(
         type: Value.Type, completionHandler: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) -> Progress {
@@ -89,7 +89,7 @@ public final class NSItemProvider: Sendable {
         return run({ try await item.load(type) }, completionHandler)
     }
 
-    /// Makes a text or an address of it.
+    /// Loads a value, such as a `String` or `URL`, in the background.
     @discardableResult public func loadObject<Value: Transferable>(
         ofClass type: Value.Type, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
     ) -> Progress {
@@ -102,7 +102,7 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// Makes a text or an address of it.
+    /// Loads an object, such as an `NSString` or `NSURL`, in the background.
     @discardableResult public func loadObject(
         ofClass type: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -115,7 +115,7 @@ public final class NSItemProvider: Sendable {
         return progress
     }
 
-    /// The bytes of a type.
+    /// Loads the bytes of a type in the background.
     @discardableResult public func loadDataRepresentation(
         forTypeIdentifier identifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
@@ -128,14 +128,14 @@ public final class NSItemProvider: Sendable {
         }
     }
 
-    /// The bytes of a type.
+    /// Loads the bytes of a type in the background.
     @discardableResult public func loadDataRepresentation(
         for type: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
         loadDataRepresentation(forTypeIdentifier: type.identifier, completionHandler: completionHandler)
     }
 
-    /// The item as a type: the bytes, of a file the URL. The options have no effect.
+    /// Loads the item in the background: the bytes of a type, or the URL of a file. The options have no effect.
     public func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
@@ -154,13 +154,13 @@ public final class NSItemProvider: Sendable {
     }
 }
 
-/// Objects that can be dragged: texts and addresses.
+/// Objects that can be dragged: strings and URLs.
 public protocol NSItemProviderWriting: AnyObject {
-    /// The same as a provider.
+    /// A provider of this object.
     var _provider: NSItemProvider { get }
 }
 
-/// Objects that a dropped thing can become: texts and addresses.
+/// Objects that can be loaded from a provider: strings and URLs.
 public protocol NSItemProviderReading: AnyObject, SendableMetatype {
     static func _fits(_ provider: NSItemProvider) -> Bool
     static func _load(_ provider: NSItemProvider) async throws -> any NSItemProviderReading

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value as the bytes that an encoder makes of it, JSON unless told.
+/// A representation by an encoder and a decoder, JSON by default.
 public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     private var route: _TransferRoute<Item>
 
-    /// The bytes are of a type, and are written and read so. (What encoders have in common is Combine's, which is not
-    /// here.)
+    /// Creates a representation of a type with closures for encoding and decoding. (The common protocols of encoders
+    /// are part of Combine, which is not available here.)
     package init(
         _ type: UTType, encode: @escaping @Sendable (Item) throws -> Data,
         decode: @escaping @Sendable (Data) throws -> Item
@@ -20,7 +20,7 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
-    /// The bytes are JSON, of a type.
+    /// Creates a JSON representation of a content type.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.init(contentType) {
             try JSONEncoder().encode($0)
@@ -30,12 +30,12 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     }
 }
 
-/// A value as bytes that the program makes and reads itself.
+/// A representation as bytes that the program writes and reads itself.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     private var route: _TransferRoute<Item>
 
-    /// Out and in.
+    /// Creates a representation for export and import.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -44,13 +44,13 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
         route.load = { try await importing(try $0.data()) }
     }
 
-    /// Out alone.
+    /// Creates a representation for export only.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         route = _TransferRoute(exportedContentType)
         route.export = { .data(try await exporting($0)) }
     }
 
-    /// In alone.
+    /// Creates a representation for import only.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         route = _TransferRoute(importedContentType)
         route.load = { try await importing(try $0.data()) }
@@ -59,34 +59,34 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list.append(route) }
 }
 
-/// A file that a value leaves as.
+/// A file exported for a value.
 public struct SentTransferredFile: Sendable {
-    /// Where it is.
+    /// The URL of the file.
     public let file: URL
-    /// Whether the other side may use that very file.
+    /// Whether the receiver may use the original file.
     public let allowAccessingOriginalFile: Bool
 
-    /// A file, of which the other side gets a copy unless told.
+    /// Creates a file to send, of which the receiver gets a copy by default.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
     }
 }
 
-/// A file that a value arrives as.
+/// A file received for a value.
 public struct ReceivedTransferredFile: Sendable {
-    /// Where it is. What is to be kept must be copied before the closure ends, unless it is the original.
+    /// The URL of the file. Unless it is the original, it must be copied before the closure ends to be kept.
     public let file: URL
-    /// Whether it is the very file, and not a copy.
+    /// Whether this is the original file, and not a copy.
     public let isOriginalFile: Bool
 }
 
-/// A value as a file.
+/// A representation as a file.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     private var route: _TransferRoute<Item>
 
-    /// A representation for export and import. `shouldAttemptToOpenInPlace` has no effect: what is received is a file
-    /// in any case.
+    /// Creates a representation for export and import. `shouldAttemptToOpenInPlace` has no effect: a file
+    /// is received in any case.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -96,7 +96,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         route.load = Self.loader(of: contentType, importing)
     }
 
-    /// A representation for export only. `shouldAllowToOpenInPlace` has no effect: `SentTransferredFile` says it.
+    /// Creates a representation for export only. `shouldAllowToOpenInPlace` has no effect:
+    /// `SentTransferredFile` specifies it.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -108,7 +109,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         }
     }
 
-    /// A representation for import only. `shouldAttemptToOpenInPlace` has no effect: what is received is a file in any
+    /// Creates a representation for import only. `shouldAttemptToOpenInPlace` has no effect: a file is received in any
     /// case.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -118,7 +119,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         route.load = Self.loader(of: importedContentType, importing)
     }
 
-    /// Bytes are put into a file for as long as they are read.
+    /// Bytes are written to a temporary file while they are read.
     private static func loader(
         of type: UTType, _ importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
     ) -> @Sendable (TransferPayload) async throws -> Item {
@@ -139,24 +140,24 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list.append(route) }
 }
 
-/// A value as another one that stands for it: a card as its title.
+/// A representation as another transferable value, such as a card as its title.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
     private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
 
-    /// Out and in.
+    /// Creates a representation for export and import.
     public init(
         exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
         importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
     ) { (self.exporting, self.importing) = (exporting, importing) }
 
-    /// Out alone.
+    /// Creates a representation for export only.
     public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
         (self.exporting, importing) = (exporting, nil)
     }
 
-    /// In alone.
+    /// Creates a representation for import only.
     public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
         (exporting, self.importing) = (nil, importing)
     }
@@ -182,7 +183,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
 }
 
 extension Transferable {
-    /// The ways in and out, the best first.
+    /// The import and export routes, in order of preference.
     package static var routes: [_TransferRoute<Self>] {
         guard let representation = transferRepresentation as? any TransferRepresentation<Self> else { return [] }
         var list: [_TransferRoute<Self>] = []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What cannot be read as what it was said to be.
+/// An error of data that does not match its type.
 package struct TransferFailure: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
 }
 
 extension String: Transferable {
-    /// UTF-8 text; any plain text arrives.
+    /// UTF-8 text; any plain text is accepted on import.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<String>(contentType: .utf8PlainText) {
             Data($0.utf8)
@@ -19,7 +19,7 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
-    /// The bytes of anything.
+    /// Bytes of any type.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Data>(contentType: .data) {
             $0
@@ -30,7 +30,7 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-    /// The address; a file also as what is in it.
+    /// The URL; for a file URL also the content of the file.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<URL>(contentType: .fileURL) {
             Data($0.absoluteString.utf8)
@@ -53,7 +53,7 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
-    /// Its attributes to another one, its characters to all else.
+    /// An `AttributedString` keeps its attributes within the program; other receivers get the characters only.
     public static var transferRepresentation: some TransferRepresentation {
         ProxyRepresentation<AttributedString, String> {
             String($0.characters)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One thing on its way: a value, and the kinds of data that it can be had as.
+/// A transferred item: a value with the data types in which it is available.
 package struct TransferItem: Sendable, Equatable {
-    /// One kind of data.
+    /// One available data type.
     package struct Offer: Sendable {
         package let type: UTType
         package let load: @Sendable () async throws -> TransferPayload
@@ -12,21 +12,21 @@ package struct TransferItem: Sendable, Equatable {
         }
     }
 
-    /// Nil where there is data alone.
+    /// The value; nil if only data is available.
     package let value: (any Transferable)?
-    /// The best first.
+    /// In order of preference.
     package let offers: [Offer]
-    /// Others that stand for the value, made when they are asked for.
+    /// Proxies of the value, created on demand.
     private let proxies: [@Sendable () -> (any Transferable)?]
     package let name: String?
-    /// Two are the same where they come from the same grip.
+    /// Two items are equal if they come from the same drag.
     private let identity = Identity()
     private final class Identity: Sendable {}
 
     package var types: [UTType] { offers.map(\.type) }
     package static func == (a: TransferItem, b: TransferItem) -> Bool { a.identity === b.identity }
 
-    /// A value of the program's. What is in a file is offered before its address.
+    /// Creates an item from a value of the program. A file's content is offered before its URL.
     package init<Value: Transferable>(_ value: Value) {
         var offers: [Offer] = []
         var proxies: [@Sendable () -> (any Transferable)?] = []
@@ -45,22 +45,22 @@ package struct TransferItem: Sendable, Equatable {
         (self.value, self.offers, self.proxies, self.name) = (value, offers, proxies, name)
     }
 
-    /// Data of some types.
+    /// Creates an item from data of some types.
     package init(offers: [Offer], name: String? = nil) {
         (value, self.offers, proxies, self.name) = (nil, offers, [], name)
     }
 
-    /// Whether there is data of a type, or of one that conforms to it.
+    /// Whether data of a type, or of a conforming one, is available.
     package func conforms(to type: UTType) -> Bool { offers.contains { $0.type.conforms(to: type) } }
 
-    /// Whether it can become a value of a type.
+    /// Whether the item can be converted into a value of a type.
     package func fits<Value: Transferable>(_ type: Value.Type) -> Bool {
         if value is Value { return true }
         for route in Value.routes where route.load != nil && conforms(to: route.type) { return true }
         return false
     }
 
-    /// The value where no data has to be made for it: it is of that type, or one of them stands for the other.
+    /// The value without conversion to data: it has the type, or one is a proxy of the other.
     package func value<Value: Transferable>(as type: Value.Type) -> Value? {
         if let value = value as? Value { return value }
         for proxy in proxies { if let value = proxy() as? Value { return value } }
@@ -69,7 +69,7 @@ package struct TransferItem: Sendable, Equatable {
         return nil
     }
 
-    /// The value by way of data.
+    /// Loads the value, from data if necessary.
     package func load<Value: Transferable>(_ type: Value.Type) async throws -> Value {
         if let value = value(as: type) { return value }
         var failure: (any Error)?
@@ -82,7 +82,7 @@ package struct TransferItem: Sendable, Equatable {
         throw failure ?? TransferFailure("there is no \(Value.self) in data of the types \(types)")
     }
 
-    /// The data of a type, or of the first that conforms to it.
+    /// The data of a type, or of the first conforming one.
     package func payload(of type: UTType) async throws -> TransferPayload {
         guard let offer = offers.first(where: { $0.type.conforms(to: type) }) else {
             throw TransferFailure("there is no data of the type \(type), but of \(types)")

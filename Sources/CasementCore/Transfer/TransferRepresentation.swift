@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be dragged, dropped and copied: a value that says as what kinds of data it leaves and arrives.
+/// A value that can be dragged, dropped and copied, with its import and export representations.
 ///
 ///     struct Card: Codable, Transferable {
 ///         var title: String
@@ -10,21 +10,23 @@ import Foundation
 ///         }
 ///     }
 ///
-/// Within a program a value goes to who takes its type as it is. To others it goes by the first representation, in the order
-/// in which they are written, that they understand.
+/// Within a program, receivers of the same type get the value unchanged. Others get the first representation, in the
+/// order in which they are written, that they support.
 public protocol Transferable: Sendable {
+    /// The type of the representation.
     associatedtype Representation: TransferRepresentation
-    /// As what the value leaves and arrives, the best first.
+    /// The representations of the value, in order of preference.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A kind of data as which values leave and arrive.
+/// A data type in which values are exported and imported.
 public protocol TransferRepresentation<Item>: Sendable {
+    /// The type of the represented values.
     associatedtype Item: Transferable
     associatedtype Body: TransferRepresentation
-    /// The representations that this one is made of.
+    /// The representations of which this one is composed.
     @TransferRepresentationBuilder<Item> var body: Body { get }
-    /// The ways in and out, the best first.
+    /// Appends the import and export routes, in order of preference.
     func _collectRoutes(into list: inout [_TransferRoute<Item>])
 }
 
@@ -48,12 +50,12 @@ extension TransferRepresentation where Body == _NoRepresentation {
     public var body: _NoRepresentation { fatalError("\(Self.self) is a primitive representation: it has no body.") }
 }
 
-/// One way in, out, or both.
+/// A route for import, export, or both.
 public struct _TransferRoute<Item: Transferable>: Sendable {
     package var type: UTType
     package var export: (@Sendable (Item) async throws -> TransferPayload)?
     package var load: (@Sendable (TransferPayload) async throws -> Item)?
-    /// Another value that stands for it, and the value that such another one stands for.
+    /// Conversions to a proxy value and from one.
     package var proxy: (@Sendable (Item) throws -> any Transferable)?
     package var unproxy: (@Sendable (any Transferable) throws -> Item?)?
     package var isOpen: (@Sendable (Item) -> Bool)?
@@ -62,12 +64,12 @@ public struct _TransferRoute<Item: Transferable>: Sendable {
     package init(_ type: UTType) { self.type = type }
 }
 
-/// What goes from one place to the other.
+/// The transferred data.
 package enum TransferPayload: Sendable {
     case data(Data)
     case file(URL, isOriginal: Bool)
 
-    /// The bytes, also where they are in a file.
+    /// The bytes, read from the file if necessary.
     package func data() throws -> Data {
         switch self {
         case .data(let data): data
@@ -76,7 +78,7 @@ package enum TransferPayload: Sendable {
     }
 }
 
-/// Makes one representation of several, the best first.
+/// Combines representations, in order of preference.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
     public static func buildExpression<Encoder, Decoder>(
         _ content: CodableRepresentation<Item, Encoder, Decoder>
@@ -96,7 +98,7 @@ package enum TransferPayload: Sendable {
         return _TransferRepresentationList(routes: routes)
     }
 
-    /// `buildExpression` has seen to it that all are of the item.
+    /// `buildExpression` has ensured that all representations are of the item's type.
     private static func add<Content: TransferRepresentation>(_ content: Content, to list: inout [_TransferRoute<Item>])
     {
         var routes: [_TransferRoute<Content.Item>] = []
@@ -105,14 +107,15 @@ package enum TransferPayload: Sendable {
     }
 }
 
-/// Several representations, the best first.
+/// Several representations, in order of preference.
 public struct _TransferRepresentationList<Item: Transferable>: TransferRepresentation {
     public typealias Body = _NoRepresentation
     var routes: [_TransferRoute<Item>]
     public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list += routes }
 }
 
-/// Who may see a representation. There is one desktop, so all may; it is kept for programs that say it.
+/// The programs that may access a representation. Accepted for compatibility: all programs may
+/// access every representation.
 public enum TransferRepresentationVisibility: Hashable, Sendable { case all, team, group, ownProcess }
 
 extension TransferRepresentation {
@@ -125,21 +128,21 @@ extension TransferRepresentation {
         return _TransferRepresentationList(routes: routes)
     }
 
-    /// Leaves by this way only those values for which `condition` is true.
+    /// Restricts export to values for which `condition` is true.
     public func exportingCondition(
         _ condition: @escaping @Sendable (Item) -> Bool
     ) -> some TransferRepresentation<Item> { changingRoutes { $0.isOpen = condition } }
 
-    /// The name of the file where the value leaves as one.
+    /// Sets the file name for exported files.
     public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
         changingRoutes { $0.fileName = { _ in fileName } }
     }
 
-    /// The name of the file where the value leaves as one.
+    /// Sets the file name for exported files, from the value.
     public func suggestedFileName(
         _ fileName: @escaping @Sendable (Item) -> String?
     ) -> some TransferRepresentation<Item> { changingRoutes { $0.fileName = fileName } }
 
-    /// The programs that may see it. It has no effect: all may.
+    /// Accepted for compatibility, without effect: all programs may access the representation.
     public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
 }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A kind of data, such as plain text or a PNG picture, told by a name in reverse order of a domain.
+/// A type of data, such as plain text or a PNG picture, identified by a reverse domain name.
 ///
 ///     extension UTType { static let card = UTType(exportedAs: "org.example.card", conformingTo: .json) }
 ///
-/// Types conform to others: what takes `.text` takes `.json` too. Two with the same identifier are the same.
+/// Types conform to others: a receiver of `.text` accepts `.json` too. Types with the same identifier are equal.
 ///
-/// The common types are built in. A program with windows has those of the desktop's shared MIME database too, under identifiers
-/// such as `org.freedesktop.mime.image.x-xcf`; a database that is not there leaves the built-in ones.
+/// The common types are built in. Programs with windows also know those of the desktop's shared MIME database, with
+/// identifiers such as `org.freedesktop.mime.image.x-xcf`; without a database there are only the built-in ones.
 public struct UTType: Hashable, Sendable {
-    /// The name, as `public.plain-text`.
+    /// The identifier, such as `public.plain-text`.
     public let identifier: String
-    /// Of a type that the program declares: what it conforms to.
+    /// The supertypes, for a type declared by the program.
     private let parents: [String]
 
     init(known identifier: String, parents: [String] = []) { (self.identifier, self.parents) = (identifier, parents) }
 
-    /// The type with an identifier; nil where none is known.
+    /// Creates a known type from its identifier; nil if it is unknown.
     public init?(_ identifier: String) {
         guard UTTypeTable.entries[identifier] != nil || DesktopTypes.contains(identifier) else { return nil }
         self.init(known: identifier)
     }
 
-    /// A type that the program itself declares. Without a parent it conforms to `.data`.
+    /// Creates a type declared by this program. Without a parent it conforms to `.data`.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(known: identifier, parents: [(parentType ?? .data).identifier])
     }
 
-    /// A type that another program declares. Without a parent it conforms to `.data`.
+    /// Creates a type declared by another program. Without a parent it conforms to `.data`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(exportedAs: identifier, conformingTo: parentType)
     }
 
-    /// The type of files whose names end so, without the dot; nil where none is known that conforms to `supertype`.
+    /// Creates the type of a filename extension, without the dot; nil if no known type conforms to `supertype`.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let name = filenameExtension.lowercased()
         guard
@@ -43,7 +43,7 @@ public struct UTType: Hashable, Sendable {
         guard conforms(to: supertype) else { return nil }
     }
 
-    /// The type of a MIME type, as `image/png`; nil where none is known that conforms to `supertype`.
+    /// Creates the type of a MIME type, such as `image/png`; nil if no known type conforms to `supertype`.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.prefix { $0 != ";" }.lowercased()
         guard
@@ -53,20 +53,20 @@ public struct UTType: Hashable, Sendable {
         guard conforms(to: supertype) else { return nil }
     }
 
-    /// How names of such files usually end, without the dot.
+    /// The preferred filename extension, without the dot.
     public var preferredFilenameExtension: String? {
         UTTypeTable.entries[identifier]?.extensions.first ?? DesktopTypes.filenameExtension(of: identifier)
     }
-    /// The MIME type, as `image/png`.
+    /// The MIME type, such as `image/png`.
     public var preferredMIMEType: String? {
         UTTypeTable.entries[identifier]?.mime ?? DesktopTypes.mimeType(of: identifier)
     }
-    /// What people call it, in English.
+    /// A description, in English.
     public var localizedDescription: String? {
         UTTypeTable.entries[identifier]?.name ?? DesktopTypes.description(of: identifier)
     }
 
-    /// All types that it conforms to, directly or by way of others, without itself.
+    /// All types that this one conforms to, directly or indirectly, except itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var next = parentIdentifiers
@@ -81,19 +81,19 @@ public struct UTType: Hashable, Sendable {
         parents + (UTTypeTable.entries[identifier]?.parents ?? DesktopTypes.parents(of: identifier))
     }
 
-    /// Whether it is `type`, or a kind of it.
+    /// Whether this is `type` or conforms to it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-    /// Whether it is a kind of `type`, and not `type` itself.
+    /// Whether this conforms to `type`, but is not `type` itself.
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
-    /// Whether `type` is a kind of it, and not it itself.
+    /// Whether `type` conforms to this type, but is not this type itself.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
-    /// Whether the system knows it, and not a program alone.
+    /// Whether this is a public type, not declared by a particular program or organisation.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    /// Whether it is known, or was declared by the program.
+    /// Whether this type is known, or declared by the program.
     public var isDeclared: Bool {
         UTTypeTable.entries[identifier] != nil || !parents.isEmpty || DesktopTypes.contains(identifier)
     }
-    /// Never: types are made by name.
+    /// Always false: types are created by identifier.
     public var isDynamic: Bool { false }
 
     public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }

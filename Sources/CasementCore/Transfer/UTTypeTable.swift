@@ -1,8 +1,8 @@
-/// What is known of types.
+/// The built-in types.
 enum UTTypeTable {
     struct Entry: Sendable {
         let parents: [String]
-        /// How names of files end, the usual one first.
+        /// The filename extensions, the preferred one first.
         let extensions: [String]
         let mime: String?
         let name: String
@@ -73,7 +73,7 @@ enum UTTypeTable {
         "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], "application/x-color", "colour"),
     ]
 
-    /// The first in the order of names, so that the answer is always the same.
+    /// The first match in the order of names, so that the result is deterministic.
     static func identifier(where matches: (Entry) -> Bool) -> String? {
         var found: String?
         for (name, entry) in entries where matches(entry) && name < found ?? "\u{FFFF}" { found = name }

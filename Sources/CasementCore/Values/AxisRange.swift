@@ -1,11 +1,11 @@
 import Foundation
 
-/// The proposals along one axis for which an answer stays the same. An inflexible view serves them all,
-/// which is why a change of its siblings measures nothing.
+/// The proposals along one axis for which a measurement is valid. An inflexible view accepts all of them, so a change
+/// of its siblings measures nothing.
 package struct AxisRange: Equatable, Sendable {
     package var lower: CGFloat
     package var upper: CGFloat
-    /// Whether the unspecified proposal (nil) is served too.
+    /// Whether the unspecified proposal (nil) is included.
     package var servesNil: Bool
 
     package init(_ lower: CGFloat, _ upper: CGFloat, servesNil: Bool = false) {
@@ -15,7 +15,7 @@ package struct AxisRange: Equatable, Sendable {
     /// Every proposal, unspecified included.
     package static let all = AxisRange(-.infinity, .infinity, servesNil: true)
 
-    /// Only `proposal` itself; what is no number is served by nothing.
+    /// Only `proposal` itself; the range of a NaN proposal is empty.
     package init(exactly proposal: CGFloat?) {
         if let proposal, !proposal.isNaN {
             self.init(proposal, proposal)
@@ -39,7 +39,7 @@ package struct AxisRange: Equatable, Sendable {
         AxisRange(max(lower, other.lower), min(upper, other.upper), servesNil: servesNil && other.servesNil)
     }
 
-    /// The range of the outer proposals that reach a child as this range after `inset` points were taken off (never below 0).
+    /// The range of outer proposals that become this range after `inset` points are subtracted (never below 0).
     package func widened(by inset: CGFloat) -> AxisRange {
         AxisRange(lower <= 0 ? -.infinity : lower + inset, upper + inset, servesNil: servesNil)
     }

@@ -1,2 +1,2 @@
-/// A value type that means the same where its bytes are the same, so that they can be compared before it is asked.
+/// A value type whose values are equal if their bytes are equal, so that bytes can be compared before `==` is called.
 protocol ComparesBytesFirst: Equatable {}

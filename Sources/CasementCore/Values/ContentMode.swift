@@ -1,7 +1,7 @@
-/// How a view fills a space of another ratio.
+/// How a view is scaled into a space with another aspect ratio.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// It fits into the space.
+    /// The view fits into the space.
     case fit
-    /// It fills the space, and more along one axis.
+    /// The view fills the space and may exceed it along one axis.
     case fill
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The names that lists with sections have for the two parts of an index path.
+/// Index paths of lists with sections: section and row.
 extension IndexPath {
-    /// The row of a section.
+    /// Creates the index path of a row in a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The item of a section.
+    /// Creates the index path of an item in a section.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The first part; a path without two parts has none, and asking for it stops the program.
+    /// The first index. Reading it from a path without two indexes stops the program.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The second part; a path without two parts has none, and asking for it stops the program.
+    /// The second index. Reading it from a path without two indexes stops the program.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The second part, by another name.
+    /// The second index, the same as `row`.
     public var item: Int {
         get { row }
         set { row = newValue }

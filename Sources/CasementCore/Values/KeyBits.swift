@@ -3,12 +3,12 @@ import Synchronization
 /// A set of key types, as bits.
 package typealias KeySet = UInt128
 
-/// Gives each key type a bit, the first time it is asked for, so that sets of keys are words to compare and unite. The first 127
-/// have a bit of their own; those that come later share the last, so a set may say too much, never too little. (Casement itself has
-/// some sixty keys of the environment, and each type of object and of style counts: with 64 bits a large program had none left.)
-/// Usable on any thread.
+/// Assigns each key type a bit on first use, so that sets of keys can be compared and united as words. The first 127
+/// keys have separate bits; later ones share the last bit, so a set may contain too many keys, but never too few.
+/// (Casement itself has some sixty environment keys, and each type of object and of style counts: 64 bits were too few
+/// for a large program.) Usable on any thread.
 final class KeyBits: Sendable {
-    /// The bit of all keys that have none of their own: that one of them is hidden says nothing of the others.
+    /// The bit shared by all keys without a separate one: that one of them is hidden does not imply it of the others.
     static let shared: KeySet = 1 << 127
     private let bits = Mutex<[ObjectIdentifier: KeySet]>([:])
 
@@ -21,6 +21,6 @@ final class KeyBits: Sendable {
         }
     }
 
-    /// What is left of `keys` below a place where those of `hidden` have values of their own.
+    /// The part of `keys` that is still visible below a place that sets the keys of `hidden`.
     static func subtracting(_ hidden: KeySet, from keys: KeySet) -> KeySet { keys & ~(hidden & ~shared) }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs where the main actor does, so that it may go on at once instead of hopping there.
+/// Detects whether code already runs where the main actor does, so that it can continue without a hop.
 package enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -9,23 +9,23 @@ package enum MainThread {
         return key
     }()
 
-    /// On the main thread, or on another one that serves the main queue: once a program has called `dispatchMain()`, as test
-    /// runners do, any thread may.
-    /// The queue is asked first: Foundation's answer takes two system calls.
+    /// Whether this is the main thread or another one that serves the main queue: once a program has
+    /// called `dispatchMain()`, as test runners do, any thread may. The queue is checked first:
+    /// Foundation's check takes two system calls.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
-    /// Runs `body` on the main thread: at once where this is it, otherwise while the caller waits.
+    /// Runs `body` on the main thread: directly if this is it, otherwise synchronously while the caller waits.
     static func sync<Result>(_ body: @MainActor () -> Result) -> Result {
         typealias Plain = () -> Result
         guard isCurrent else {
-            // The caller stands still until the closure has run, so nothing is used from two threads at a time.
+            // The caller is blocked until the closure has run, so nothing is used from two threads at a time.
             nonisolated(unsafe) var result: Result?
             withoutActuallyEscaping(body) { body in
                 DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
             }
             return result!
         }
-        // This is the main thread: what the type says is true, and asking the runtime again would cost 100 ns.
+        // This is the main thread: the type's promise holds, and checking it at run time would cost 100 ns.
         return withoutActuallyEscaping(body) { unsafeBitCast($0, to: Plain.self)() }
     }
 }

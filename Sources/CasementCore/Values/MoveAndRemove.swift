@@ -1,11 +1,11 @@
 import Foundation
 
-// What Foundation has on Apple's systems for lists that are edited, and Linux lacks.
+// Foundation's methods for editing lists, which are missing on Linux.
 
 extension MutableCollection {
-    /// Moves the elements at `source` so that they stand, in their order, before the element that was at `destination`.
+    /// Moves the elements at `source`, in their order, before the element that was at `destination`.
     ///
-    /// Offsets count as they were before the move. Offsets outside the collection are a programmer's error.
+    /// Offsets refer to positions before the move. Offsets outside the collection are a programming error.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
         for (offset, element) in self.enumerated() {
@@ -35,7 +35,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at `offsets`, which are all offsets of elements: others are a programmer's error.
+    /// Removes the elements at `offsets`. Offsets outside the collection are a programming error.
     public mutating func remove(atOffsets offsets: IndexSet) {
         var kept = Self()
         var (offset, removed) = (0, 0)

@@ -1,8 +1,9 @@
 import Foundation
 
 extension CGRect {
-    /// What both rectangles cover, `.null` for nothing; of such as only touch, an empty one. Unlike `intersection` it ends nothing
-    /// where a length is infinite or no number: an infinite one cuts nothing off, one that is no number covers nothing.
+    /// The intersection of both rectangles, `.null` if there is none; it is empty for rectangles that only
+    /// touch. Unlike `intersection`, it accepts lengths that are infinite or NaN: an infinite one does not clip,
+    /// a NaN one gives `.null`.
     package func overlap(_ other: CGRect) -> CGRect {
         let left = max(origin.x, other.origin.x), top = max(origin.y, other.origin.y)
         let right = min(origin.x + size.width, other.origin.x + other.size.width)

@@ -1,6 +1,7 @@
 extension ContiguousArray {
-    /// Puts at `start + i` what stood at `start + order[i]`; `order` has every number below its count once. Elements are moved, not
-    /// copied: counting the references of a thousand nodes costs more than all else that their reordering takes.
+    /// Moves the element at `start + order[i]` to `start + i`; `order` contains every number below its count
+    /// once. Elements are moved, not copied: counting the references of a thousand nodes costs more than the
+    /// rest of their reordering.
     mutating func permute(from start: Int, _ order: [Int]) {
         assert(order.sorted().elementsEqual(order.indices), "The order is no permutation.")
         withUnsafeMutableBufferPointer { elements in

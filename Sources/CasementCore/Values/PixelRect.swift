@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole device pixels; the unit of damage, painting and pushing.
+/// A rectangle of whole device pixels; the unit of damage, painting and presenting.
 package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     package var x: Int
     package var y: Int
@@ -16,13 +16,14 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     /// Coordinates beyond this many pixels are clamped, so that sums and areas cannot overflow.
     private static let limit: CGFloat = 16_777_216
 
-    /// Halves go up on both sides of zero, so that what moves by whole pixels keeps its shape. So does what misses a half by
-    /// less than any layout means: the same place, added up in another order, must not round another way.
+    /// Rounds halves up on both sides of zero, so that content moved by whole pixels keeps its shape. Values slightly
+    /// below a half are rounded up too, by less than any intended layout difference: the same position, summed in
+    /// another order, must not round differently.
     private static func round(_ value: CGFloat) -> Int {
         value.isNaN ? 0 : Int((Swift.min(limit, Swift.max(-limit, value)) + 0.500_001).rounded(.down))
     }
 
-    /// The pixels that `rect` (points) covers: each edge is rounded once, so that neighbours meet.
+    /// The pixels covered by `rect` (points): each edge is rounded once, so that neighbours meet.
     package init(rounding rect: CGRect, scale: CGFloat) {
         let left = Self.round(rect.minX * scale), top = Self.round(rect.minY * scale)
         let right = Self.round(rect.maxX * scale), bottom = Self.round(rect.maxY * scale)

@@ -1,16 +1,16 @@
-/// What moves the content of a scroll view.
+/// The phase of a scroll view's motion.
 @frozen public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing does.
+    /// The content does not move.
     case idle
-    /// A person is about to: fingers lie on the view. With a mouse it does not come to it.
+    /// The user's fingers lie on the view, but it does not scroll yet. Does not occur with a mouse.
     case tracking
-    /// A person does, with the wheel, fingers or a bar.
+    /// The user scrolls, with the wheel, fingers or a scroll bar.
     case interacting
-    /// It goes on after a person has let go.
+    /// The content moves on after the user has released it.
     case decelerating
-    /// The program does, by an animation.
+    /// The program scrolls by an animation.
     case animating
 
-    /// Whether the content moves.
+    /// Whether the content moves or may be about to: any phase except `idle`.
     public var isScrolling: Bool { self != .idle }
 }

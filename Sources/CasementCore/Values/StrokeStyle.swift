@@ -1,39 +1,41 @@
 import Foundation
 
-/// How the ends of a line look.
+/// The shape of line ends.
 @frozen public enum CGLineCap: Int32, Sendable {
-    /// Cut off at the end.
+    /// The line ends at its end point.
     case butt
-    /// A half circle around the end.
+    /// The line ends with a half circle around its end point.
     case round
-    /// Half a square beyond the end.
+    /// The line ends with half a square beyond its end point.
     case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the corners between two segments.
 @frozen public enum CGLineJoin: Int32, Sendable {
-    /// A sharp corner, as far as the miter limit allows.
+    /// A sharp corner, up to the miter limit.
     case miter
     /// A round corner.
     case round
-    /// A corner cut off.
+    /// A corner that is cut off.
     case bevel
 }
 
-/// How an outline is drawn with a pen.
+/// The line style of a stroked path.
 public struct StrokeStyle: Hashable, Sendable {
-    /// Points; the pen's middle follows the outline.
+    /// The line width in points; the line is centred on the path.
     public var lineWidth: CGFloat
+    /// The shape of the line's ends.
     public var lineCap: CGLineCap
+    /// The shape of the line's corners.
     public var lineJoin: CGLineJoin
-    /// A sharp corner longer than so many line widths is cut off.
+    /// The length of a sharp corner, in line widths, beyond which it is cut off.
     public var miterLimit: CGFloat
-    /// Lengths of strokes and gaps in turn, in points; empty is one stroke.
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into `dash` the outline starts, in points.
+    /// The offset into `dash` at which the path starts, in points.
     public var dashPhase: CGFloat
 
-    /// A pen: one point wide, cut off at its ends, with sharp corners and no dashes, unless told.
+    /// Creates a stroke style; by default one point wide with butt ends, sharp corners and no dashes.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -47,13 +49,13 @@ public struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// How the inside of an outline is found.
+/// The rule for the inside of a filled path, and its antialiasing.
 public struct FillStyle: Hashable, Sendable {
-    /// The even-odd rule instead of the non-zero winding rule.
+    /// Whether the even-odd rule is used instead of the non-zero winding rule.
     public var isEOFilled: Bool
-    /// Whether edges are smoothed.
+    /// Whether edges are antialiased.
     public var isAntialiased: Bool
 
-    /// The non-zero winding rule with smooth edges, unless told.
+    /// Creates a fill style; by default the non-zero winding rule with antialiased edges.
     public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }

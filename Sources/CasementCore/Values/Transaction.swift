@@ -1,36 +1,36 @@
 import Foundation
 
-/// What goes along with a change of state on its way through the views: above all, the animation that takes the screen there.
+/// The context of a change of state, passed down through the views: above all, its animation.
 ///
 ///     var transaction = Transaction(animation: .bouncy)
 ///     transaction.disablesAnimations = true
 ///     withTransaction(transaction) { isOpen = true }
 public struct Transaction {
-    /// The animation of what changes; nil shows it at once.
+    /// The animation of the change; nil for none.
     public var animation: Animation? = nil
-    /// Whether `animation(_:value:)` and its like leave the views below as they are.
+    /// Whether `animation(_:value:)` and similar modifiers have no effect on the views below.
     public var disablesAnimations = false
-    /// Whether the change is one step of something that goes on, such as a drag.
+    /// Whether the change is one step of a continuous interaction, such as a drag.
     public var isContinuous = false
-    /// Whether values that change without animation tell later ones how fast they moved.
+    /// Whether values that change without animation record their velocity for later animations.
     public var tracksVelocity = false
-    /// What counts the animations of this transaction, for who waits for their end.
+    /// Counts the animations of this transaction for completions.
     package var ticket: AnimationTicket?
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// A transaction without anything.
+    /// Creates an empty transaction.
     public init() {}
 
-    /// A transaction with an animation.
+    /// Creates a transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 
-    /// A value of the program's own that goes along.
+    /// A custom value of the transaction.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Calls `completion` when all animations that this transaction starts have ended, at once where it starts none.
+    /// Calls `completion` when all animations started by this transaction have ended, or immediately if it starts none.
     @MainActor @preconcurrency public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
@@ -39,28 +39,28 @@ public struct Transaction {
         self.ticket = ticket
     }
 
-    /// Whether it says nothing.
+    /// Whether the transaction has no effect.
     package var isEmpty: Bool {
         animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && ticket == nil && values.isEmpty
     }
 
-    /// Whether changes under both are one. Values of the program's own are not compared.
+    /// Whether changes under both can be combined. Custom values are not compared.
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && ticket === other.ticket && disablesAnimations == other.disablesAnimations
             && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity && values.isEmpty
             && other.values.isEmpty
     }
 
-    /// That of the change that is being made; nil outside of `withTransaction`.
+    /// The transaction of the current change; nil outside of `withTransaction`.
     @MainActor @exclusivity(unchecked) package static var current: Transaction? {
         didSet { scope &+= 1 }
     }
 
-    /// Another number whenever another transaction is the current one.
+    /// A number that changes whenever the current transaction does.
     @MainActor @exclusivity(unchecked) private(set) static var scope = 0
 }
 
-/// A value that goes along with changes of state.
+/// A key of a custom value of transactions.
 ///
 ///     private struct IsDragKey: TransactionKey { static let defaultValue = false }
 ///
@@ -71,15 +71,16 @@ public struct Transaction {
 ///         }
 ///     }
 public protocol TransactionKey {
+    /// The type of the value.
     associatedtype Value
-    /// What is read where nothing was set.
+    /// The value of transactions that do not set one.
     static var defaultValue: Value { get }
 }
 
-/// Makes the changes of `body` under a transaction. On another thread than the main one they are made without it.
+/// Performs the changes of `body` in a transaction. On a thread other than the main thread, they are made without it.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     guard MainThread.isCurrent else { return try body() }
-    // The main thread is this one: what is handed over is used nowhere else.
+    // This is the main thread: the transaction is used nowhere else.
     nonisolated(unsafe) let transaction = transaction
     let ticket = transaction.ticket
     nonisolated(unsafe) let outer = MainThread.sync { () -> Transaction? in
@@ -97,7 +98,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try body()
 }
 
-/// Makes the changes of `body` under a transaction with one value set.
+/// Performs the changes of `body` in a transaction with one value set.
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -106,16 +107,16 @@ public func withTransaction<R, V>(
     return try withTransaction(transaction, body)
 }
 
-/// Makes the changes of `body`, and takes the screen there with an animation. Nil shows them at once, but for what
-/// `animation(_:value:)` says.
+/// Performs the changes of `body` and animates their effects. With nil they are not animated, except where
+/// `animation(_:value:)` specifies an animation.
 ///
 ///     withAnimation(.easeInOut(duration: 0.3)) { isOpen.toggle() }
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes the changes of `body` with an animation, and calls `completion` when all that moved has come to its place: once, and at
-/// once where nothing moves.
+/// Performs the changes of `body` with an animation, and calls `completion` once when all animated values have reached
+/// their targets; immediately if nothing is animated.
 @MainActor @preconcurrency public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void

@@ -1,6 +1,6 @@
-/// Names of view types as a reader wants them: `VStack`, not `VStack<TupleView<(Text, Button<Text>)>>`.
+/// Readable names of view types: `VStack` instead of `VStack<TupleView<(Text, Button<Text>)>>`.
 package enum TypeName {
-    /// The type's own name, without module and generic arguments. A modified view is named after its modifier.
+    /// The type's name without module and generic arguments. A modified view is named after its modifier.
     package static func short(_ type: Any.Type) -> String {
         let full = _typeName(type, qualified: false)
         guard let open = full.firstIndex(of: "<"), full.hasSuffix(">") else { return full }
@@ -12,12 +12,12 @@ package enum TypeName {
         return String(modifier.prefix { $0 != "<" })
     }
 
-    /// The comma before the last of several arguments, which may have arguments themselves.
+    /// The comma before the last argument; arguments may have arguments themselves.
     private static func lastComma(in arguments: Substring) -> String.Index? {
         var depth = 0
         for index in arguments.indices.reversed() {
             switch arguments[index] {
-            // The arrow of a function type is no bracket.
+            // The arrow of a function type is not a bracket.
             case ">" where index > arguments.startIndex && arguments[arguments.index(before: index)] == "-": break
             case ">", ")": depth += 1
             case "<", "(": depth -= 1

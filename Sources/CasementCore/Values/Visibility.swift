@@ -1,9 +1,9 @@
 /// Whether something is shown.
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the surroundings have it.
+    /// The visibility depends on the context.
     case automatic
-    /// It is shown.
+    /// The element is shown.
     case visible
-    /// It is not shown.
+    /// The element is hidden.
     case hidden
 }

@@ -2,7 +2,7 @@ import CSDL2
 import CasementCore
 import Observation
 
-/// The desktop's clipboard, and what was selected last (X11's and Wayland's primary selection).
+/// The desktop's clipboard and its primary selection (X11's and Wayland's most recently selected text).
 @MainActor @Observable package final class DesktopClipboard: Clipboard {
     package static let shared = DesktopClipboard()
 
@@ -31,7 +31,7 @@ import Observation
 
     private func textIsThere(_ new: Bool) { if new != isTextThere { isTextThere = new } }
 
-    /// SDL says so, or the keyboard was with another program.
+    /// Called when SDL reports a change, or when another program had the keyboard focus.
     func mayHaveChanged() {
         if isWatched, X11Selections.shared == nil { textIsThere(SDL_HasClipboardText() == SDL_TRUE) }
     }
@@ -47,7 +47,7 @@ import Observation
         }
     }
 
-    /// SDL gives memory of its own, empty where there is nothing. What is no UTF-8 in it is replaced.
+    /// Copies a string that SDL allocated, and frees it; nil if it is empty. Invalid UTF-8 is replaced.
     private static func take(_ memory: UnsafeMutablePointer<CChar>?) -> String? {
         guard let memory else { return nil }
         defer { SDL_free(memory) }

@@ -2,8 +2,8 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Brings texts and files that are dragged out of a window to the program under the pointer (XDND, version 5). What is dragged is a
-/// selection, which that program asks for as for what was copied.
+/// Delivers texts and files that are dragged out of a window to the program under the pointer (XDND, version 5). The
+/// dragged data is a selection, which the target requests like copied data.
 @MainActor final class X11DragSource: OutsideDrops {
     private let selections: X11Selections
     private struct Atoms {
@@ -11,16 +11,16 @@ import Foundation
     }
     private let atoms: Atoms
 
-    /// What is dragged, the best kind first; empty while nothing is outside.
+    /// The formats of the dragged data, the best first; empty while no drag is outside.
     private var kinds: [Atom] = []
-    /// Who is under the pointer, and understands.
+    /// The window under the pointer that supports the protocol.
     private var target: Window?
-    /// The pointer's place on the screen, and that of which the target heard last.
+    /// The pointer's position on the screen, and the one last sent to the target.
     private var place = (x: 0, y: 0), told = (x: 0, y: 0)
-    /// Whether the target has yet to answer, and whether it would take what is dragged.
+    /// Whether the target has yet to answer, and whether it would accept the drop.
     private var isAnswerDue = false, isWanted = false
 
-    /// How long is waited for an answer when the button is released, in seconds.
+    /// How long to wait for an answer when the button is released, in seconds.
     private static let patience = 0.5
     private static let version = 5
 
@@ -42,7 +42,7 @@ import Foundation
         if found.window != target {
             leaveTarget()
             target = found.window
-            // Three kinds fit into the message.
+            // The message has room for three formats.
             let named = (kinds + [0, 0, 0]).map { Int($0) }
             send(atoms.enter, Self.version << 24, named[0], named[1], named[2])
         }
@@ -63,14 +63,14 @@ import Foundation
             return false
         }
         send(atoms.drop)
-        // It asks for what was dropped now: that is offered until something else is dragged.
+        // The target now requests the dropped data, so it stays offered until the next drag.
         (target, kinds, isWanted) = (nil, [], false)
         return true
     }
 
-    // MARK: What is dragged
+    // MARK: Dragged data
 
-    /// Files where all are, else texts: what there is at once.
+    /// Offers files if every item is one, else texts: only the data that is available at once.
     private func offer(_ items: [TransferItem]) {
         let files = items.compactMap { $0.value(as: URL.self) }.filter(\.isFileURL)
         let texts = items.compactMap { $0.value(as: String.self) }
@@ -110,10 +110,10 @@ import Foundation
     }
 }
 
-/// What leaves windows by being dragged, on desktops where that is known.
+/// Drags that leave windows, on desktops where they are supported.
 @MainActor package enum DesktopDrags {
     private static let x11 = X11Selections.shared.map { X11DragSource($0) }
 
-    /// Asked when the pointer first leaves a window with something; nil on Wayland.
+    /// The receiver of a drag that first leaves a window; nil on Wayland.
     package static var outside: (any OutsideDrops)? { x11 }
 }

@@ -37,7 +37,7 @@ import Synchronization
     let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
     private let setErrorHandler: @convention(c) (ErrorHandler?) -> UnsafeMutableRawPointer?
 
-    /// Nil where SDL has not loaded the library.
+    /// Nil if SDL has not loaded the library.
     init?() {
         guard let library = LoadedLibrary.x11 else { return nil }
         guard let open: @convention(c) (UnsafePointer<CChar>?) -> Connection? = library.function("XOpenDisplay"),
@@ -78,11 +78,11 @@ import Synchronization
 
     // MARK: Errors
 
-    /// The connection whose errors are nobody's fault, and who hears of the others, as addresses.
+    /// The connection whose errors are ignored, and the previous handler that gets all others, as addresses.
     private static let handled = Mutex((connection: UInt(0), next: UInt(0)))
 
-    /// The windows of other programs go at any time, and Xlib ends the process where something is sent to one that has gone. On
-    /// this connection that is no reason.
+    /// Ignores errors on this connection. Other programs' windows can disappear at any time, and by default Xlib ends
+    /// the process when something is sent to one that no longer exists.
     func forgiveErrors(on connection: Connection) {
         let handler: ErrorHandler = { connection, event in
             let (own, next) = X11Library.handled.withLock { $0 }

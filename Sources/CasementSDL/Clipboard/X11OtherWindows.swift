@@ -1,13 +1,14 @@
 import CSDL2
 
-/// The windows of other programs, which what is dragged is brought to.
+/// The windows of other programs, which are targets of drags.
 extension X11Selections {
-    /// The window under the pointer that has a property, and where the pointer is on the screen, in pixels.
+    /// The window under the pointer that has a property, and the pointer's position on the screen, in pixels.
     func pointer(over property: Atom) -> (window: Window?, x: Int, y: Int) {
         var window = x11.root(connection)
         var (root, child, mask) = (Window(0), Window(0), UInt32(0))
         var (x, y, innerX, innerY) = (Int32(0), Int32(0), Int32(0), Int32(0))
-        // The window manager puts a frame around each; it is the innermost that matters, and they do not stand in each other for ever.
+        // The window manager puts a frame around each window; the innermost one counts. The bound keeps the walk
+        // finite.
         for _ in 0..<32 {
             let isThere = x11.queryPointer(connection, window, &root, &child, &x, &y, &innerX, &innerY, &mask) != 0
             guard isThere, child != 0 else { break }
@@ -26,7 +27,7 @@ extension X11Selections {
         return result == 0 && type != 0
     }
 
-    /// Sends a message that begins with the own window.
+    /// Sends a message whose first field is this program's window.
     func send(_ type: Atom, _ data: (Int, Int, Int, Int), to target: Window) {
         var event = XEvent()
         event.xclient.type = ClientMessage

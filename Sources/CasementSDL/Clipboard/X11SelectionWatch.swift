@@ -1,11 +1,11 @@
 import CSDL2
 
-/// Hears of who comes to own a selection, which the X server tells by an extension (XFixes).
+/// Watches the owner of a selection, whose changes the X server reports by an extension (XFixes).
 @MainActor struct X11SelectionWatch {
-    /// The type of the events that tell it.
+    /// The type of the events that report a change.
     let eventType: Int32
 
-    /// Nil where the server is without the extension, or SDL without its library.
+    /// Nil if the server lacks the extension, or SDL its library.
     init?(_ selection: Atom, for window: Window, on connection: X11Library.Connection) {
         typealias Query =
             @convention(c) (X11Library.Connection, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32

@@ -2,11 +2,11 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// What X11 calls selections: the clipboard, and what was selected last. A text stays with the program that copied it, which gives
-/// it to who asks, long ones piece by piece (ICCCM 2). SDL 2 takes no text that comes in pieces, which others send from some 250
-/// kB on, and puts a copied one into a single request: one of 16 MB ends the program.
+/// The selections of X11: the clipboard and the primary selection. A text stays with the program that copied it, which
+/// sends it on request, a long one in pieces (ICCCM 2). SDL 2 cannot receive a text in pieces, which other programs
+/// send from about 250 kB on, and sends a copied one in a single request: one of 16 MB ends the program.
 @MainActor final class X11Selections {
-    /// Nil where the display is none of X11's.
+    /// Nil if the display is not an X11 display.
     static let shared: X11Selections? = {
         guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11", let library = X11Library() else {
             return nil
@@ -14,9 +14,9 @@ import Foundation
         return X11Selections(library)
     }()
 
-    /// Bytes of a piece; what is no longer goes at once.
+    /// Bytes of a piece; anything that is no longer is sent at once.
     private static let piece = 1 << 18
-    /// How long is waited for another program, in seconds: for its next piece, and for all of them.
+    /// How long to wait for another program, in seconds: for its next piece, and for all of them.
     private static let patience = (piece: 1.0, all: 10.0)
 
     let x11: X11Library
@@ -29,11 +29,11 @@ import Foundation
     }
     private let atoms: Atoms
 
-    /// What this program has copied, selected or dragged last: by selection, in each kind that it gives.
+    /// The data that this program copied, selected or dragged last: by selection, in each format offered.
     private var own: [Atom: [Atom: [UInt8]]] = [:]
-    /// Hears what other programs say of what is dragged.
+    /// Receives the messages of other programs about a drag.
     var onMessage: ((XClientMessageEvent) -> Void)?
-    /// Long texts on their way to others.
+    /// Long texts that are being sent to other programs.
     private var sendings: [Sending] = []
     private struct Sending {
         let requestor: Window
@@ -70,23 +70,23 @@ import Foundation
         set { offer(text: newValue, as: Self.primary) }
     }
 
-    /// The number that the protocol gives it.
+    /// The number that the protocol assigns to it.
     private static let primary: Atom = 1
 
-    // MARK: Giving
+    // MARK: Sending
 
     func atom(_ name: String) -> Atom { x11.atom(connection, name, 0) }
 
-    /// The kinds that a text is given in, the best first.
+    /// The formats that a text is offered in, the best first.
     var textKinds: [Atom] { atoms.texts }
 
     func offer(text: String?, as selection: Atom) {
         let bytes = Array((text ?? "").utf8)
-        // All kinds share the bytes.
+        // All formats share the bytes.
         offer(bytes.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: atoms.texts.map { ($0, bytes) }), as: selection)
     }
 
-    /// Gives others something in some kinds; none takes back what was offered.
+    /// Offers data in some formats to other programs; an empty dictionary withdraws the offer.
     func offer(_ kinds: [Atom: [UInt8]], as selection: Atom) {
         handleEvents()
         if !kinds.isEmpty {
@@ -98,7 +98,7 @@ import Foundation
         flush()
     }
 
-    /// Sends what waits to be sent. That may read what has come, which then wakes nobody any more.
+    /// Sends queued requests. This may read events that have arrived, which then no longer wake the loop.
     func flush() {
         guard x11.pending(connection) > 0 else { return }
         DispatchQueue.main.async { [weak self] in self?.handleEvents() }
@@ -125,7 +125,7 @@ import Foundation
     }
 
     private func answer(_ request: XSelectionRequestEvent) {
-        // Programs from before the protocol was settled name no property.
+        // Programs older than the protocol's final version name no property.
         let property = request.property == 0 ? request.target : request.property
         let isDone = own[request.selection].map { put($0, for: request, in: property) } ?? false
         var event = XEvent()
@@ -150,7 +150,7 @@ import Foundation
             set(property, of: request.requestor, type: type, bytes: bytes[...])
             return true
         }
-        // Who has not come for its next piece for long has gone.
+        // A receiver that has not asked for its next piece for long is considered gone.
         sendings.removeAll {
             ($0.requestor == request.requestor && $0.property == property) || $0.date.timeIntervalSinceNow < -60
         }
@@ -160,7 +160,7 @@ import Foundation
         return true
     }
 
-    /// Somebody has taken a piece: the next one, and an empty one behind the last.
+    /// Sends the next piece after a receiver has taken one, and an empty one after the last.
     private func sendMore(to event: XPropertyEvent) {
         guard
             let index = sendings.firstIndex(where: { $0.requestor == event.window && $0.property == event.atom })
@@ -186,7 +186,7 @@ import Foundation
         }
     }
 
-    /// Xlib takes numbers of 32 bits as those of a machine's word.
+    /// Sets a property of 32-bit numbers, which Xlib takes as machine words.
     private func set(_ property: Atom, of window: Window, type: Atom, numbers: [UInt]) {
         numbers.withUnsafeBytes {
             _ = x11.setProperty(
@@ -195,7 +195,7 @@ import Foundation
         }
     }
 
-    /// Serves others while something is to be waited for, but no longer than that.
+    /// Serves other programs while `isWaiting` is true, for at most `seconds`.
     func serve(seconds: Double, while isWaiting: () -> Bool) {
         let end = Date().addingTimeInterval(seconds)
         handleEvents()
@@ -211,8 +211,8 @@ import Foundation
     private var watch: X11SelectionWatch?
     private var tell: ((Bool) -> Void)?
 
-    /// Tells soon whether the clipboard has a text, and again whenever somebody copies. Only what kinds there are is asked, and nobody is
-    /// waited for. Where the server tells of no owners, there always may be one.
+    /// Reports soon whether the clipboard has a text, and again whenever a program copies. Only the available formats
+    /// are asked for, without blocking. If the server reports no owners, the clipboard is assumed to have a text.
     func watchClipboard(_ tell: @escaping (Bool) -> Void) {
         guard let watch = X11SelectionWatch(atoms.clipboard, for: window, on: connection) else { return tell(true) }
         (self.watch, self.tell) = (watch, tell)
@@ -225,13 +225,13 @@ import Foundation
         flush()
     }
 
-    /// Nobody, or who owns it now, says what kinds it has.
+    /// Handles the owner's answer about its formats, or the lack of an owner.
     private func hearKinds(_ answer: XSelectionEvent) {
         let kinds = answer.property == 0 ? [] : take(atoms.kinds)?.numbers ?? []
         tell?(kinds.contains { atoms.texts.contains($0) })
     }
 
-    // MARK: Taking
+    // MARK: Receiving
 
     private func text(of selection: Atom) -> String? {
         handleEvents()
@@ -240,7 +240,7 @@ import Foundation
         return bytes.withUnsafeBufferPointer { PastedText.text($0) }
     }
 
-    /// Nil where nobody has a text, or does not give it in time.
+    /// Nil if no program has a text, or it does not arrive in time.
     private func ask(for selection: Atom, as type: Atom) -> [UInt8]? {
         _ = take(atoms.property)
         _ = x11.convert(connection, selection, type, atoms.property, window, 0)
@@ -260,13 +260,13 @@ import Foundation
         }
         while wait(until: end, for: isPiece) != nil {
             guard let part = take(atoms.property), !part.bytes.isEmpty else { return all }
-            // More is taken and forgotten: the other program counts on that.
+            // The rest is read and discarded: the other program expects that.
             if all.count <= EditingModel.largestPaste { all += part.bytes }
         }
         return all.count > EditingModel.largestPaste ? all : nil
     }
 
-    /// What stands in a property of the own window, and takes it away, which asks for the next piece.
+    /// Reads and deletes a property of this program's window; deleting it requests the next piece.
     private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8], numbers: [UInt])? {
         var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
         var memory: UnsafeMutablePointer<UInt8>?
@@ -275,12 +275,12 @@ import Foundation
         defer { if let memory { _ = x11.free(memory) } }
         guard result == 0, let memory, type != 0 else { return nil }
         let bytes = format == 8 ? Array(UnsafeBufferPointer(start: memory, count: Int(count))) : []
-        // Xlib gives numbers of 32 bits as those of a machine's word.
+        // Xlib returns 32-bit numbers as machine words.
         let numbers = UnsafeRawBufferPointer(start: memory, count: Int(count) * MemoryLayout<UInt>.size)
         return (type, bytes, format == 32 ? Array(numbers.bindMemory(to: UInt.self)) : [])
     }
 
-    /// Serves others until an event comes; nil where it does not come in time.
+    /// Serves other programs until a wanted event arrives; nil if it does not arrive in time.
     private func wait(until end: Date, for isWanted: (XEvent) -> Bool) -> XEvent? {
         let end = min(end, Date().addingTimeInterval(Self.patience.piece))
         var event = XEvent()

@@ -1,14 +1,15 @@
 import CDBus
 
-/// A value in a message of the bus, as far as settings need it.
+/// A value in a D-Bus message, limited to the types that settings use.
 package enum BusValue: Equatable, Sendable {
     case number(Double)
     case text(String)
     case list([BusValue])
-    /// Of a type that no setting has.
+    /// A value of a type that no setting has.
     case other
 
-    /// Reads what `iterator` stands at: variants are what they hold, structures, arrays and entries of dictionaries are lists.
+    /// Reads the value at `iterator`: a variant becomes its content; structures, arrays and dictionary entries become
+    /// lists.
     package init(_ iterator: inout DBusMessageIter) {
         let type = dbus_message_iter_get_arg_type(&iterator)
         switch UInt8(truncatingIfNeeded: type) {
@@ -32,7 +33,7 @@ package enum BusValue: Equatable, Sendable {
         }
     }
 
-    /// The values from where `iterator` stands to the end.
+    /// The values from the position of `iterator` to the end.
     package static func all(_ iterator: inout DBusMessageIter) -> [BusValue] {
         var values: [BusValue] = []
         while dbus_message_iter_get_arg_type(&iterator) != 0 {

@@ -2,11 +2,11 @@ import CasementCore
 import Foundation
 
 extension URLOpener {
-    /// Opens addresses by `xdg-open`, which all desktops have.
+    /// Opens URLs with `xdg-open`, which all desktops have.
     package static let desktop = URLOpener { url in
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The address is an argument, never part of a shell's line.
+        // The address is an argument, never part of a shell command.
         process.arguments = ["xdg-open", url.absoluteString]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

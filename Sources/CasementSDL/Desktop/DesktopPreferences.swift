@@ -2,8 +2,8 @@ import CasementCore
 import Foundation
 import Synchronization
 
-/// The desktop's settings as a program follows them: what the environment's variables ask for, else what the desktop portal says,
-/// else what is kept in files. With `CASEMENT_DESKTOP_SETTINGS=no` only the variables count.
+/// The desktop's settings as a program follows them: environment variables come first, then the desktop portal, then
+/// configuration files. With `CASEMENT_DESKTOP_SETTINGS=no` only the variables count.
 @MainActor package final class DesktopPreferences {
     package static let shared = DesktopPreferences(ProcessInfo.processInfo.environment)
 
@@ -12,10 +12,10 @@ import Synchronization
     private let answered = Answer()
     private var followers: [@MainActor (DesktopSettings) -> Bool] = []
 
-    /// What holds now.
+    /// The current settings.
     package private(set) var settings: DesktopSettings
 
-    /// What the portal said last, and a signal for the first time.
+    /// The portal's latest answer, with a signal for the first one.
     private final class Answer: Sendable {
         let value = Mutex(DesktopSettings())
         let isThere = DispatchSemaphore(value: 0)
@@ -38,7 +38,8 @@ import Synchronization
             answered.isThere.signal()
             Task { @MainActor in Self.shared.update() }
         }
-        // A portal that runs answers within a few milliseconds: better than a window that is light first and then dark.
+        // A running portal answers within a few milliseconds; waiting avoids a window that is first light and then
+        // dark.
         _ = answered.isThere.wait(timeout: .now() + 0.1)
         settings = asked.over(answered.value.withLock { $0 }).over(kept)
     }
@@ -50,7 +51,7 @@ import Synchronization
         followers.removeAll { !$0(new) }
     }
 
-    /// Tells `change` of the settings now, and of new ones until it answers false.
+    /// Calls `change` with the current settings, and with each new ones until it returns false.
     package func follow(_ change: @escaping @MainActor (DesktopSettings) -> Bool) {
         if change(settings) { followers.append(change) }
     }

@@ -1,18 +1,18 @@
 import CasementCore
 import Foundation
 
-/// What the person at the desk asks all programs for; nil where nothing was said.
+/// The user's desktop-wide preferences; nil where none is set.
 package struct DesktopSettings: Equatable, Sendable {
     package var colorScheme: ColorScheme?
     package var contrast: ColorSchemeContrast?
     package var accent: Color.Components?
     package var reducesMotion: Bool?
-    /// How many times larger than usual text is to be.
+    /// The scale of text relative to its usual size.
     package var textScale: Double?
 
     package init() {}
 
-    /// What is said here, and where nothing is, what `other` says.
+    /// These settings, with values that are nil here taken from `other`.
     package func over(_ other: DesktopSettings) -> DesktopSettings {
         var result = self
         result.colorScheme = colorScheme ?? other.colorScheme
@@ -23,7 +23,7 @@ package struct DesktopSettings: Equatable, Sendable {
         return result
     }
 
-    /// Lets a window follow.
+    /// Writes the settings into a window's environment.
     package func apply(to values: inout EnvironmentValues) {
         var theme = values.themeVariant
         (theme.scheme, theme.contrast, theme.accent) = (colorScheme ?? .light, contrast ?? .standard, accent)
@@ -36,7 +36,7 @@ package struct DesktopSettings: Equatable, Sendable {
 }
 
 extension DesktopSettings {
-    /// Takes a setting of the desktop portal; unknown ones say nothing. The names and values are those of the portal's
+    /// Takes a setting of the desktop portal; unknown ones are ignored. The names and values are those of the portal's
     /// documentation (`org.freedesktop.portal.Settings`, namespace `org.freedesktop.appearance`) and of GNOME's schema
     /// `org.gnome.desktop.interface`.
     package mutating func take(_ name: String, of space: String, _ value: BusValue) {
@@ -47,7 +47,7 @@ extension DesktopSettings {
         case (Self.appearance, "reduced-motion"): reducesMotion = value.number.map { $0 == 1 }
         case (Self.appearance, "accent-color"): accent = Self.color(value.list?.compactMap(\.number) ?? [])
         case (Self.gnome, "text-scaling-factor"): textScale = value.number
-        // Older portals say nothing of motion themselves.
+        // Older portals have no setting of their own for motion.
         case (Self.gnome, "enable-animations"): reducesMotion = value.number.map { $0 == 0 }
         default: break
         }
@@ -56,7 +56,7 @@ extension DesktopSettings {
     package static let appearance = "org.freedesktop.appearance"
     package static let gnome = "org.gnome.desktop.interface"
 
-    /// Components outside of 0 to 1 mean that no accent is chosen.
+    /// The accent colour; components outside of 0 to 1 mean that none is chosen.
     private static func color(_ parts: [Double]) -> Color.Components? {
         guard parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
         return Color.Components(red: Float(parts[0]), green: Float(parts[1]), blue: Float(parts[2]))
@@ -64,8 +64,9 @@ extension DesktopSettings {
 }
 
 extension DesktopSettings {
-    /// What the variables of the environment ask for: `CASEMENT_COLOR_SCHEME` (light or dark), `CASEMENT_CONTRAST` (standard or
-    /// increased), `CASEMENT_ACCENT_COLOR` (as in `3584e4`), `CASEMENT_REDUCE_MOTION` (1 or 0), `CASEMENT_TEXT_SCALE` (as in 1.25).
+    /// Reads environment variables: `CASEMENT_COLOR_SCHEME` (light or dark), `CASEMENT_CONTRAST` (standard or
+    /// increased), `CASEMENT_ACCENT_COLOR` (such as `3584e4`), `CASEMENT_REDUCE_MOTION` (1 or 0), `CASEMENT_TEXT_SCALE`
+    /// (such as 1.25).
     package init(environment: [String: String]) {
         colorScheme = ["light": .light, "dark": .dark][environment["CASEMENT_COLOR_SCHEME"] ?? ""]
         contrast = ["standard": .standard, "increased": .increased][environment["CASEMENT_CONTRAST"] ?? ""]
@@ -76,7 +77,8 @@ extension DesktopSettings {
         textScale = environment["CASEMENT_TEXT_SCALE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// What GTK and KDE keep in files, for desktops without a portal. The first file that says anything of a thing counts.
+    /// Reads the configuration files of GTK and KDE, for desktops without a portal. For each setting, the first file
+    /// that has it counts.
     package init(configuration folder: String) {
         for file in ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini", "kdeglobals"] {
             guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) else { continue }
@@ -93,7 +95,7 @@ extension DesktopSettings {
         }
     }
 
-    /// The value of a key in a file of lines such as `key=value`.
+    /// The value of a key in a file with lines such as `key=value`.
     private static func value(of key: String, in text: String) -> String? {
         for line in text.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1)

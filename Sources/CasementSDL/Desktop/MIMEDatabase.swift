@@ -2,20 +2,22 @@ import CasementCore
 import Foundation
 import Synchronization
 
-/// The types of files in the shared MIME database of freedesktop.org: `globs2`, `aliases`, `subclasses` and `types` of each folder
-/// are read once, with the first question; the file of a type itself, which says what it is called, when that is asked for.
+/// The file types of the shared MIME database of freedesktop.org. `globs2`, `aliases`, `subclasses` and `types` of each
+/// folder are read once, on the first query; the file of a single type, which has its description, is read when that is
+/// requested.
 package final class MIMEDatabase: DesktopTypeSource {
-    /// That of the desktop: in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    /// The desktop's database, in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
     package static let desktop = MIMEDatabase(folders: folders(ProcessInfo.processInfo.environment))
 
-    /// The best first.
+    /// The folders, the one with the highest precedence first.
     private let folders: [String]
     private let index = Mutex<MIMEIndex?>(nil)
 
-    /// `folders` are those that have a file `globs2`, the best first. Those that are not there say nothing.
+    /// Creates a database from folders that have a file `globs2`, the one with the highest precedence first. Missing
+    /// folders are ignored.
     package init(folders: [String]) { self.folders = folders }
 
-    /// Where the variables of the environment say that the database is.
+    /// The database's folders according to the environment variables.
     package static func folders(_ environment: [String: String]) -> [String] {
         func value(_ name: String, _ otherwise: String) -> String {
             environment[name].flatMap { $0.isEmpty ? nil : $0 } ?? otherwise
@@ -33,7 +35,7 @@ package final class MIMEDatabase: DesktopTypeSource {
         }
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
     package func mimeType(filenameExtension: String) -> String? { read { $0.byExtension[filenameExtension]?.name } }
 
@@ -59,13 +61,13 @@ package final class MIMEDatabase: DesktopTypeSource {
         return Self.withoutEntities(String(file[start.upperBound..<end.lowerBound]))
     }
 
-    /// The file of a type alone, which update-mime-database writes in one form.
+    /// The file of a single type, which update-mime-database writes in one form.
     private func file(of mimeType: String) -> String? {
         guard !mimeType.contains("..") else { return nil }
         return folders.lazy.compactMap { MIMEIndex.text("\($0)/\(mimeType).xml") }.first
     }
 
-    /// What stands in quotes after each mention of an attribute.
+    /// The quoted values of all occurrences of an attribute.
     private static func values(of attribute: String, in text: String) -> [String] {
         text.components(separatedBy: "<" + attribute + "\"").dropFirst().map {
             withoutEntities(String($0.prefix { $0 != "\"" }))
@@ -79,9 +81,9 @@ package final class MIMEDatabase: DesktopTypeSource {
     }
 }
 
-/// What the index files of a MIME database say.
+/// The contents of the index files of a MIME database.
 struct MIMEIndex {
-    /// By how a name ends, in lower case and without the dot, with the weight of the pattern that says so.
+    /// Types by filename extension, in lower case and without the dot, with the weight of the pattern.
     private(set) var byExtension: [String: (name: String, weight: Int)] = [:]
     private(set) var extensions: [String: [String]] = [:]
     private(set) var aliases: [String: String] = [:]
@@ -89,14 +91,14 @@ struct MIMEIndex {
     private(set) var types: Set<String> = []
 
     init(folders: [String]) {
-        // Types of which a better folder wants no pattern of the others.
+        // Types for which a folder of higher precedence discards the patterns of the others.
         var withoutPatterns: Set<Substring> = []
         for folder in folders {
             let lines = Self.lines("\(folder)/globs2").map {
                 $0.split(separator: ":", omittingEmptySubsequences: false)
             }
             for fields in lines where fields.count >= 3 && !withoutPatterns.contains(fields[1]) {
-                // A pattern that knows capitals from small letters is no common one.
+                // Case-sensitive patterns are ignored.
                 if fields.count > 3, fields[3].split(separator: ",").contains("cs") { continue }
                 if let end = Self.filenameExtension(fields[2]) { add(end, String(fields[1]), Int(fields[0]) ?? 50) }
             }
@@ -114,7 +116,7 @@ struct MIMEIndex {
         if byExtension[end].map({ $0.weight < weight }) ?? true { byExtension[end] = (name, weight) }
     }
 
-    /// The ending that a pattern such as `*.tar.gz` stands for; nil for other patterns.
+    /// The extension of a pattern such as `*.tar.gz`; nil for other patterns.
     static func filenameExtension(_ pattern: Substring) -> String? {
         guard pattern.hasPrefix("*."), pattern.count > 2 else { return nil }
         let end = pattern.dropFirst(2)
@@ -132,7 +134,7 @@ struct MIMEIndex {
         (text(path) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
     }
 
-    /// Nil for a file that is not there; one of many megabytes is none of a database.
+    /// A file's text; nil if it does not exist or is too large (many megabytes) to belong to a database.
     static func text(_ path: String) -> String? {
         guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size < 16 << 20,
             let data = FileManager.default.contents(atPath: path)

@@ -4,26 +4,26 @@ import Foundation
 
 /// The desktop portal's settings (`org.freedesktop.portal.Settings`), read once and then followed.
 ///
-/// A connection of its own lives on a thread of its own, which sleeps until the desktop says something: no window waits for a
-/// bus. Where there is no session bus, nothing is started.
+/// A private connection runs on its own thread, which sleeps until the desktop sends a change: no window waits for a
+/// bus. Without a session bus, nothing is started.
 enum SettingsPortal {
     private static let service = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
 
-    /// Whether a session bus is there. Asked first, because the library would start one where there is none.
+    /// Whether a session bus exists. Checked first, because the library would start one otherwise.
     static func isPossible(_ environment: [String: String]) -> Bool {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
         guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
         return FileManager.default.fileExists(atPath: folder + "/bus")
     }
 
-    /// Tells `change` of all settings, soon and whenever one has changed; it is called on another thread. It is also called where
-    /// the desktop does not answer, with settings that say nothing.
+    /// Calls `change` with all settings, soon and whenever one has changed, on another thread. If the desktop does not
+    /// answer, it is called with empty settings.
     static func follow(_ change: @escaping @Sendable (DesktopSettings) -> Void) {
         let thread = Thread {
             guard let connection = connect() else { return change(DesktopSettings()) }
-            // Before they are read, so that no change falls in between.
+            // Subscribes before reading, so that no change is missed in between.
             let rule =
                 "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='SettingChanged'"
             dbus_bus_add_match(connection, rule, nil)
@@ -51,12 +51,12 @@ enum SettingsPortal {
 
     private static func connect() -> OpaquePointer? {
         guard let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
-        // A bus that goes away is no reason to end the program.
+        // A bus that disconnects must not end the program.
         dbus_connection_set_exit_on_disconnect(connection, 0)
         return connection
     }
 
-    /// `ReadAll`: namespaces with their settings. A portal that is not there is an error, which says nothing.
+    /// Calls `ReadAll`: namespaces with their settings. A missing portal is an error, which leaves the settings empty.
     private static func read(_ connection: OpaquePointer, into settings: inout DesktopSettings) {
         guard let call = dbus_message_new_method_call(service, path, interface, "ReadAll") else { return }
         defer { dbus_message_unref(call) }
@@ -73,7 +73,7 @@ enum SettingsPortal {
         guard let reply = dbus_connection_send_with_reply_and_block(connection, call, 5_000, nil) else { return }
         defer { dbus_message_unref(reply) }
         let found = BusValue.arguments(of: reply).first?.list ?? []
-        // GNOME's own come first: where the portal itself says the same thing, it counts.
+        // GNOME's namespace comes first, so that the portal's own value overrides it.
         for space in [DesktopSettings.gnome, DesktopSettings.appearance] {
             for entry in found where entry.list?.first?.text == space {
                 for setting in entry.list?.last?.list ?? [] {

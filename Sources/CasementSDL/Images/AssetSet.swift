@@ -1,8 +1,8 @@
 import Foundation
 
-/// An image set of an `.xcassets` folder, read as it is: nothing compiles it on Linux.
+/// An image set of an `.xcassets` folder, read uncompiled, as Linux has no asset compiler.
 struct AssetSet {
-    /// Its folder's name, which is what programs ask for.
+    /// The name of its folder, by which programs refer to it.
     var name: String
     private var folder: String
     private var contents: Contents
@@ -48,7 +48,7 @@ struct AssetSet {
         }
     }
 
-    /// Its files for a light or dark window; those without a mark where it has none for a dark one.
+    /// Its files for a light or dark window; files without an appearance if it has none for dark windows.
     func files(isDark: Bool) -> [AssetFile] {
         let entries = (contents.images ?? []).filter { $0.filename != nil }
         let chosen = entries.filter { $0.isDark == isDark }

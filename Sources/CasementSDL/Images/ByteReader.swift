@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers in bytes that cannot be trusted: what lies beyond the end is nil.
+/// Reads numbers from untrusted bytes; positions beyond the end give nil.
 struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 
@@ -21,7 +21,7 @@ struct ByteReader {
         return value
     }
 
-    /// Whether the bytes at a place are these characters.
+    /// Whether the bytes at an offset are these characters.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         guard offset >= 0, offset <= bytes.count - text.utf8CodeUnitCount else { return false }
         for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Decoded pictures that are kept for a while: up to `PictureLimits.pictureMemory`, the least recently used go first.
+/// A cache of decoded pictures: up to `PictureLimits.pictureMemory`; the least recently used are evicted first.
 @MainActor final class DecodedPictures {
     static let shared = DecodedPictures()
 
@@ -22,7 +22,7 @@ import Foundation
             images[id] = (newValue, clock)
             byteCount += newValue.byteCount
             let limit = PictureLimits.current.pictureMemory
-            // The newest stays, so that a single large picture is not decoded in every frame of a resize.
+            // The newest picture stays, so that a single large one is not decoded in every frame of a resize.
             while byteCount > limit, images.count > 1, let oldest = images.min(by: { $0.value.used < $1.value.used }) {
                 images[oldest.key] = nil
                 byteCount -= oldest.value.image.byteCount

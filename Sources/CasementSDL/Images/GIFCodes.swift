@@ -1,18 +1,18 @@
-/// The compressed pixels of a GIF picture (LZW codes of growing length, in blocks). SDL_image's reader trusts them and runs out of
-/// its tables where they are damaged, so they are followed once before it sees them, without making pixels.
+/// The compressed pixels of a GIF picture (LZW codes of growing length, in blocks). SDL_image's reader trusts them and
+/// overruns its tables if they are damaged, so they are checked once beforehand, without producing pixels.
 struct GIFCodes {
     private let reader: ByteReader
-    /// The next byte, and how many are left in its block.
+    /// The offset of the next byte, and the bytes left in its block.
     private var offset: Int
     private var left = 0
     private var bits = 0
     private var bitCount = 0
 
-    /// `start` is where the first block begins, with its length.
+    /// Creates a reader of codes; `start` is the offset of the first block's length.
     private init(_ reader: ByteReader, at start: Int) { (self.reader, offset) = (reader, start) }
 
-    /// Whether the codes come to exactly so many pixels, each of one of so many colours. `literalBits` is the length of a colour's
-    /// number.
+    /// Whether the codes decode to exactly `pixels` pixels, each a valid one of `colors`. `literalBits` is the length
+    /// of a colour index.
     static func areSound(_ reader: ByteReader, at start: Int, literalBits: Int, pixels: Int, colors: Int) -> Bool {
         var codes = GIFCodes(reader, at: start)
         return codes.comeTo(pixels, literalBits: literalBits, colors: colors)
@@ -21,7 +21,7 @@ struct GIFCodes {
     private mutating func comeTo(_ pixels: Int, literalBits: Int, colors: Int) -> Bool {
         guard (2...8).contains(literalBits), colors > 0 else { return false }
         let clear = 1 << literalBits, end = clear + 1, most = 4096
-        // How many pixels each code stands for.
+        // The number of pixels that each code stands for.
         var lengths = [Int](repeating: 1, count: most)
         var next = end + 1, size = literalBits + 1, previous = -1, count = 0
         while count < pixels {

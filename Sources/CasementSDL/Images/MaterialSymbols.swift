@@ -2,8 +2,8 @@ import CFreeType
 import CasementCore
 import Foundation
 
-/// The symbols of the Material icon font, under the names that SF Symbols has for what they show. Their outlines are drawn as ours are, so that they
-/// look the same at every size; the font is opened with the first of them.
+/// The symbols of the Material icon font, under the SF Symbols names for the same subjects. Their outlines are drawn
+/// like Casement's own, so that they look the same at every size; the font is opened with the first of them.
 @MainActor final class MaterialSymbols {
     static let shared = MaterialSymbols()
 
@@ -33,7 +33,7 @@ import Foundation
         return nil
     }()
 
-    /// The outline of a symbol in a square of 24 units; nil where the name or the font is not known.
+    /// The outline of a symbol in a square of 24 units; nil if the name or the font is unknown.
     func outline(_ name: String) -> Path? {
         guard let code = codes[Substring(name)], let face else { return nil }
         let glyph = FT_Get_Char_Index(face, FT_ULong(code))
@@ -56,7 +56,7 @@ extension Path {
         }
     }
 
-    /// A closed outline of quadratic curves, with a point on it between each two beside it.
+    /// Adds a closed outline of quadratic curves, with an on-curve point between each two adjacent control points.
     private mutating func add(_ outline: FT_Outline, _ points: ClosedRange<Int>, unit: CGFloat, top: CGFloat) {
         func point(_ index: Int) -> CGPoint {
             let vector = outline.points[index]

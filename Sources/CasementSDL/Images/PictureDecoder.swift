@@ -9,9 +9,9 @@ package struct PictureError: LocalizedError, CustomStringConvertible, Equatable 
     package var errorDescription: String? { description }
 }
 
-/// From the bytes of a file to pixels, on any thread. Nothing is decoded whose header says more than `PictureLimits` allow.
+/// Decodes the bytes of a file to pixels, on any thread. A picture whose header exceeds `PictureLimits` is not decoded.
 package enum PictureDecoder {
-    /// The header of a picture that may be decoded.
+    /// Reads the header of a picture and checks that it may be decoded.
     package static func header(_ data: Data) throws(PictureError) -> PictureHeader {
         guard let header = PictureHeader(data) else {
             throw PictureError("It is no PNG, JPEG, WebP, GIF, BMP or SVG picture, or its beginning is damaged.")
@@ -26,11 +26,11 @@ package enum PictureDecoder {
         return header
     }
 
-    /// The picture in a file's bytes, decoded, upright; a vector picture is only looked at.
+    /// The decoded, upright picture of a file's bytes; a vector picture is only checked.
     package static func picture(_ data: Data, scale: CGFloat = 1) throws(PictureError) -> Picture {
         let header = try header(data)
         guard header.format == .svg else { return Picture(try pixels(data, header), scale: scale) }
-        // Drawn once, so that a damaged one is known now.
+        // Drawn once, so that damage is detected now.
         _ = try vector(data, width: 8, height: 8)
         return Picture(.vector(data), size: CGSize(width: header.width, height: header.height))
     }
@@ -67,7 +67,7 @@ package enum PictureDecoder {
         PictureError("The \(format.rawValue) picture is damaged or cut off.")
     }
 
-    /// Whether a JPEG file has its end: the decoder would show grey instead.
+    /// Whether a JPEG file is complete: the decoder would show grey for missing parts.
     private static func isWhole(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
             var index = bytes.count - 2
@@ -80,7 +80,7 @@ package enum PictureDecoder {
         }
     }
 
-    /// Takes the pixels of a surface, which it frees: premultiplied.
+    /// The premultiplied pixels of a surface, which is freed.
     private static func image(_ surface: SDLImage.Surface?) throws(PictureError) -> CGImage? {
         guard let surface else { return nil }
         defer { SDL_FreeSurface(surface) }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Finds pictures by their names in a program's folders, and keeps what it found.
+/// Finds pictures by name in a program's folders, and caches them.
 @MainActor package final class PictureFolders {
     package static let shared = PictureFolders()
 
@@ -14,7 +14,8 @@ import Foundation
     private var sets: [String: [AssetSet]] = [:]
     private static let endings = ["png", "jpg", "jpeg", "webp", "svg", "gif", "bmp"]
 
-    /// Where pictures of the program lie: beside it, in its folder `Resources`, and in the folders that the package manager makes of targets' resources.
+    /// The folders of the program's pictures: beside it, in its folder `Resources`, and in the folders that the package
+    /// manager makes of targets' resources.
     private lazy var programFolders: [String] = {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
         var folders = [folder, folder + "/Resources"]
@@ -24,7 +25,7 @@ import Foundation
         return folders
     }()
 
-    /// The picture of a name; nil where there is none that can be shown: then `message` says why.
+    /// The picture with a name; nil if none can be shown, and then `message` has the reason.
     package func picture(_ name: PictureName, message: inout String) -> Picture? {
         let answer = answers[name] ?? find(name)
         if answers.count > 4096 { answers.removeAll() }
@@ -44,7 +45,7 @@ import Foundation
         guard size <= PictureLimits.current.largestFile else {
             throw PictureError("\(path) is larger than PictureLimits.largestFile.")
         }
-        // A mapped file that another program cuts off would stop this one.
+        // Reading a memory-mapped file that another program truncates would crash this one.
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
             throw PictureError("\(path) cannot be read.")
         }
@@ -74,7 +75,7 @@ import Foundation
             let size = CGSize(width: header.width, height: header.height)
             return Picture(.vector(data), size: size, isTemplate: file.isTemplate)
         }
-        // Decoded at once, so that a damaged file is known before it takes a place.
+        // Decoded at once, so that damage is detected before the picture is used.
         let image = try PictureDecoder.pixels(data, header)
         let size = CGSize(width: CGFloat(image.width) / file.scale, height: CGFloat(image.height) / file.scale)
         let picture = Picture(.file(path: file.path), size: size, scale: file.scale, isTemplate: file.isTemplate)
@@ -84,9 +85,9 @@ import Foundation
 
     // MARK: Files
 
-    /// The file for a name and a scale: the least resolution that is enough, else the best.
+    /// The file for a name and a scale: the lowest sufficient resolution, else the highest.
     private func file(_ name: PictureName, in folder: String) -> AssetFile? {
-        // A name leads into folders below, and never out of them.
+        // A name can refer to subfolders, but never to a folder outside.
         guard !name.name.isEmpty, !name.name.split(separator: "/").contains(".."), !name.name.contains("\0") else {
             return nil
         }

@@ -1,14 +1,14 @@
 import CasementCore
 import Foundation
 
-/// Refuses files that would keep a decoder busy for long and show nothing for it: the libraries fill as many pixels as a damaged header names, and follow
-/// numbers that no picture has.
+/// Refuses files that would keep a decoder busy for long without a picture: the libraries fill as many pixels as a
+/// damaged header specifies, and process numbers that no real picture has.
 enum PictureGuard {
-    /// The bytes that may be given to the decoder, which are not always all of them.
+    /// The bytes that may be passed to the decoder, which are not always all of them.
     static func checked(_ data: Data, _ header: PictureHeader) throws(PictureError) -> Data {
         switch header.format {
         case .gif:
-            // Only the first picture is shown, and its size counts, not that of the screen around it.
+            // Only the first picture is shown, and its own size counts, not that of the logical screen.
             guard let frame = data.withUnsafeBytes({ GIFFrame(ByteReader($0)) }) else {
                 throw PictureError("The GIF picture is damaged or cut off.")
             }
@@ -35,29 +35,29 @@ enum PictureGuard {
         return data
     }
 
-    /// No file of the format has more pixels in a byte, be it of one colour all over.
+    /// The most pixels per byte that a file of the format can have, even one of a single colour.
     private static func mostPixelsPerByte(_ format: PictureHeader.Format) -> Int {
         switch format {
-        // Deflate makes 1,032 bytes of one, of eight pixels each.
+        // Deflate expands one byte to at most 1,032, of eight pixels each.
         case .png: 8_256
-        // A bit for each block of the largest macroblocks, 32 by 32 pixels.
+        // One bit for each block of the largest macroblocks, 32 by 32 pixels.
         case .jpeg: 1_024
-        // A code of twelve bits stands for fewer than 4,096 pixels.
+        // A 12-bit code stands for fewer than 4,096 pixels.
         case .gif: 4_096
-        // Pixels that are all alike take none at all.
+        // Identical pixels need no bytes at all.
         case .webP, .bmp, .svg: .max
         }
     }
 
     private static func check(_ width: Int, _ height: Int, in bytes: Int, most: Int) throws(PictureError) {
-        // A few bytes more for files of a few pixels.
+        // Small files get a tolerance of some bytes.
         guard width * height / (bytes + 64) < most else {
             throw PictureError("Its \(bytes) bytes cannot hold the \(width)x\(height) pixels that its header names.")
         }
     }
 
-    /// The most pixels per byte that a bitmap's depth and compression allow; nil for tables of colours that nobody writes, which the
-    /// decoder would read for minutes.
+    /// The most pixels per byte that a bitmap's depth and compression allow; nil for unusual sizes of colour tables,
+    /// which the decoder would read for minutes.
     private static func bitmap(_ reader: ByteReader) -> Int? {
         guard let depth = reader.number(28, length: 2, isBigEndian: false),
             let compression = reader.number(30, length: 4, isBigEndian: false),
@@ -69,22 +69,22 @@ enum PictureGuard {
     }
 }
 
-/// Where the first picture of a GIF file ends, and how large it is.
+/// The position and size of the first picture of a GIF file.
 private struct GIFFrame {
     var width: Int
     var height: Int
-    /// The bytes of its pixels.
+    /// The offset of its pixel data.
     var start: Int
     var end: Int
-    /// How many colours it has, and how long the number of one is.
+    /// The number of colours, and the length of a colour index in bits.
     var colors: Int
     var literalBits: Int
 
-    /// Nil where the blocks do not fit together.
+    /// Nil if the blocks are inconsistent.
     init?(_ reader: ByteReader) {
         func little(_ offset: Int) -> Int? { reader.number(offset, length: 2, isBigEndian: false) }
         func table(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
-        /// The end of a row of blocks, each with its length before it; the last is empty.
+        /// The end of a sequence of blocks, each preceded by its length; the last is empty.
         func end(of blocks: Int) -> Int? {
             var offset = blocks
             while let length = reader.byte(offset) {

@@ -1,20 +1,20 @@
 import CasementCore
 import Foundation
 
-/// What a file says of its picture before anything is decoded.
+/// The properties of a picture that its file specifies, read before anything is decoded.
 package struct PictureHeader: Equatable, Sendable {
     package enum Format: String, Sendable {
         case png = "PNG", jpeg = "JPG", webP = "WEBP", gif = "GIF", bmp = "BMP", svg = "SVG"
     }
 
     package var format: Format
-    /// Pixels as they are stored; for SVG, points.
+    /// The stored width in pixels; for SVG, in points.
     package var width: Int
     package var height: Int
-    /// How the rows and columns lie, by EXIF.
+    /// The orientation of rows and columns, from EXIF.
     package var orientation = Image.Orientation.up
 
-    /// Nil for bytes that are no picture of these kinds, or end before they say their size.
+    /// Nil for bytes that are not a picture of these formats, or end before its size.
     package init?(_ data: Data) {
         let header: PictureHeader? = data.withUnsafeBytes { bytes in
             let reader = ByteReader(bytes)
@@ -49,7 +49,7 @@ package struct PictureHeader: Equatable, Sendable {
     private static func png(_ reader: ByteReader) -> PictureHeader? {
         guard reader.has("IHDR", at: 12) else { return nil }
         let header = Self(.png, width: reader.number(16, length: 4), height: reader.number(20, length: 4))
-        // eXIf stands before the pixels, or behind them in files of few programs.
+        // eXIf precedes the pixels, but follows them in files of a few programs.
         var offset = 8
         for _ in 0..<64 {
             guard let length = reader.number(offset, length: 4), !reader.has("IDAT", at: offset + 4) else { break }
@@ -79,7 +79,7 @@ package struct PictureHeader: Equatable, Sendable {
             guard let length = reader.number(offset + 2, length: 2), length >= 2 else { return nil }
             switch kind {
             case 0xC0...0xCF where kind != 0xC4 && kind != 0xC8 && kind != 0xCC:
-                // Four components are CMYK, which nobody sends to a screen.
+                // Four components are CMYK, which is not meant for screens.
                 guard reader.byte(offset + 9) ?? 4 < 4 else { return nil }
                 return Self(
                     .jpeg, width: reader.number(offset + 7, length: 2), height: reader.number(offset + 5, length: 2)

@@ -2,10 +2,9 @@ import CPixman
 import CasementCore
 import Foundation
 
-/// Draws parts of a picture in other sizes with pixman: smaller ones by the mean of what falls into each pixel, larger ones
-/// bilinearly.
+/// Scales parts of pictures with pixman: smaller by the mean of the pixels that fall into each one, larger bilinearly.
 @MainActor enum PictureScaler {
-    /// Draws `picture` into a texture of the size of `drawing.part`. `scale` is the picture's own pixels per point.
+    /// Draws `picture` into a texture of the size of `drawing.part`. `scale` is the picture's pixels per point.
     static func draw(_ picture: CGImage, scale: CGFloat, _ drawing: PictureDrawing, into texture: Texture) {
         texture.clear()
         guard let target = PixmanImage.make(texture) else { return }
@@ -21,11 +20,11 @@ import Foundation
         }
     }
 
-    /// A part of the picture, in its pixels, and where it goes in the frame.
+    /// A part of the picture, in its pixels, and its place in the frame.
     private struct Patch {
         var source: PixelRect
         var target: PixelRect
-        /// The size of one repetition, where it is repeated.
+        /// The size of one tile, if it is repeated.
         var tile: (width: Int, height: Int)?
         var isTiled: Bool { tile != nil }
     }
@@ -51,7 +50,7 @@ import Foundation
                 let source = rect(columns.source, rows.source, column, row)
                 var patch = Patch(source: source, target: rect(columns.target, rows.target, column, row))
                 if drawing.mode == .tile, row == 1 || column == 1 {
-                    // A cap keeps its thickness; what lies between is repeated at the picture's own size.
+                    // A cap keeps its thickness; the part between is repeated at the picture's own size.
                     let width = column == 1 ? Int((CGFloat(source.width) * zoom).rounded()) : patch.target.width
                     let height = row == 1 ? Int((CGFloat(source.height) * zoom).rounded()) : patch.target.height
                     patch.tile = (max(1, width), max(1, height))
@@ -69,7 +68,7 @@ import Foundation
         var start = Int((min(first, 1e6) * scale).rounded())
         var end = length - Int((min(last, 1e6) * scale).rounded())
         if start >= end, start > 0 || end < length {
-            // Caps that meet leave a pixel to be stretched.
+            // Caps that meet leave one pixel to be stretched.
             start = min(start, length - 1) * start / (start + length - end)
             end = start + 1
         }
@@ -123,7 +122,7 @@ import Foundation
             Int32(place.x - drawing.part.x), Int32(place.y - drawing.part.y), Int32(place.width), Int32(place.height))
     }
 
-    /// Reads the image stretched; nothing beyond its edges shows in it.
+    /// Makes the image be read scaled, without pixels from beyond its edges.
     private static func setScale(
         of image: OpaquePointer, from source: PixelRect, to frame: PixelRect, _ interpolation: Image.Interpolation
     ) {
@@ -158,7 +157,7 @@ import Foundation
 }
 
 extension CGImage {
-    /// Gives pixman a part of the pixels, as an image of its own. It only reads them.
+    /// Passes pixman an image of a part of the pixels, which it only reads.
     @MainActor fileprivate func withPart(_ part: PixelRect, _ body: (OpaquePointer) -> Void) {
         pixels.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }

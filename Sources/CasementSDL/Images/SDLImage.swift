@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import Glibc
 
-/// SDL_image, which is loaded with the first picture: it brings more than 60 libraries, and a program without pictures starts
+/// SDL_image, loaded with the first picture: it needs more than 60 libraries, and programs without pictures start
 /// without them.
 struct SDLImage: Sendable {
     typealias Surface = UnsafeMutablePointer<SDL_Surface>
@@ -15,7 +15,7 @@ struct SDLImage: Sendable {
     private let loadTyped: LoadTyped
     private let loadSVG: LoadSVG
 
-    /// Nil where the library is not installed.
+    /// Nil if the library is not installed.
     static let shared = SDLImage()
 
     private init?() {
@@ -25,16 +25,16 @@ struct SDLImage: Sendable {
         else { return nil }
         loadTyped = unsafeBitCast(typed, to: LoadTyped.self)
         loadSVG = unsafeBitCast(svg, to: LoadSVG.self)
-        // JPEG, PNG and WebP; what is missing fails when it is asked for.
+        // JPEG, PNG and WebP; an unavailable format fails when it is used.
         _ = unsafeBitCast(start, to: Init.self)(1 | 2 | 8)
     }
 
-    /// A picture in the format that its header says, such as "PNG"; the caller frees it.
+    /// Loads a picture in the format of its header, such as "PNG"; the caller frees it.
     func load(_ bytes: UnsafeRawBufferPointer, type: String) -> Surface? {
         source(bytes).flatMap { loadTyped($0, 1, type) }
     }
 
-    /// An SVG picture stretched to a size in pixels; the caller frees it.
+    /// Loads an SVG picture stretched to a size in pixels; the caller frees it.
     func loadSVG(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) -> Surface? {
         guard let source = source(bytes) else { return nil }
         defer { SDL_RWclose(source) }

@@ -2,7 +2,7 @@ import CPixman
 import CasementCore
 import Foundation
 
-/// Pictures by SDL_image, scaled by pixman; symbols from the system's icon font. All windows share what was found and decoded.
+/// Pictures by SDL_image, scaled by pixman; symbols from the system's icon font. All windows share the cache.
 @MainActor package final class SDLPictureEngine: PictureEngine {
     package init() {}
 
@@ -19,7 +19,7 @@ import Foundation
         guard texture.format == .coverage else {
             return PictureScaler.draw(pixels, scale: scale, drawing, into: texture)
         }
-        // A stencil: the alpha of what would be drawn.
+        // A stencil: the alpha of the drawing.
         let colored = Texture(.color)
         colored.resize(width: texture.width, height: texture.height)
         PictureScaler.draw(pixels, scale: scale, drawing, into: colored)
@@ -30,7 +30,7 @@ import Foundation
         PixmanImage.free(target)
     }
 
-    /// What is to be scaled, and how many of its pixels make a point.
+    /// The pixels to scale, and how many of them make a point.
     private func pixels(of picture: Picture, for drawing: PictureDrawing) -> (CGImage, CGFloat)? {
         do throws(PictureError) {
             switch picture.content {
@@ -43,7 +43,7 @@ import Foundation
                 return (image, picture.scale)
             case .vector(let data):
                 guard drawing.caps.isEmpty, drawing.mode == .stretch else {
-                    // With caps or repeated, at the picture's own size.
+                    // Pictures with caps or tiles use their own size.
                     let side = CGFloat(Texture.largestSide)
                     let width = min(picture.size.width * drawing.scale, side).rounded(.up)
                     let height = min(picture.size.height * drawing.scale, side).rounded(.up)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Refuses drawings that would take the library minutes: it draws every dash, however fine, and follows every number, however large.
+/// Refuses drawings that would take the library minutes: it draws every dash, however fine, and follows every number,
+/// however large.
 enum SVGGuard {
-    /// Bytes: parsing takes longer than a person waits for what is larger.
+    /// The largest file in bytes: parsing a larger one takes longer than a user would wait.
     private static let largestFile = 8 << 20
     private static let largestNumber = 1e9
-    /// Beyond, dashes are also finer than what is left of a sum's precision, and never come to their end.
+    /// Beyond this, dashes are also smaller than the precision of the running sum, and the loop never ends.
     private static let mostDashes = 2e7
 
     static func check(_ data: Data) throws(PictureError) {
@@ -17,18 +18,19 @@ enum SVGGuard {
         guard numbers.largest <= largestNumber else {
             throw PictureError("The SVG picture has numbers beyond a thousand million, which cannot be drawn.")
         }
-        // A straight line between two places is no longer than the sum of their numbers; curves and arcs are a little longer.
+        // A straight line between two points is no longer than the sum of their coordinates; curves and arcs are a
+        // little longer.
         guard numbers.shortestDash == .infinity || 8 * numbers.total / numbers.shortestDash < mostDashes else {
             throw PictureError("The dashes of the SVG picture are too fine to be drawn.")
         }
     }
 }
 
-/// What the numbers in a drawing's attributes come to, without their signs.
+/// The sums and extremes of the numbers in a drawing's attributes, without their signs.
 private struct SVGNumbers {
     var largest = 0.0
     var total = 0.0
-    /// But for those of no length.
+    /// The shortest dash, without those of length zero.
     var shortestDash = Double.infinity
 
     /// Attributes that draw nothing: numbers in them are parts of names.
@@ -36,7 +38,7 @@ private struct SVGNumbers {
         "id", "href", "class", "xmlns", "inkscape", "sodipodi", "label", "data", "version", "src",
     ]
 
-    /// Finds `name="value"`, wherever it stands.
+    /// Finds `name="value"` anywhere in the bytes.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var index = 0
         while index < bytes.count {
@@ -71,7 +73,7 @@ private struct SVGNumbers {
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "#") {
-                // A colour, or the name of something.
+                // A colour or a name.
                 repeat { index += 1 } while index < bytes.count && Self.isName(bytes[index])
             } else if isStyle, byte == UInt8(ascii: ":") {
                 let before = bytes[max(0, index - 16)..<index]
@@ -91,7 +93,7 @@ private struct SVGNumbers {
         if !isDash { total += value } else if value > 0 { shortestDash = min(shortestDash, value) }
     }
 
-    /// The number whose first digit is at `index`, which moves behind it.
+    /// Parses the number whose first digit is at `index`, and moves `index` behind it.
     private static func number(_ bytes: UnsafeRawBufferPointer, _ index: inout Int, isFraction: Bool) -> Double {
         var value = 0.0, unit = 1.0
         var isFraction = isFraction

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The size that an SVG file says in its first element.
+/// The size that an SVG file specifies in its root element.
 struct SVGSize {
     var width: Double
     var height: Double
 
-    /// Where the element must begin, in bytes.
+    /// The limit, in bytes, before which the element must begin.
     private static let farthest = 1 << 16
 
-    /// Nil for what is no SVG file.
+    /// Nil if the data is not an SVG file.
     init?(_ data: Data) {
         let head = String(decoding: data.prefix(Self.farthest), as: UTF8.self)
         guard let start = head.range(of: "<svg")?.upperBound, let end = head[start...].firstIndex(of: ">"),
@@ -25,7 +25,7 @@ struct SVGSize {
         case (let width?, nil, let box?) where box.0 > 0: (self.width, self.height) = (width, width * box.1 / box.0)
         case (nil, let height?, let box?) where box.1 > 0: (self.width, self.height) = (height * box.0 / box.1, height)
         case (nil, nil, let box?): (self.width, self.height) = box
-        // What browsers take.
+        // The defaults of browsers.
         default: (self.width, self.height) = (width ?? 300, height ?? 150)
         }
         guard self.width > 0, self.height > 0, self.width < 1e6, self.height < 1e6 else { return nil }
@@ -45,7 +45,7 @@ struct SVGSize {
         return nil
     }
 
-    /// A length in CSS pixels; nil for one in proportion to something.
+    /// A length in CSS pixels; nil for a relative one.
     private static func length(_ text: Substring) -> Double? {
         let number = text.drop(while: \.isWhitespace).prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
         guard let value = Double(number) else { return nil }

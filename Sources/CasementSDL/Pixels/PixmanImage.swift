@@ -18,12 +18,12 @@ import CasementCore
             width: texture.width, height: texture.height, stride: texture.stride)
     }
 
-    /// The view that the texture keeps, made anew where its memory or size changed; not to be freed.
+    /// The view stored with the texture, recreated if its memory or size changed; not to be freed.
     static func kept(by texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
         view(of: texture, memory).image
     }
 
-    /// Another view of the same, which is read through a map that its user sets each time; not to be freed.
+    /// A second view of the same memory, read through a transform that the caller sets each time; not to be freed.
     static func turned(_ texture: Texture, _ memory: Texture.Memory) -> OpaquePointer? {
         let view = view(of: texture, memory)
         if let turned = view.turned { return turned }
@@ -31,7 +31,7 @@ import CasementCore
         return view.turned
     }
 
-    /// What a painter keeps with the texture, as long as its memory and size stay: `make` makes it where there is none.
+    /// The painter's object stored with the texture while its memory and size stay; `make` creates it if there is none.
     static func kept(by texture: Texture, _ make: (Texture.Memory) -> AnyObject) -> AnyObject {
         let memory = texture.memory
         let view = view(of: texture, memory)
@@ -56,7 +56,7 @@ import CasementCore
     }
 }
 
-/// A texture's view, kept with it so that painting it asks for no memory.
+/// A texture's view, stored with it so that painting it allocates no memory.
 @MainActor private final class PixmanView {
     private(set) var image: OpaquePointer?
     var turned: OpaquePointer?
@@ -68,7 +68,7 @@ import CasementCore
         self.memory = memory
     }
 
-    /// Shows the same texture, whose memory or size has changed.
+    /// Updates the view after the texture's memory or size has changed.
     func follow(_ texture: Texture, _ memory: Texture.Memory) {
         free()
         (image, turned, painter, self.memory) = (PixmanImage.make(texture), nil, nil, memory)
@@ -82,7 +82,8 @@ import CasementCore
     isolated deinit { free() }
 }
 
-/// An image of one colour: a pixel that repeats, which pixman takes for a solid fill. Another colour needs no other image.
+/// An image of one colour: one repeated pixel, which pixman treats as a solid fill. The colour can change without a new
+/// image.
 @MainActor final class SolidImage {
     private let pixel = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private let solid: OpaquePointer?

@@ -2,35 +2,36 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// What a test makes a device fail at, as drivers do once in a while.
+/// Failures of a device that tests provoke, as drivers sometimes do.
 package struct DeviceFaults: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
     /// No memory for another texture.
     package static let textures = DeviceFaults(rawValue: 1)
-    /// The context is lost: nothing can be drawn any more.
+    /// The context is lost, and nothing can be drawn any more.
     package static let context = DeviceFaults(rawValue: 2)
     /// No memory for a second target.
     package static let targets = DeviceFaults(rawValue: 4)
 }
 
-/// An accelerated SDL renderer. Ends with its window; textures made on it hold this object and learn so that they are gone.
+/// An accelerated SDL renderer. It is closed with its window; its textures hold this object and so detect that they are
+/// gone.
 @MainActor final class GPUDevice {
     let renderer: OpaquePointer
-    /// Source over for premultiplied colours.
+    /// Source-over blending of premultiplied colours.
     let over: SDL_BlendMode
-    /// Pixels a side.
+    /// The largest side of a texture, in pixels.
     let largestSide: Int
-    /// Grows when the device forgets its textures.
+    /// Increases when the device loses its textures.
     private(set) var epoch = 0
     private(set) var isOpen = true
-    /// A call failed after which the window no longer shows what it should.
+    /// Whether a call failed after which the window no longer shows the correct content.
     private(set) var hasFailed = false
     var faults: DeviceFaults = []
 
-    /// nil when the window cannot have one that blends premultiplied colours.
+    /// Nil if the window cannot have a renderer that blends premultiplied colours.
     init?(window: OpaquePointer) {
-        // Our own clock paces frames: SDL's vsync is unreliable, and blocks while a window is hidden.
+        // Casement's clock paces frames: SDL's vsync is unreliable, and blocks while a window is hidden.
         let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
         guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
         over = SDL_ComposeCustomBlendMode(
@@ -49,7 +50,7 @@ package struct DeviceFaults: OptionSet, Sendable {
 
     isolated deinit { close() }
 
-    /// Destroys the renderer, and all its textures with it.
+    /// Destroys the renderer and all its textures.
     func close() {
         if isOpen { SDL_DestroyRenderer(renderer) }
         isOpen = false
@@ -57,7 +58,7 @@ package struct DeviceFaults: OptionSet, Sendable {
 
     func wasReset() { epoch += 1 }
 
-    /// Notes the result of one of SDL's calls; true where it succeeded.
+    /// Records the result of an SDL call; true if it succeeded.
     @discardableResult func check(_ result: Int32) -> Bool {
         if result == 0, !faults.contains(.context) { return true }
         hasFailed = true
@@ -66,7 +67,7 @@ package struct DeviceFaults: OptionSet, Sendable {
 
     func fail() { hasFailed = true }
 
-    /// Whether GL is drawn by the processor, which is far slower than the window's surface.
+    /// Whether GL is rendered in software, which is far slower than the window's surface.
     var isSoftware: Bool {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
         guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }
@@ -78,14 +79,14 @@ package struct DeviceFaults: OptionSet, Sendable {
     }
 }
 
-/// A texture's copy on the device. Its end, with the texture's, happens on the main actor.
+/// A texture's copy on the device, destroyed with the texture on the main actor.
 @MainActor final class DeviceTexture {
     let device: GPUDevice
     let texture: OpaquePointer
     let width: Int
     let height: Int
     private let epoch: Int
-    /// The generation of the texture that it shows; -1 for none yet.
+    /// The generation of the texture that it shows; -1 if it shows none yet.
     var generation = -1
 
     init?(_ device: GPUDevice, width: Int, height: Int, isTarget: Bool = false) {

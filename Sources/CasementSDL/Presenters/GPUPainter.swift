@@ -7,7 +7,7 @@ import Foundation
     private let device: GPUDevice
     private let bounds: PixelRect
     private var clip: PixelRect
-    /// What mixes in another way comes as a picture.
+    /// Content with another blend mode arrives as a picture.
     var blendMode = BlendMode.normal
 
     init(_ device: GPUDevice, width: Int, height: Int) {
@@ -22,7 +22,7 @@ import Foundation
         setClip()
     }
 
-    /// An empty clip is kept from SDL, which would take it for none: nothing is drawn then.
+    /// An empty clip is not passed to SDL, which would take it for no clip: nothing is drawn then.
     private func setClip() {
         guard !clip.isEmpty else { return }
         var rect = clip.sdl

@@ -2,22 +2,22 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Paints with an accelerated SDL renderer: textures keep a twin on the device, and damage is painted into a retained
+/// Paints with an accelerated SDL renderer: textures have a copy on the device, and damage is painted into a retained
 /// target that is copied to the window.
 @MainActor package final class GPUPresenter: WindowPresenter {
     private let window: OpaquePointer
     private let device: GPUDevice
     private var target: DeviceTexture?
-    /// Where moved pixels are copied to, which then becomes the target: a texture cannot be copied into itself.
+    /// The destination of a pixel move, which then becomes the target: a texture cannot be copied into itself.
     private var spare: DeviceTexture?
     private var hasPainted = false
-    /// Coverage on its way to the device, as white premultiplied pixels.
+    /// A buffer for uploading coverage, as white premultiplied pixels.
     private var expanded: [UInt32] = []
 
-    /// Whether GL turned out to be drawn by the processor.
+    /// Whether GL turned out to be rendered in software.
     package var isSoftware: Bool { device.isSoftware }
 
-    /// nil when the window cannot have an accelerated renderer.
+    /// Nil if the window cannot have an accelerated renderer.
     package init?(window: OpaquePointer) {
         guard let device = GPUDevice(window: window) else { return nil }
         (self.window, self.device) = (window, device)
@@ -35,7 +35,7 @@ import Foundation
 
     package var hasFailed: Bool { device.hasFailed }
 
-    /// For tests.
+    /// The failures to provoke, for tests.
     package var faults: DeviceFaults {
         get { device.faults }
         set { device.faults = newValue }
@@ -55,7 +55,7 @@ import Foundation
             copy(texture, bytes, to: known, texture.stale)
         } else {
             texture.twin = nil
-            // Some room to grow: a text that gains a character keeps its twin.
+            // With room to grow, so that a text that gains a character keeps its copy.
             let width = min((texture.width + 15) & ~15, device.largestSide)
             guard let twin = DeviceTexture(device, width: width, height: texture.height) else { return device.fail() }
             texture.twin = twin
@@ -89,7 +89,7 @@ import Foundation
 
     package var keepsPixels: Bool { hasPainted && isTargetCurrent }
 
-    /// Whether the target is there and has the window's size.
+    /// Whether the target exists and has the window's size.
     private var isTargetCurrent: Bool {
         guard device.isOpen, let target, target.serves(device) else { return false }
         return (target.width, target.height) == SDLWindow.pixelSize(window)
@@ -100,7 +100,7 @@ import Foundation
         if spare?.width != old.width || spare?.height != old.height || spare?.serves(device) != true {
             spare = DeviceTexture(device, width: old.width, height: old.height, isTarget: true)
         }
-        // Without memory for a second target all is painted instead.
+        // Without memory for a second target, everything is painted instead.
         guard let new = spare, device.check(SDL_SetRenderTarget(device.renderer, new.texture)) else { return false }
         SDL_RenderSetClipRect(device.renderer, nil)
         device.check(SDL_RenderCopy(device.renderer, old.texture, nil, nil))
@@ -117,7 +117,7 @@ import Foundation
             let size = SDLWindow.pixelSize(window)
             (target, spare, hasPainted) = (nil, nil, false)
             target = DeviceTexture(device, width: size.width, height: size.height, isTarget: true)
-            // A window larger than any texture, or no memory.
+            // The window is larger than the largest texture, or memory is short.
             if target == nil, size.width > 0, size.height > 0 { device.fail() }
         }
         guard let target, device.check(SDL_SetRenderTarget(device.renderer, target.texture)) else { return nil }
@@ -143,7 +143,7 @@ import Foundation
         SDL_RenderPresent(device.renderer)
     }
 
-    /// The pixels of the last frame, 0xFFRRGGBB, as the device has them; empty when it has none. Slow: for tests.
+    /// The pixels of the last frame as the device has them, 0xFFRRGGBB; empty if there are none. Slow: for tests.
     package func readPixels() -> [UInt32] {
         guard device.isOpen, let target, SDL_SetRenderTarget(device.renderer, target.texture) == 0 else { return [] }
         defer { SDL_SetRenderTarget(device.renderer, nil) }

@@ -2,13 +2,14 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Which presenter a window gets.
+/// The kind of presenter that a window gets.
 @MainActor enum PresenterChoice {
     case surface
-    /// Also where GL is drawn by the processor, when somebody asked for it.
+    /// If forced by a setting, also where GL is rendered in software.
     case gpu(isForced: Bool)
 
-    /// `CASEMENT_RENDERER=surface|gpu` decides; without it the GPU where the machine has one. Asks no GL: loading that takes longer than a whole start.
+    /// The presenter by `CASEMENT_RENDERER=surface|gpu`, by default the GPU if the machine has one. GL is not queried:
+    /// loading it takes longer than a whole start.
     static let atStart: PresenterChoice = {
         switch ProcessInfo.processInfo.environment["CASEMENT_RENDERER"] {
         case "surface": .surface
@@ -24,7 +25,7 @@ import Foundation
 
     private static var isReported = false
 
-    /// Says once, on standard error, what draws the windows, where `CASEMENT_LOG_RENDERER=1` asks for it.
+    /// Reports the renderer of windows on standard error, once, if `CASEMENT_LOG_RENDERER=1`.
     func report() {
         guard !Self.isReported, ProcessInfo.processInfo.environment["CASEMENT_LOG_RENDERER"] == "1" else { return }
         Self.isReported = true
@@ -41,7 +42,7 @@ import Foundation
         FileHandle.standardError.write(Data("Casement: renderer \(line), because \(reason).\n".utf8))
     }
 
-    /// What `SDL_CreateWindow` must be told for the choice: SDL makes a window anew when GL comes later.
+    /// The flags for `SDL_CreateWindow`: SDL recreates a window when GL is added later.
     var windowFlags: UInt32 {
         switch self {
         case .surface: 0
@@ -49,7 +50,7 @@ import Foundation
         }
     }
 
-    /// nil when the window cannot have it; a surface needs a window without GL then.
+    /// Nil if the window cannot have the presenter; a surface then needs a window without GL.
     func presenter(for window: OpaquePointer) -> (any WindowPresenter)? {
         switch self {
         case .surface: return SurfacePresenter(window: window)

@@ -2,14 +2,15 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Paints with pixman into the memory of the window's own surface and pushes only what changed. Needs no GPU and never loads GL.
+/// Paints with pixman into the memory of the window's own surface and pushes only the damage. Needs no GPU and never
+/// loads GL.
 @MainActor package final class SurfacePresenter: WindowPresenter {
     private var window: OpaquePointer?
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// What is painted in where the window's own memory has a format that pixman does not take here; blitted then.
+    /// The surface painted into, and then blitted, if pixman does not support the format of the window's memory here.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var painter: PixmanPainter?
-    /// The memory and size that `painter` paints into.
+    /// The memory that `painter` paints into, and its size.
     private var target = Target()
     private var hasPainted = false
     private var rects: [SDL_Rect] = []
@@ -33,7 +34,7 @@ import Foundation
 
     package func close() { (window, surface, painter) = (nil, nil, nil) }
 
-    /// SDL gives the window other memory when its size changes.
+    /// False after a change of size, when SDL gives the window other memory.
     package var keepsPixels: Bool {
         guard let window, SDLWindow.isSeen(window), fetch(window) else { return false }
         return hasPainted
@@ -84,7 +85,7 @@ import Foundation
         SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
     }
 
-    /// Gets the window's surface, which SDL replaces when the window changes size, and a painter for it.
+    /// Gets the window's surface, which SDL replaces when the window changes size, and creates a painter for it.
     private func fetch(_ window: OpaquePointer) -> Bool {
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
             (self.surface, painter) = (nil, nil)

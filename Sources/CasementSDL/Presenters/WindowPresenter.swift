@@ -3,38 +3,38 @@ import CasementCore
 
 /// A presenter that shows its pixels in an SDL window.
 @MainActor package protocol WindowPresenter: Presenter {
-    /// Pushes what was painted last once more, without painting. False when those pixels are lost and all must be painted.
+    /// Presents the last painted pixels again. False if they are lost and everything must be painted.
     func showAgain() -> Bool
 
-    /// Whether it cannot go on, so that the window needs another one.
+    /// Whether it cannot continue, so that the window needs another presenter.
     var hasFailed: Bool { get }
 
-    /// The device forgot its textures. All must be painted.
+    /// Called when the device has lost its textures: everything must be painted.
     func deviceWasReset()
 
-    /// Lets go of the window, which is about to be destroyed. Nothing is presented afterwards.
+    /// Releases the window, which is about to be destroyed. Nothing is presented afterwards.
     func close()
 }
 
-/// What the presenters ask of an SDL window.
+/// Queries of an SDL window for presenters.
 @MainActor enum SDLWindow {
     static func has(_ flags: SDL_WindowFlags, _ window: OpaquePointer) -> Bool {
         SDL_GetWindowFlags(window) & flags.rawValue != 0
     }
 
-    /// Presenting to a window that nobody sees can block, or is lost.
+    /// Whether the window is visible: presenting to one that is not can block, or is lost.
     static func isSeen(_ window: OpaquePointer) -> Bool {
         !has(SDL_WINDOW_HIDDEN, window) && !has(SDL_WINDOW_MINIMIZED, window)
     }
 
-    /// Device pixels.
+    /// The window's size in device pixels.
     static func pixelSize(_ window: OpaquePointer) -> (width: Int, height: Int) {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSizeInPixels(window, &width, &height)
         return (Int(width), Int(height))
     }
 
-    /// The message of the SDL call that failed last.
+    /// The message of the last SDL call that failed.
     static var error: String { String(cString: SDL_GetError()) }
 }
 

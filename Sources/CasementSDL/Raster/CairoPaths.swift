@@ -4,10 +4,10 @@ import Foundation
 
 /// Paths and pens, for a cairo context whose matrix is the identity.
 extension OpaquePointer {
-    /// cairo's fixed-point coordinates end at 8 million pixels, and what is not a number would stop the whole drawing.
+    /// Clamps a coordinate: cairo's fixed-point numbers end at 8 million pixels, and NaN would stop the whole drawing.
     private static func bounded(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(min(max(value, -1e6), 1e6)) }
 
-    /// Adds a path, through a map to device pixels.
+    /// Adds a path, mapped to device pixels.
     func add(_ path: Path, _ map: CGAffineTransform) {
         func pixels(_ point: CGPoint) -> (x: Double, y: Double) {
             let mapped = point.applying(map)
@@ -43,8 +43,8 @@ extension OpaquePointer {
         }
     }
 
-    /// Draws along the context's path, which is `path` through `map`, with a pen in the path's own space: a map that stretches
-    /// stretches the pen as well. A map onto a line draws nothing.
+    /// Strokes the context's path, which is `path` mapped by `map`, with a pen in the path's own space: a map that
+    /// stretches also stretches the pen. A map onto a line draws nothing.
     func stroke(_ style: StrokeStyle, along path: Path, _ map: CGAffineTransform) {
         guard style.lineWidth > 0, style.lineWidth.isFinite, let (matrix, factor) = map.pen else {
             cairo_new_path(self)
@@ -60,7 +60,7 @@ extension OpaquePointer {
         case .round: cairo_set_line_join(self, CAIRO_LINE_JOIN_ROUND)
         case .bevel: cairo_set_line_join(self, CAIRO_LINE_JOIN_BEVEL)
         }
-        // The pen's lengths are device pixels where the map only scales, as it mostly does.
+        // The pen's lengths are in device pixels if the map only scales, which is the usual case.
         cairo_set_line_width(self, min(Double(style.lineWidth * factor), 100_000))
         cairo_set_miter_limit(self, style.miterLimit.isFinite ? Double(style.miterLimit) : 10)
         setDash(style, along: path, factor)
@@ -72,7 +72,8 @@ extension OpaquePointer {
     private func setDash(_ style: StrokeStyle, along path: Path, _ factor: CGFloat) {
         let dash = style.dash.filter(\.isFinite).map { Double(max(0, $0) * factor) }
         let period = dash.reduce(0, +)
-        // A pattern without any length would stop the drawing; more strokes than anybody can see would take for ever.
+        // A dash pattern of length zero would stop the drawing, and one with far too many dashes to see would take very
+        // long.
         guard period > 0, Double(path.controlLength * factor) / period < 50_000 else {
             return cairo_set_dash(self, nil, 0, 0)
         }
@@ -82,19 +83,20 @@ extension OpaquePointer {
 }
 
 extension CGAffineTransform {
-    /// Whether cairo can compute with it, and something remains to be seen.
+    /// Whether cairo can compute with the map, and its result is visible.
     var isUsable: Bool {
         let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
         let determinant = abs(a * d - b * c)
-        // Comparisons with what is not a number are false.
+        // Comparisons with NaN are false.
         return largest < 1e5 && abs(tx) < 1e7 && abs(ty) < 1e7 && determinant > 1e-9
     }
 
-    /// The matrix that shapes a pen whose lengths are multiplied by `factor` (nil for none), or nil where there is no pen.
+    /// The matrix that shapes a pen whose lengths are multiplied by `factor` (nil if not needed), or nil if there is no
+    /// pen.
     fileprivate var pen: (matrix: cairo_matrix_t?, factor: CGFloat)? {
         guard isUsable else { return nil }
         let factor = abs(a * d - b * c).squareRoot()
-        // A map that keeps circles, up to a turn, needs no matrix.
+        // A map that keeps circles, up to a rotation, needs no matrix.
         if abs(a * a + b * b - c * c - d * d) < 1e-9 * factor * factor, abs(a * c + b * d) < 1e-9 * factor * factor {
             return (nil, factor)
         }
@@ -111,7 +113,8 @@ extension CGAffineTransform {
 }
 
 extension Path {
-    /// The length of the straight lines through all control points: at least the outline's own. Infinite for what is not a number.
+    /// The length of the straight lines through all control points, at least that of the outline; infinite if it is
+    /// NaN.
     var controlLength: CGFloat {
         var length: CGFloat = 0
         var last = CGPoint.zero, start = CGPoint.zero

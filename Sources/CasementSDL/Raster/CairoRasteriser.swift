@@ -5,7 +5,7 @@ import Foundation
 
 /// Draws paths with cairo, straight into a texture's memory.
 @MainActor package final class CairoRasteriser: Rasteriser {
-    /// Memory that filters need on their way.
+    /// A scratch buffer for filters.
     let buffer = BlurBuffer()
     let shadowColor = SolidImage()
     package let pictures: any PictureEngine = SDLPictureEngine()
@@ -14,7 +14,7 @@ import Foundation
 
     package func draw(_ outline: _ShapeOutline, origin: CGPoint, scale: CGFloat, into texture: Texture) {
         texture.clear()
-        // cairo's own row length for 8 bits a pixel is the texture's: a multiple of 4.
+        // cairo's row length for 8 bits per pixel equals the texture's: a multiple of 4.
         guard texture.format == .coverage, !outline.path.isEmpty, let bytes = texture.bytes, texture.width > 0,
             texture.height > 0,
             let surface = cairo_image_surface_create_for_data(
@@ -77,7 +77,7 @@ import Foundation
     }
 }
 
-/// What paints an empty layer.
+/// A painter of an empty layer.
 @MainActor private final class NothingPainter: LayerPainter {
     var blendMode = BlendMode.normal
     func clip(to rect: PixelRect) {}

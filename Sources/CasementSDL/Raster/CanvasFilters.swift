@@ -2,12 +2,12 @@ import CCairo
 import CasementCore
 import Foundation
 
-/// Filters of what was drawn apart, in place: premultiplied ARGB, rows without gaps.
+/// Filters of a group's pixels, in place: premultiplied ARGB, rows without gaps.
 extension CanvasRasteriser {
     /// Device pixels per point of the canvas.
     private var unit: CGFloat { abs(map.a * map.d - map.b * map.c).squareRoot() }
 
-    /// How far filters carry pixels, at most.
+    /// The farthest that filters move pixels.
     func reach(of filters: [CanvasFilter]) -> Int {
         let points = filters.reduce(CGFloat(0)) { sum, filter in
             switch filter {
@@ -79,7 +79,7 @@ extension CanvasRasteriser {
                 g: times(UInt32(color.green), cover), b: times(UInt32(color.blue), cover)
             )
             if shadow.isAbove || shadow.invertsAlpha {
-                // In front, a shadow is seen only on what casts it.
+                // A shadow in front is visible only on the shape that casts it.
                 let on = own >> 24
                 shade = (times(shade.a, on), times(shade.r, on), times(shade.g, on), times(shade.b, on))
             }
@@ -109,7 +109,7 @@ extension CanvasRasteriser {
             let color = SIMD4<Float>(
                 Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), Float(pixel >> 24))
             let mixed = matrix.applied(to: color)
-            // No part may pass alpha, nor alpha 255.
+            // No component may exceed alpha, nor alpha 255.
             let opaque = min(max(mixed[3].rounded(), 0), 255)
             func part(_ value: Float) -> UInt32 { UInt32(min(max(value.rounded(), 0), opaque)) }
             pixels[index] = UInt32(opaque) << 24 | part(mixed[0]) << 16 | part(mixed[1]) << 8 | part(mixed[2])
@@ -119,7 +119,7 @@ extension CanvasRasteriser {
     private func threshold(
         _ pixels: UnsafeMutablePointer<UInt32>, _ least: Double, _ most: Double, _ color: ResolvedColor
     ) {
-        // The step is as soft as an edge: over a few shades of alpha.
+        // The threshold is as soft as an edge: over a few levels of alpha.
         let softness = 8.0 / 255
         let table = (0...255).map { shade -> UInt32 in
             let alpha = Double(shade) / 255

@@ -2,7 +2,7 @@ import CCairo
 import CasementCore
 import Foundation
 
-/// Steps that are drawn apart before they meet what is there: layers, and steps with filters or masks.
+/// Operations drawn into a surface of their own before they are composed: layers, and operations with filters or masks.
 extension CanvasRasteriser {
     func needsGroup(_ operation: CanvasOperation) -> Bool {
         if case .layer = operation.content { return true }
@@ -20,22 +20,23 @@ extension CanvasRasteriser {
             group.paint(operation.content, state.transform, .normal, 1)
         }
         if !state.filters.isEmpty { group.apply(state.filters) }
-        // Where cairo does not compose, its own clips are masks, too.
+        // If cairo does not compose, its own clips are applied as masks, too.
         for clip in state.clips where clip.isMask || state.blendMode == .plusDarker { group.keep(clip) }
         compose(group, at: area, state.blendMode, state.opacity)
     }
 
-    /// The pixels that decide what is seen: what the step draws and its filters carry into the clip. Nil for none.
+    /// The pixels that determine the visible result: those the operation draws and its filters move into the clip. Nil
+    /// if none.
     private func area(of operation: CanvasOperation) -> PixelRect? {
         guard let seen = clipArea else { return nil }
         let state = operation.state
         let whole = seen.inset(by: -reach(of: state.filters))
-        // Where nothing is drawn, these change what is there, too.
+        // These modes also change the target where nothing is drawn.
         if state.blendMode.reachesBeyond || state.blendMode == .copy || state.blendMode == .clear { return whole }
         return extent(of: operation, in: whole)
     }
 
-    /// Where a step draws anything, filters included, as far as it lies in `whole`. Nil for nowhere.
+    /// The pixels that an operation draws in `whole`, filters included; nil if none.
     private func extent(of operation: CanvasOperation, in whole: PixelRect) -> PixelRect? {
         let reach = reach(of: operation.state.filters)
         let drawn = extent(of: operation.content, operation.state.transform, in: whole.inset(by: -reach))
@@ -55,7 +56,7 @@ extension CanvasRasteriser {
             bounds = CGRect(origin: text.origin, size: text.layout.size).insetBy(dx: -8, dy: -8).applying(toPixels)
         case .picture(let picture): bounds = extent(of: picture, toPixels)
         case .layer(let operations):
-            // Each can only add to what the others draw.
+            // Each operation can only add to the area of the others.
             return operations.reduce(nil) { area, operation in
                 guard let more = extent(of: operation, in: whole) else { return area }
                 return area?.union(more) ?? more
@@ -65,7 +66,7 @@ extension CanvasRasteriser {
     }
 
     private static func rounded(_ pixels: CGRect, in whole: PixelRect) -> PixelRect? {
-        // What is not a number may be anywhere.
+        // NaN may be anywhere.
         func bounded(_ value: CGFloat, _ low: Int, _ high: Int, unknown: Int) -> Int {
             value.isNaN ? unknown : Int(min(max(value, CGFloat(low)), CGFloat(high)))
         }
@@ -77,7 +78,7 @@ extension CanvasRasteriser {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// A surface for a part of this one, transparent.
+    /// Creates a transparent surface for a part of this one.
     private func makeGroup(_ area: PixelRect) -> CanvasRasteriser? {
         guard let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height)),
             cairo_surface_status(image) == CAIRO_STATUS_SUCCESS
@@ -87,7 +88,7 @@ extension CanvasRasteriser {
             owning: image, width: area.width, height: area.height, map: map.concatenating(shift), pieces: pieces)
     }
 
-    /// Keeps of what is drawn only what a mask leaves.
+    /// Masks the pixels that were drawn with a clip.
     private func keep(_ clip: CanvasClip) {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         guard let mask = makeGroup(whole) else { return }
@@ -103,7 +104,7 @@ extension CanvasRasteriser {
         cairo_paint(context)
     }
 
-    /// The one mode that cairo lacks, pixel by pixel; clips have been applied to the group.
+    /// Composes with the one mode that cairo lacks, pixel by pixel; clips are already applied to the group.
     private func addDarker(_ group: CanvasRasteriser, at area: PixelRect, _ opacity: Double) {
         group.fade(by: opacity)
         cairo_surface_flush(surface)
@@ -131,7 +132,7 @@ extension CanvasRasteriser {
         cairo_paint(context)
     }
 
-    /// Lays a group over what is there, inside the clip.
+    /// Composes a group with the surface, inside the clip.
     private func compose(_ group: CanvasRasteriser, at area: PixelRect, _ mode: CanvasBlendMode, _ opacity: Double) {
         cairo_surface_flush(group.surface)
         if mode == .plusDarker { return addDarker(group, at: area, opacity) }
@@ -147,7 +148,7 @@ extension CanvasRasteriser {
 }
 
 extension CanvasClip {
-    /// Whether cairo has no clip for it.
+    /// Whether cairo cannot express it as a clip.
     fileprivate var isMask: Bool {
         if case .path = area { return isInverse }
         return true

@@ -2,17 +2,17 @@ import CCairo
 import CasementCore
 import Foundation
 
-/// Draws the steps of a canvas with cairo into one image surface.
+/// Draws the operations of a canvas with cairo into an image surface.
 @MainActor final class CanvasRasteriser {
     let surface: OpaquePointer
     let context: OpaquePointer?
     let width: Int
     let height: Int
-    /// From the canvas's points to the surface's pixels.
+    /// Maps the canvas's points to the surface's pixels.
     let map: CGAffineTransform
     let pieces: any CanvasPieces
 
-    /// Gives the surface back when it goes.
+    /// Takes ownership of the surface, and destroys it at the end.
     init(owning surface: OpaquePointer, width: Int, height: Int, map: CGAffineTransform, pieces: any CanvasPieces) {
         (self.surface, self.width, self.height, self.map, self.pieces) = (surface, width, height, map, pieces)
         context = cairo_create(surface)
@@ -50,7 +50,7 @@ import Foundation
         cairo_restore(context)
     }
 
-    /// Clips that cairo has itself; the others are masks of groups.
+    /// Applies a clip that cairo has itself; the others are masks of groups.
     private func apply(_ clip: CanvasClip) {
         guard case .path(let path, let style) = clip.area, !clip.isInverse, let context else { return }
         set(style)
@@ -64,9 +64,9 @@ import Foundation
         cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }
 
-    // MARK: Steps
+    // MARK: Operations
 
-    /// Draws one step; nothing where its map leaves nothing to be seen.
+    /// Draws one operation; nothing if its map leaves nothing visible.
     func paint(
         _ content: CanvasOperation.Content, _ transform: CGAffineTransform, _ mode: CanvasBlendMode, _ opacity: Double
     ) {
@@ -92,7 +92,7 @@ import Foundation
         }
     }
 
-    /// Paints what lies inside the path with an operator that would change the rest, too.
+    /// Paints inside the path only, with an operator that would also change the rest.
     private func paintInside() {
         cairo_save(context)
         cairo_clip(context)
@@ -119,7 +119,7 @@ import Foundation
         draw(text, map, opacity, place, behind: false)
     }
 
-    /// The lines of a text: those that lie behind the letters, or those before them.
+    /// Draws the lines of a text: those behind the letters, or those in front of them.
     private func draw(
         _ text: CanvasText, _ map: CGAffineTransform, _ opacity: Double, _ place: CGAffineTransform,
         behind isBehind: Bool
@@ -134,7 +134,7 @@ import Foundation
         }
     }
 
-    /// The map from a picture's own points to pixels, where there is anything to be drawn.
+    /// The map from a picture's own points to pixels, or nil if nothing would be drawn.
     func place(of picture: CanvasPicture, _ map: CGAffineTransform) -> CGAffineTransform? {
         guard picture.size.width > 0, picture.size.height > 0 else { return nil }
         let place = CGAffineTransform(
@@ -144,7 +144,7 @@ import Foundation
         return place.isUsable ? place : nil
     }
 
-    /// The pixels in which a picture is drawn: a view that became one may reach out of its frame.
+    /// The pixels in which a picture is drawn: a view drawn as a picture may extend beyond its frame.
     func extent(of picture: CanvasPicture, _ map: CGAffineTransform) -> CGRect {
         guard let place = place(of: picture, map), let (texture, toPoints) = pixels(of: picture, place) else {
             return .null
@@ -164,9 +164,9 @@ import Foundation
         }
     }
 
-    /// A picture as large as it is seen through `place`, and the map from the texture's pixels to the picture's points.
+    /// A picture at the resolution seen through `place`, and the map from the texture's pixels to the picture's points.
     func pixels(of picture: CanvasPicture, _ place: CGAffineTransform) -> (Texture, CGAffineTransform)? {
-        // In steps of an eighth, so that one that grows slowly is not painted in every frame.
+        // In steps of an eighth, so that a slowly growing picture is not painted in every frame.
         let factor = abs(place.a * place.d - place.b * place.c).squareRoot()
         let scale = min(max((factor * 8).rounded(.up) / 8, 1 / 8), 16)
         guard let (texture, area) = picture.source.picture(scale: scale, version: picture.version), texture.width > 0,
@@ -209,7 +209,7 @@ import Foundation
 }
 
 extension CGAffineTransform {
-    /// A map that moves whole pixels moves them by whole pixels, so that they stay sharp.
+    /// The map with a translation of whole pixels if it only translates, so that they stay sharp.
     fileprivate var onPixels: CGAffineTransform {
         guard abs(a - 1) < 1e-6, abs(d - 1) < 1e-6, abs(b) < 1e-6, abs(c) < 1e-6 else { return self }
         return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: (tx + 0.5).rounded(.down), ty: (ty + 0.5).rounded(.down))
@@ -217,7 +217,7 @@ extension CGAffineTransform {
 }
 
 extension Texture {
-    /// A cairo surface on the texture's memory; the caller destroys it.
+    /// A cairo surface that uses the texture's memory; the caller destroys it.
     var cairoSurface: OpaquePointer? {
         guard let bytes, width > 0, height > 0 else { return nil }
         return cairo_image_surface_create_for_data(
@@ -255,13 +255,13 @@ extension CanvasBlendMode {
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
-        // cairo has none that darkens by a sum; groups do it pixel by pixel.
+        // cairo lacks this mode; groups compose it pixel by pixel.
         case .plusDarker: CAIRO_OPERATOR_OVER
         case .plusLighter: CAIRO_OPERATOR_ADD
         }
     }
 
-    /// Whether cairo's operator changes what the drawing does not cover.
+    /// Whether cairo's operator changes pixels that the drawing does not cover.
     var reachesBeyond: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

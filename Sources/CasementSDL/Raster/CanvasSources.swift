@@ -4,7 +4,8 @@ import CasementCore
 import Foundation
 
 extension CanvasRasteriser {
-    /// Makes a paint the context's source; `map` is from the paint's own space to pixels. False where there is nothing to paint.
+    /// Makes a paint the context's source; `map` is from the paint's own space to pixels. False if there is nothing to
+    /// paint.
     func setSource(_ paint: CanvasPaint, _ map: CGAffineTransform) -> Bool {
         switch paint {
         case .color(let color):
@@ -23,7 +24,7 @@ extension CanvasRasteriser {
                     cairo_pattern_create_radial($0[0], $0[1], max(0, $0[2]), $0[0], $0[1], max(0, $0[3]))
                 })
             else { return setLast(stops) }
-            // A circle that is squeezed around its centre.
+            // A circle that is scaled along one axis around its centre.
             let squeeze = CGAffineTransform(
                 a: 1, b: 0, c: 0, d: aspect, tx: 0, ty: center.y * (1 - aspect))
             use(pattern, stops, squeeze.concatenating(map))
@@ -46,7 +47,7 @@ extension CanvasRasteriser {
             context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }
 
-    /// Where a gradient has no extent its last colour goes on everywhere.
+    /// A gradient without extent paints its last colour everywhere.
     private func setLast(_ stops: CanvasStops) -> Bool {
         guard let last = stops.stops.last else { return false }
         set(last.color)
@@ -73,7 +74,7 @@ extension CanvasRasteriser {
         cairo_pattern_destroy(pattern)
     }
 
-    /// cairo has no gradient around a point: pixman paints it into a picture of what the clip leaves.
+    /// cairo has no conic gradient: pixman paints it into a picture of the clip's area.
     private func setConic(
         _ stops: CanvasStops, _ center: CGPoint, _ start: Angle, _ end: Angle, _ map: CGAffineTransform
     ) -> Bool {
@@ -91,7 +92,7 @@ extension CanvasRasteriser {
             stride: Int(cairo_image_surface_get_stride(image)))
         let source = GradientImage.make(gradient, width: 1, height: 1, scale: 1)
         if let target, let source {
-            // From the picture's pixels to the space around the centre; how far away does not matter, so it is kept near.
+            // From the picture's pixels to the space around the centre; as distance does not matter, it is kept small.
             let back = map.inverted()
             let origin = CGPoint(x: area.x, y: area.y).applying(back)
             let reach =
@@ -130,7 +131,7 @@ extension CanvasRasteriser {
         return true
     }
 
-    /// The pixels that the clip leaves; nil for none.
+    /// The pixels inside the clip; nil if there are none.
     var clipArea: PixelRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)

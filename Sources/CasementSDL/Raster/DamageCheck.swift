@@ -1,15 +1,15 @@
 import CasementCore
 
-/// Finds out whether a frame writes pixels outside of its damage: these are filled with a pattern before it, which must still be
-/// there afterwards. Then they get back what they showed.
+/// Detects writes outside of a frame's damage: the pixels there are filled with a pattern before the frame, which must
+/// be intact afterwards, and are then restored.
 @MainActor final class DamageCheck {
-    /// Pixels written outside of the damage in all frames, and one of them.
+    /// The number of pixels written outside of the damage in all frames, and one of them.
     private(set) var strays = 0
     private(set) var example: (x: Int, y: Int)?
     private var kept: [UInt32] = []
     private var isDamaged: [Bool] = []
 
-    /// Differs from pixel to pixel, so that no painting can hit it by chance.
+    /// A value that differs from pixel to pixel, so that painting cannot match it by chance.
     private func pattern(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: index &* 2_654_435_761) | 0x4000_0000 }
 
     func begin(_ memory: UnsafeMutableBufferPointer<UInt32>, width: Int, damage: [PixelRect]) {

@@ -2,9 +2,9 @@ import CPixman
 import CasementCore
 import Foundation
 
-/// pixman's gradients, in the pixels of the box that a gradient spans.
+/// pixman's gradients, in the pixels of the gradient's box.
 @MainActor enum GradientImage {
-    /// An image to paint with; its origin is the box's top left corner. The caller frees it.
+    /// An image to paint with, whose origin is the box's top left corner. The caller frees it.
     static func make(_ gradient: ResolvedGradient, width: Int, height: Int, scale: CGFloat) -> OpaquePointer? {
         guard let last = gradient.stops.last else { return nil }
         let size = CGSize(width: width, height: height)
@@ -21,7 +21,7 @@ import Foundation
         case .radial(let center, let start, let end):
             image = circles(gradient.stops, around: pixels(center), from: start * scale, to: end * scale)
         case .elliptical(let center, let start, let end):
-            // Circles of the width's measure, in a space that is as high as wide.
+            // Circles measured in units of the width, in a square space.
             var middle = pixels(center)
             let ratio = size.height > 0 ? size.width / size.height : 1
             middle.y = fixed(center.y * size.width)
@@ -42,7 +42,7 @@ import Foundation
 
     private static let pixman_fixed_1: pixman_fixed_t = 1 << 16
 
-    /// 16.16 fixed point, as far as it reaches.
+    /// 16.16 fixed point, clamped to its range.
     private static func fixed(_ value: CGFloat) -> pixman_fixed_t {
         guard !value.isNaN else { return 0 }
         return pixman_fixed_t((min(max(value, -32_000), 32_000) * 65_536).rounded())
@@ -71,15 +71,15 @@ import Foundation
         let (start, end) = (max(0, start.isNaN ? 0 : start), max(0, end.isNaN ? 0 : end))
         guard start != end else { return colors.last.flatMap { solid($0.color) } }
         var (inner, outer) = (center, center)
-        // From the larger circle inwards the colours run backwards.
+        // From the larger circle inwards, the colours are reversed.
         let ordered = start < end ? colors : colors.reversed().map { .init(color: $0.color, location: 1 - $0.location) }
         var stops = stops(ordered)
         return pixman_image_create_radial_gradient(
             &inner, &outer, fixed(min(start, end)), fixed(max(start, end)), &stops, Int32(stops.count))
     }
 
-    /// pixman's cone runs anticlockwise on the screen; what the angles leave over is filled with the last and the first colour,
-    /// half each.
+    /// pixman's cone runs anticlockwise on the screen; angles outside of the gradient's are filled with the last and
+    /// the first colour, half each.
     private static func around(
         _ colors: [ResolvedGradient.Stop], from start: Double, to end: Double
     ) -> [pixman_gradient_stop_t] {

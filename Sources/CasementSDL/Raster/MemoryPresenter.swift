@@ -1,9 +1,9 @@
 import CasementCore
 import Foundation
 
-/// Shows nothing: keeps the pixels in memory for whoever looks at them, such as a test.
+/// A presenter that keeps its pixels in memory, for example for tests.
 @MainActor package final class MemoryPresenter: Presenter {
-    /// Device pixels.
+    /// The width in device pixels.
     package private(set) var width = 0
     package private(set) var height = 0
     private var memory: UnsafeMutableBufferPointer<UInt32> = .init(start: nil, count: 0)
@@ -15,7 +15,7 @@ import Foundation
 
     isolated deinit { memory.deallocate() }
 
-    /// Gives the window another size, at most 32,767 a side; all pixels become black.
+    /// Resizes the window, to at most 32,767 pixels a side; all pixels become black.
     package func resize(width: Int, height: Int) {
         self.width = min(max(width, 0), 32_767)
         self.height = min(max(height, 0), 32_767)
@@ -29,7 +29,7 @@ import Foundation
             bytes: start, width: self.width, height: self.height, stride: self.width * 4, hasAlpha: false)
     }
 
-    /// Rows from the top, each pixel 0xXXRRGGBB; the upper 8 bits mean nothing.
+    /// Rows from the top, each pixel 0xXXRRGGBB; the upper 8 bits are undefined.
     package var pixels: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(memory) }
 
     package var wantsUploads: Bool { false }
@@ -56,19 +56,19 @@ import Foundation
 
     // MARK: For tests
 
-    /// Whether frames are watched for pixels that they write outside of their damage.
+    /// Whether frames are checked for writes outside of their damage.
     package var checksDamage: Bool {
         get { check != nil }
         set { check = newValue ? check ?? DamageCheck() : nil }
     }
 
-    /// How many pixels were written outside of the damage since frames are watched, and where; nil for none.
+    /// The number of pixels written outside of the damage since checking began, and where; nil if none.
     package var strayPixels: String? {
         guard let check, check.strays > 0, let example = check.example else { return nil }
         return "\(check.strays) pixels were written outside of the damage, one at (\(example.x), \(example.y))"
     }
 
-    /// Writes what is shown as a PNG file.
+    /// Writes the shown pixels as a PNG file.
     package func writePNG(to path: String) throws {
         try PNGWriter.write(UnsafeBufferPointer(memory), width: width, height: height, to: path)
     }

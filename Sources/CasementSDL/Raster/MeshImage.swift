@@ -2,9 +2,9 @@ import CPixman
 import CasementCore
 import Foundation
 
-/// The picture of a bent net of colours: each field is cut into small ones, and those into triangles whose colours run evenly.
+/// The picture of a mesh gradient: each cell is divided into small ones, and those into triangles with linear colours.
 @MainActor enum MeshImage {
-    /// More pixels are not drawn; the picture is stretched then.
+    /// The most pixels drawn; a larger picture is stretched.
     private static let maximum = 2_000_000
 
     /// An image to paint with, which the caller frees.
@@ -72,7 +72,7 @@ import Foundation
     private static func color(
         _ net: MeshNet, _ colors: [SIMD4<Double>], _ column: Int, _ row: Int, _ u: Double, _ v: Double
     ) -> SIMD4<Double> {
-        // Without edges: the colours leave each point as they come to it.
+        // Smoothed, so that colours have no visible edges at the points.
         let u = net.smoothsColors ? u * u * (3 - 2 * u) : u, v = net.smoothsColors ? v * v * (3 - 2 * v) : v
         let start = row * net.width + column
         let top = colors[start] * (1 - u) + colors[start + 1] * u
@@ -81,7 +81,7 @@ import Foundation
     }
 }
 
-/// One field of a net, between four curves.
+/// One cell of a mesh, between four curves.
 private struct MeshPatch {
     private typealias Curve = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
     private let top: Curve
@@ -105,7 +105,7 @@ private struct MeshPatch {
         (top, bottom, left, right) = (across(row), across(row + 1), down(column), down(column + 1))
     }
 
-    /// How wide and high it is, about.
+    /// Its approximate width and height.
     var extent: SIMD2<Double> {
         let ways = [top.3 - top.0, bottom.3 - bottom.0, left.3 - left.0, right.3 - right.0]
         var largest = SIMD2<Double>.zero
@@ -118,7 +118,7 @@ private struct MeshPatch {
         return curve.0 * (s * s * s) + curve.1 * (3 * s * s * t) + curve.2 * (3 * s * t * t) + curve.3 * (t * t * t)
     }
 
-    /// A Coons patch: what the curves across say, and those down, less what both say.
+    /// A point of a Coons patch: the sum of the interpolations across and down, minus the bilinear one of the corners.
     func place(_ u: Double, _ v: Double) -> SIMD2<Double> {
         let across = Self.point(top, u) * (1 - v) + Self.point(bottom, u) * v
         let down = Self.point(left, v) * (1 - u) + Self.point(right, v) * u
@@ -127,7 +127,7 @@ private struct MeshPatch {
     }
 }
 
-/// Where triangles are filled.
+/// The pixels that triangles are filled in.
 @MainActor private struct MeshCanvas {
     let pixels: UnsafeMutableBufferPointer<UInt32>
     let width: Int
@@ -136,7 +136,7 @@ private struct MeshPatch {
 
     typealias Corner = (place: SIMD2<Double>, color: SIMD4<Double>)
 
-    /// Fills the pixels whose middles are in a triangle or on its rim.
+    /// Fills the pixels whose centres are inside a triangle or on its edge.
     mutating func fill(_ a: Corner, _ b: Corner, _ c: Corner) {
         let area = cross(b.place - a.place, c.place - a.place)
         guard abs(area) > 1e-12 else { return }

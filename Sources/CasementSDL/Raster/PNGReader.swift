@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// Reads PNG files that we wrote ourselves, such as the pictures of tests. It is not meant for untrusted files.
+/// Reads PNG files written by Casement itself, such as the pictures of tests. It is not meant for untrusted files.
 package enum PNGReader {
     /// Opaque pixels, 0xFFRRGGBB, rows from the top without gaps.
     package static func read(_ path: String) throws -> (width: Int, height: Int, pixels: [UInt32]) {

@@ -25,7 +25,8 @@ package enum PNGWriter {
         }
     }
 
-    /// A PNG file in memory: premultiplied ARGB pixels, rows from the top without gaps. Nil for a picture without a size.
+    /// A PNG file in memory: premultiplied ARGB pixels, rows from the top without gaps. Nil for
+    /// a picture without a size.
     package static func data(_ pixels: [UInt32], width: Int, height: Int) -> Data? {
         guard width > 0, height > 0, pixels.count >= width * height else { return nil }
         var data = Data()

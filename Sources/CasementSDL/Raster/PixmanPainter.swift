@@ -4,8 +4,8 @@ import Foundation
 
 /// Paints into 32-bit memory with pixman.
 ///
-/// pixman draws nothing, silently, where a coordinate passes 32,767: all rectangles are cut to the clip, which lies inside the
-/// target, before it sees them, and a larger target is painted only that far.
+/// pixman silently draws nothing if a coordinate exceeds 32,767: all rectangles are cut to the clip, which lies inside
+/// the target, before they are passed on, and a larger target is painted only up to there.
 @MainActor package final class PixmanPainter: LayerPainter {
     private let bytes: UnsafeMutableRawPointer
     private let width: Int
@@ -21,7 +21,8 @@ import Foundation
 
     private static let largestSide = 32_767
 
-    /// A painter on memory that outlives it: premultiplied ARGB with `hasAlpha`, else XRGB, both in native byte order.
+    /// Creates a painter for memory that outlives it: premultiplied ARGB with `hasAlpha`, else XRGB, both in native
+    /// byte order.
     package init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool) {
         self.bytes = bytes
         (self.stride, self.hasAlpha) = (stride, hasAlpha)
@@ -32,8 +33,8 @@ import Foundation
         clip = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
     }
 
-    /// What paints into a texture with colours, as it begins. The texture keeps it, for layers that are painted in every frame. Nil where it
-    /// has no memory.
+    /// The painter for a texture with colours, in its initial state. The texture keeps it, for layers that are painted
+    /// in every frame. Nil if it has no memory.
     static func kept(by texture: Texture) -> PixmanPainter? {
         guard let bytes = texture.bytes else { return nil }
         let painter = PixmanImage.kept(by: texture) { memory in
@@ -104,7 +105,7 @@ import Foundation
         let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height).intersection(clip)
         guard !area.isEmpty, let picture = PixmanImage.make(coverage) else { return clear() }
         defer { PixmanImage.free(picture) }
-        // What lies above, below, left and right of the coverage.
+        // The areas above, below, left and right of the coverage.
         store(0, in: PixelRect(x: clip.x, y: clip.y, width: clip.width, height: area.y - clip.y))
         store(0, in: PixelRect(x: clip.x, y: area.maxY, width: clip.width, height: clip.maxY - area.maxY))
         store(0, in: PixelRect(x: clip.x, y: area.y, width: area.x - clip.x, height: area.height))
@@ -112,7 +113,7 @@ import Foundation
         composite(PIXMAN_OP_IN_REVERSE, picture, mask: nil, to: area, source: (area.x - x, area.y - y), mask: (0, 0))
     }
 
-    // MARK: Steps
+    // MARK: Drawing
 
     private func store(_ argb: UInt32, in area: PixelRect) {
         guard !area.isEmpty else { return }
@@ -128,7 +129,7 @@ import Foundation
         blend(source, mask: coverage, to: area, source: (0, 0), mask: from)
     }
 
-    /// Mixes with what is there, in the way that is set.
+    /// Blends with the target in the current mode.
     private func blend(
         _ source: OpaquePointer, mask: OpaquePointer?, to area: PixelRect, source from: (x: Int, y: Int),
         mask maskFrom: (x: Int, y: Int)
@@ -137,7 +138,7 @@ import Foundation
         if let operation, !blendMode.isWhole {
             return composite(operation, source, mask: mask, to: area, source: from, mask: maskFrom)
         }
-        // pixman has no such operator, or one that divides by nothing where either side is clear: row by row.
+        // pixman lacks this operator, or divides by zero in it where either side is transparent: blended row by row.
         var row = [UInt32](repeating: 0, count: area.width)
         for line in 0..<area.height {
             row.withUnsafeMutableBytes { bytes in

@@ -1,13 +1,13 @@
 import CasementCore
 import Foundation
 
-/// Puts the glyphs of a piece together in a texture's memory, which is all zeros before.
+/// Draws the glyphs of a piece into a texture's memory, which is initially zero.
 struct GlyphPainter {
     let bytes: UnsafeMutablePointer<UInt8>
     let stride: Int
     let width: Int
     let height: Int
-    /// Four bytes a pixel.
+    /// Whether pixels have four bytes.
     let isColored: Bool
 
     func draw(_ piece: TextPiece, fonts: FontBook, glyphs: GlyphStore) {
@@ -21,7 +21,7 @@ struct GlyphPainter {
         }
     }
 
-    /// The glyphs of one font.
+    /// Draws the glyphs of one font.
     private func draw(
         _ range: Range<Int>, of piece: TextPiece, _ laidOut: SizedFont, _ fonts: FontBook, _ glyphs: GlyphStore
     ) {
@@ -51,7 +51,7 @@ struct GlyphPainter {
         return fonts.sized(font.face, pixelSize: max(1, min(size, 4000)))
     }
 
-    /// Adds coverage. Eight pixels at a time where the padding of the rows stays inside the texture's.
+    /// Adds coverage, eight pixels at a time where the padding of the rows stays inside the texture's.
     private func cover(_ bitmap: GlyphBitmap, _ source: UnsafeMutablePointer<UInt8>, left: Int, top: Int) {
         let (first, last) = (max(0, -top), min(Int(bitmap.rows), height - top))
         guard first < last else { return }
@@ -79,7 +79,7 @@ struct GlyphPainter {
         }
     }
 
-    /// Lays a coloured glyph over what is there; an outline among them is drawn in grey.
+    /// Draws a coloured glyph over the existing pixels; an outline among them is drawn in grey.
     private func paint(_ bitmap: GlyphBitmap, _ source: UnsafeMutablePointer<UInt8>, left: Int, top: Int) {
         let (first, last) = (max(0, -top), min(Int(bitmap.rows), height - top))
         let (start, end) = (max(0, -left), min(Int(bitmap.width), width - left))

@@ -1,14 +1,14 @@
 import CasementCore
 import Foundation
 
-/// Text by the system's libraries, with our own lines: fontconfig finds fonts, HarfBuzz shapes words, FreeType draws glyphs, ICU
-/// says where lines may end. Needs no display.
+/// A text engine based on the system's libraries, with its own line layout: fontconfig finds fonts, HarfBuzz shapes
+/// words, FreeType draws glyphs, ICU finds line breaks. Needs no display.
 @MainActor package final class SystemTextEngine: TextEngine {
-    /// The one of a program, whose windows share what is cached.
+    /// The engine of a program, whose windows share its caches.
     package static let shared = SystemTextEngine()
 
     let setter = TextSetter()
-    /// How many files were registered, by whom ever, and how many of them this engine knows of.
+    /// The number of files registered by all engines, and the number that this engine has taken into account.
     @exclusivity(unchecked) private static var registered = 0
     @exclusivity(unchecked) private var known = 0
 
@@ -43,8 +43,8 @@ import Foundation
         ).draw(piece, fonts: setter.fonts, glyphs: setter.glyphs)
     }
 
-    /// Makes the fonts of a file known to this program, that is to all engines; the names of the families in it, none where it
-    /// cannot be read. What is laid out from now on may use them, also where another font stood in before.
+    /// Registers the fonts of a file for this program, that is for all engines. Returns the names of its families, or
+    /// none if it cannot be read. Subsequent layouts may use them, even where another font was substituted before.
     @discardableResult package static func registerFonts(in path: String) -> [String] {
         guard let families = FontFinder.register(path) else {
             FileHandle.standardError.write(
@@ -57,7 +57,7 @@ import Foundation
         return families
     }
 
-    /// What was not installed before a registration may be found after it.
+    /// A font that was missing before a registration may be found after it.
     @inline(__always) func checkFonts() {
         guard known != Self.registered else { return }
         known = Self.registered
@@ -65,18 +65,18 @@ import Foundation
     }
 }
 
-/// What lays texts out. It belongs to the engine alone and never leaves its actor; that it is not marked so itself spares
-/// checks in its inner loops.
+/// Lays out texts. It belongs to the engine alone and never leaves its actor; not being marked so itself saves checks
+/// in its inner loops.
 final class TextSetter {
     let fonts = FontBook()
     let glyphs = GlyphStore()
-    /// For what is asked about a text apart from its lines.
+    /// For queries about a text that do not concern its lines.
     let unicode = UnicodeAnalysis()
     private let preparer: TextPreparer
     private let filler: LineFiller
     private let lines = LineSetter()
     @exclusivity(unchecked) private(set) var prepared = PreparedCache()
-    /// Where the lines of the text at hand stand; all are as wide as the widest.
+    /// The frames of the current text's lines; all are as wide as the widest.
     @exclusivity(unchecked) private var frames: ContiguousArray<PixelRect> = []
 
     init() {
@@ -102,7 +102,7 @@ final class TextSetter {
         return layout
     }
 
-    // MARK: To make a text fit
+    // MARK: Fitting
 
     private func tightened(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
         for share in [0.02, 0.04] as [CGFloat] {
@@ -113,7 +113,7 @@ final class TextSetter {
         return nil
     }
 
-    /// The largest size that fits, or the least allowed one.
+    /// The layout at the largest size that fits, or at the smallest one allowed.
     private func shrunk(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout? {
         func layout(_ factor: CGFloat) -> TextLayout {
             let smaller = request.changed(paragraph: { $0.lineSpacing *= factor }) { style in
@@ -140,9 +140,10 @@ final class TextSetter {
 
     // MARK: Lines
 
-    /// Breaks a text, which then is in `filler`, and says where its lines stand, in device pixels. Nil where no font can be opened.
+    /// Breaks a text, which then is in `filler`, and computes the places of its lines, in device pixels. Nil if no font
+    /// can be opened.
     private func breakLines(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> PreparedText? {
-        // What does not change units and breaks does not make another text.
+        // Requests that differ only in properties without effect on units and breaks share one prepared text.
         let key = request.changed(paragraph: { whole in
             let (isRightToLeft, language) = (whole.isRightToLeft, whole.language)
             whole = TextParagraph()
@@ -167,7 +168,7 @@ final class TextSetter {
         return text
     }
 
-    /// Calls `body` with the lines of a text and where they stand.
+    /// Calls `body` with the lines of a text and their places.
     func withLines(
         _ request: TextRequest, width: CGFloat?, height: CGFloat?,
         _ body: (PreparedText, LineFiller, ContiguousArray<PixelRect>) -> Void
@@ -203,7 +204,7 @@ final class TextSetter {
         return layout
     }
 
-    /// What a text takes, without its glyphs; nil where it would have to be made to fit, or no font can be opened.
+    /// The size of a text, without its glyphs; nil if it must be tightened or shrunk to fit, or no font can be opened.
     func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent? {
         let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
         guard let text = breakLines(request, width: width, height: height) else { return nil }
@@ -213,7 +214,7 @@ final class TextSetter {
         return extent(of: text, request, width: width, height: height)
     }
 
-    /// What the lines at hand take.
+    /// The size of the current lines.
     private func extent(of text: PreparedText, _ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent
     {
         let scale = request.scale, paragraph = request.paragraph
@@ -237,18 +238,18 @@ final class TextSetter {
         return pixels.isFinite ? Int(min(max(pixels, 0), 1e5)) : 0
     }
 
-    /// The widths for which the same lines come out; `bound` is the one below which the breaks hold, as far as is known.
+    /// The widths for which the same lines result; `bound` is the one below which the breaks hold, as far as known.
     static func widths(_ width: CGFloat?, widest: Int, holdingBelow bound: Double?, scale: CGFloat) -> AxisRange {
         guard let bound else { return AxisRange(exactly: width) }
-        // A text of no width is the same in none, too.
+        // A text of width zero is also the same at width zero.
         let lower = widest == 0 ? -CGFloat.infinity : CGFloat(widest) / scale
-        // No wider line was tried: these are the text's own lines.
+        // No wider line was tried: these are the text's natural lines.
         if bound == .infinity { return AxisRange(lower, .infinity, servesNil: true) }
         let range = AxisRange(lower, (CGFloat(bound) - 2 * LineFiller.tolerance) / scale)
         return range.contains(width) ? range : AxisRange(exactly: width)
     }
 
-    /// The heights for which the same lines come out. One line is the least in any height.
+    /// The heights for which the same lines result. One line is the minimum at any height.
     private func heights(_ height: CGFloat?, text: PreparedText, spacing: Int, scale: CGFloat) -> AxisRange {
         let count = filler.lines.count, own = frames[count - 1].maxY
         let lower = count == 1 ? -CGFloat.infinity : CGFloat(own) / scale
@@ -263,7 +264,7 @@ final class TextSetter {
 }
 
 extension TextRequest {
-    /// The same, with another paragraph and with another style everywhere.
+    /// The request with its paragraph and all its styles changed.
     fileprivate func changed(
         paragraph changeParagraph: (inout TextParagraph) -> Void = { _ in },
         style changeStyle: (inout TextStyle) -> Void = { _ in }
@@ -287,7 +288,7 @@ extension TextAlignment {
 }
 
 extension TextLayout {
-    /// What is laid out where no font can be opened.
+    /// The layout used if no font can be opened.
     static var nothing: TextLayout {
         TextLayout(
             size: .zero, firstBaseline: 0, lastBaseline: 0, widths: .all, heights: .all, pieces: [], isTruncated: false)

@@ -1,13 +1,13 @@
-/// Why there can be no window.
+/// The reason why there can be no window.
 package enum DesktopError: Error, CustomStringConvertible {
-    /// SDL reached no display; with SDL's reason.
+    /// SDL could not connect to a display; with SDL's reason.
     case noDisplay(String)
-    /// The display was there and went away.
+    /// The display was available and was lost.
     case displayLost
-    /// The display is there, but the window could not be made; with SDL's reason.
+    /// The display is available, but the window could not be created; with SDL's reason.
     case noWindow(String)
 
-    /// What SDL said.
+    /// SDL's message.
     var reason: String {
         switch self {
         case .noDisplay(let reason), .noWindow(let reason): reason

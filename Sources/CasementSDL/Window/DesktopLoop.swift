@@ -3,15 +3,15 @@ import CasementCore
 import Dispatch
 import Foundation
 
-/// The program's event loop: waits for events, timers and the main queue, and asks windows for frames when they need them.
-/// With nothing to do it sleeps until something happens.
+/// The program's event loop: waits for events, timers and the main queue, and asks windows for frames when they need
+/// them. It sleeps while idle.
 @MainActor package final class DesktopLoop {
-    /// What the loop did so far.
+    /// Counters of the loop's activity since its start.
     package struct Statistics: Sendable {
         /// Returns from sleep.
         package var wakeups = 0
         package var frames = 0
-        /// Seconds spent with events, timers and the main queue's work.
+        /// Seconds spent on events, timers and the main queue's work.
         package var eventTime = 0.0
         /// Seconds spent in frames.
         package var frameTime = 0.0
@@ -30,7 +30,7 @@ import Foundation
 
     private static var existing: DesktopLoop?
 
-    /// The program's loop, started with the first call.
+    /// The program's loop, created by the first call.
     package static func shared() throws(DesktopError) -> DesktopLoop {
         if let existing { return existing }
         let loop = try DesktopLoop()
@@ -38,11 +38,11 @@ import Foundation
         return loop
     }
 
-    /// Connects to the display. One a process.
+    /// Connects to the display. There is one loop per process.
     package init() throws(DesktopError) {
         DeepTrees.prepare()
         try VideoSetup.start()
-        // Not before: with a second thread around, X11 reads its tables of composed keys 5 ms slower.
+        // Not earlier: with a second thread, X11 reads its compose tables 5 ms slower.
         FontFinder.prepare()
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
@@ -52,20 +52,20 @@ import Foundation
         signals += ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }
     }
 
-    /// The display's refresh rate at first.
+    /// The frame rate, initially the display's refresh rate.
     package var pace: FramePace {
         get { clock.pace }
         set { clock.pace = newValue }
     }
 
-    /// Seconds on a clock that never jumps.
+    /// The current time in seconds, on a monotonic clock.
     package var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Makes a window, still hidden. `size` is in points, for the content.
+    /// Creates a hidden window. `size` is that of the content, in points.
     package func openWindow(title: String, size: CGSize, isResizable: Bool) throws(DesktopError) -> DesktopWindow {
         let window: DesktopWindow
         do {
@@ -88,12 +88,12 @@ import Foundation
 
     private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
 
-    /// Called when the display went away, just before the program ends: the windows are gone, and nothing may be drawn.
+    /// Called when the display is lost, just before the program ends: the windows are gone, and nothing may be drawn.
     package var onDisplayLoss: (() -> Void)?
 
     // MARK: Running
 
-    /// Called after whatever ran: events, the work of the main queue, timers. What it finds changed is in the next frame.
+    /// Called after any events, work of the main queue or timers. Changes that it finds are in the next frame.
     package var onTurn: (() -> Void)?
 
     /// Runs until the last window is closed, `quit`, Ctrl-C or a request to terminate.
@@ -106,7 +106,7 @@ import Foundation
             let start = now
             switch waking {
             case .events(let first): handleEvents(first, at: start)
-            // SDL tells of some things, such as a lost focus, only a while after the server did.
+            // SDL reports some changes, such as a lost focus, only some time after the server does.
             case .frame: if start - lastLook > 0.1 { handleEvents(nil, at: start) }
             }
             serviceRunLoop()
@@ -125,20 +125,22 @@ import Foundation
         }
     }
 
-    /// What ended a sleep.
+    /// The reason why a sleep ended.
     private enum Waking {
-        /// There may be events; the first, where SDL waited for it.
+        /// There may be events; includes the first, if SDL waited for it.
         case events(SDL_Event?)
-        /// The next frame is due, and nothing else happened: SDL need not be asked.
+        /// The next frame is due and nothing else happened: SDL need not be asked.
         case frame
     }
 
-    /// When the run loop's next timer is due, as it said last, on the loop's clock.
+    /// The last reported due time of the run loop's next timer, on the loop's clock.
     private var timer = Double.infinity
-    /// Whether something ran since then that may have set a timer: an event, the main queue's work, a body or an action in a frame.
+    /// Whether code that may have set a timer has run since then: an event, the main queue's work, a body or an action
+    /// in a frame.
     private var mayHaveTimers = true
 
-    /// Runs what is due in the run loop. Asking it costs a sixth of a small frame: one that only moves something on does not ask.
+    /// Runs the run loop's due work. This costs a sixth of a small frame, so frames that only continue an animation
+    /// skip it.
     private func serviceRunLoop() {
         guard mayHaveTimers || timer <= now else { return }
         mayHaveTimers = false
@@ -148,13 +150,13 @@ import Foundation
     /// Makes `run` return soon.
     package func quit() {
         isRunning = false
-        // Wakes the loop when something other than an event called.
+        // Wakes the loop if this was not called from an event.
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
         SDL_PushEvent(&event)
     }
 
-    /// Prints what each window shows, on standard error.
+    /// Prints the content of each window on standard error.
     private func describeWindows() {
         for window in windows {
             let text = window.client?.dump ?? "nothing"
@@ -162,7 +164,8 @@ import Foundation
         }
     }
 
-    /// By a loop: a key path or a closure in each of sixty turns a second costs more than the question.
+    /// Written as a loop: a key path or closure in each of sixty iterations per second costs more than the check
+    /// itself.
     private var wantsFrame: Bool {
         for window in windows where window.wantsFrame { return true }
         return false
@@ -193,7 +196,7 @@ import Foundation
         defer { statistics.wakeups += 1 }
         if untilFrame <= remaining, untilFrame < .infinity { return sleepUntilFrame(untilFrame) }
         var event = SDL_Event()
-        // Beyond a day it is no timer, but the far future that stands for none.
+        // Beyond a day it is not a timer, but the distant future that means none.
         guard remaining < 86_400 else { return .events(SDL_WaitEvent(&event) == 1 ? event : nil) }
         return .events(SDL_WaitEventTimeout(&event, Int32((remaining * 1000).rounded(.up))) == 1 ? event : nil)
     }
@@ -208,7 +211,7 @@ import Foundation
             return connection.hasEvents ? .events(nil) : .frame
         }
         var event = SDL_Event()
-        // SDL waits whole milliseconds: sleep the rest, to hit the slot.
+        // SDL waits in whole milliseconds: sleep the rest, to hit the slot.
         let whole = Int32(seconds * 1000)
         if whole >= 1, SDL_WaitEventTimeout(&event, whole) == 1 { return .events(event) }
         let rest = clock.due - now
@@ -218,7 +221,7 @@ import Foundation
 
     // MARK: Events
 
-    /// When SDL was asked last.
+    /// When SDL was last asked for events.
     private var lastLook = 0.0
 
     private func handleEvents(_ first: SDL_Event?, at time: Double) {
@@ -242,13 +245,13 @@ import Foundation
             if event.type == watcher.eventType { return watcher.drain() }
             let id = EventTranslation.windowID(event)
             if EventTranslation.isTouch(event) {
-                // A touchpad's fingers are in no window.
+                // A touchpad's fingers belong to no window.
                 let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer)
                 if let window, let fingers = pinch.event(event, in: window.size) { window.receive(.input(fingers)) }
                 return
             }
             if drop.takes(event) {
-                // Not every desktop says on which window.
+                // Not every desktop reports the window.
                 guard let items = drop.items(with: event) else { return }
                 let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer) ?? windows.first
                 if let window, let place = window.globalPointer { window.receive(.input(.dropped(place, items))) }
@@ -264,7 +267,7 @@ import Foundation
                 if !others.isEmpty { window.receive(.input(.alternateKeys(others))) }
             }
             window.receive(translated)
-            // Keys that go up elsewhere are not told.
+            // Key releases in other windows are not reported.
             if translated == .deactivated { window.receive(.input(.modifiersChanged([]))) }
             if translated == .activated { window.receive(.input(.modifiersChanged(.held))) }
         }

@@ -2,18 +2,19 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// What a window shows, and who acts on its events.
+/// Provides a window's content and handles its events.
 @MainActor package protocol WindowClient: AnyObject {
     func handle(_ event: WindowEvent)
-    /// Whether something is dirty or animating. Asked between events; frames are made while it is true and the window is seen.
+    /// Whether something is dirty or animating. Asked between events; frames are made while it is true and the window
+    /// is visible.
     var needsFrame: Bool { get }
-    /// When a frame becomes necessary by itself; nil while nothing waits for a moment.
+    /// When the next frame becomes necessary without an event; nil if none is scheduled.
     var nextFrameDate: Date? { get }
     /// Makes one frame. `time` is its nominal time, in seconds on the loop's clock.
     func frame(at time: Double)
-    /// Whether code of the program's ran in the last frame, which may have started a timer.
+    /// Whether the last frame ran code of the program, which may have started a timer.
     var ranCode: Bool { get }
-    /// What it shows, as text for the programmer.
+    /// A description of its content, for debugging.
     var dump: String { get }
 }
 
@@ -23,12 +24,12 @@ extension WindowClient {
     package var ranCode: Bool { true }
 }
 
-/// A window on the desktop. Made hidden, so that its first frame can be ready when it is shown.
+/// A window on the desktop. Created hidden, so that its first frame can be ready when it is shown.
 @MainActor package final class DesktopWindow {
     package weak var client: (any WindowClient)?
-    /// Where the client paints.
+    /// The presenter into which the client paints.
     package private(set) var presenter: any WindowPresenter
-    /// Device pixels per point; another one when the window moves to another display.
+    /// Device pixels per point; changes when the window moves to a display with another scale.
     package private(set) var scale: CGFloat
     let id: UInt32
     private var window: OpaquePointer?
@@ -46,7 +47,7 @@ extension WindowClient {
         id = SDL_GetWindowID(window)
     }
 
-    /// The content's size in points; zero when the window is closed.
+    /// The content's size in points; zero if the window is closed.
     package var size: CGSize {
         guard let window else { return .zero }
         let pixels = SDLWindow.pixelSize(window)
@@ -58,9 +59,9 @@ extension WindowClient {
         set { if let window { SDL_SetWindowTitle(window, newValue) } }
     }
 
-    /// Whether the window can be seen, apart from what may cover it.
+    /// Whether the window is visible, regardless of other windows that may cover it.
     package var isVisible: Bool {
-        // Asked several times a frame: a function handed to `map` would each time ask whether the main actor runs.
+        // Asked several times a frame: a function passed to `map` would check each time whether the main actor runs.
         guard let window else { return false }
         return SDLWindow.isSeen(window)
     }
@@ -69,10 +70,10 @@ extension WindowClient {
 
     package func hide() { if let window { SDL_HideWindow(window) } }
 
-    /// Asks the window manager to bring the window to the front with the keyboard.
+    /// Asks the window manager to raise the window and give it the keyboard focus.
     package func activate() { if let window { SDL_RaiseWindow(window) } }
 
-    /// Removes the window from the desktop; it cannot come back.
+    /// Removes the window from the desktop; it cannot be reopened.
     package func close() {
         guard let window else { return }
         presenter.close()
@@ -81,17 +82,17 @@ extension WindowClient {
         closed(self)
     }
 
-    /// Whether it is this one of the X server's.
+    /// Whether this is the X server's window with an ID.
     func isX11(_ id: Window) -> Bool { window.flatMap(X11Window.init(of:))?.id == id }
 
-    /// Another program destroyed it: what is left of it is closed, as by its close button.
+    /// Called after another program destroyed the window: closes the rest, as its close button does.
     func wasDestroyed(_ id: Window) {
         RuntimeWarning.issue("Another program destroyed the window \(title.debugDescription). It is closed.")
         DisplayErrors.forgive(id)
         receive(.closeRequested)
     }
 
-    /// Turns typing into `.text` events, or off with nil. `caret` (points) is where an input method puts its list.
+    /// Turns typing into `.text` events, or off with nil. `caret` (in points) is where an input method places its list.
     package func setTextInput(caret: CGRect?) {
         guard let caret else { return SDL_StopTextInput() }
         guard let window else { return }
@@ -102,23 +103,23 @@ extension WindowClient {
         if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     }
 
-    /// What carries its events, where that can be slept on.
+    /// The connection that carries its events, if the loop can sleep on it.
     var connection: DisplayConnection? { window.flatMap(DisplayConnection.init(of:)) }
 
-    /// Whether the pointer is over it, or fingers are on it.
+    /// Whether the pointer is over it, or fingers touch it.
     var hasPointer: Bool { window != nil && SDL_GetMouseFocus() == window }
 
-    /// Where the pointer is in the window, in points, also while another program has hold of it.
+    /// The pointer's position in the window, in points, also while another program has grabbed the pointer.
     var globalPointer: CGPoint? {
         guard let window else { return nil }
         let place = PointerPlace.place(in: window)
         return point(place.x, place.y)
     }
 
-    /// What the pointer looks like over the window from now on.
+    /// Sets the pointer's style over the window.
     package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
 
-    /// A place in SDL's window coordinates, in points.
+    /// Converts SDL's window coordinates to points.
     func point(_ x: Int32, _ y: Int32) -> CGPoint {
         let unit = window.map { DisplayScale.pixelsPerUnit($0) / scale } ?? 1
         return CGPoint(x: CGFloat(x) * unit, y: CGFloat(y) * unit)
@@ -126,7 +127,8 @@ extension WindowClient {
 
     // MARK: Events and frames, for the loop
 
-    /// Passes an event on. Moves and new sizes wait for `flush`, or for the next event of another kind: only the last counts.
+    /// Delivers an event. Moves and new sizes are held back until `flush` or an event of another kind: only the last
+    /// counts.
     func receive(_ event: WindowEvent) {
         switch event {
         case .input(.pointerMoved(let place)): pendingMove = place
@@ -134,7 +136,7 @@ extension WindowClient {
         case .exposed: isExposePending = true
         case .hidden, .shown:
             let isHidden = event == .hidden
-            // Restoring from maximised reports that the window is shown, which it was.
+            // Restoring from maximised reports that the window is shown, although it already was.
             guard isHidden != wasHidden else { return }
             wasHidden = isHidden
             deliver(event)
@@ -148,7 +150,7 @@ extension WindowClient {
         client?.handle(event)
     }
 
-    /// Passes on what waits.
+    /// Delivers held-back events.
     func flush() {
         if isResizePending {
             isResizePending = false
@@ -162,21 +164,21 @@ extension WindowClient {
         }
         if isExposePending {
             isExposePending = false
-            // The presenter still has the pixels: no need to paint them again.
+            // The presenter still has the pixels: they need not be painted again.
             if !presenter.showAgain() { client?.handle(.exposed) }
         }
     }
 
-    /// The device forgot its textures.
+    /// Called when the device has lost its textures.
     func deviceWasReset() {
         presenter.deviceWasReset()
         client?.handle(.exposed)
     }
 
-    /// Whether a frame would be seen and is wanted.
+    /// Whether a frame is needed and would be visible.
     var wantsFrame: Bool { client?.needsFrame == true && isVisible }
 
-    /// When a frame that would be seen becomes necessary by itself.
+    /// When a visible frame becomes necessary without an event.
     var nextFrameDate: Date? { client?.nextFrameDate.flatMap { isVisible ? $0 : nil } }
 
     func frame(at time: Double) {
@@ -184,7 +186,7 @@ extension WindowClient {
         if presenter.hasFailed { fallBack() }
     }
 
-    /// The device cannot go on: from now on the window is drawn in memory, beginning with a whole frame.
+    /// Handles a failed device: from now on the window is drawn in memory, beginning with a whole frame.
     private func fallBack() {
         guard let window else { return }
         RuntimeWarning.issue("The GPU failed (\(SDLWindow.error)). Windows are drawn in memory from now on.")

@@ -1,17 +1,18 @@
 import CSDL2
 import Foundation
 
-/// Like `poll`, but in nanoseconds; Glibc's module leaves it out.
+/// Like `poll`, but with nanoseconds; the Glibc module omits it.
 @_silgen_name("ppoll")
 private func preciselyPoll(
     _ sources: UnsafeMutablePointer<pollfd>?, _ count: UInt, _ time: UnsafePointer<timespec>?, _ mask: UnsafeRawPointer?
 ) -> Int32
 
-/// The connection to the X server, as something to leave alone between the frames of an animation.
+/// The connection to the X server, which the loop leaves alone between the frames of an animation.
 ///
-/// SDL's own wait asks the server's queue some fifteen times before it sleeps, wakes on whole milliseconds only, and costs more than a
-/// small frame does. Between two frames, sixty times a second, the loop sleeps until the next one and looks then: what the server sends
-/// meanwhile is seen in that frame either way, and a mouse that reports a thousand times a second wakes nobody.
+/// SDL's own wait asks the server's queue some fifteen times before it sleeps, wakes on whole milliseconds only, and
+/// costs more than a small frame. Between two frames, sixty times a second, the loop sleeps until the next one and then
+/// reads: events sent meanwhile are handled in that frame either way, and a mouse that reports a thousand times a
+/// second does not wake the loop.
 @MainActor struct DisplayConnection {
     private typealias EventsQueued = @convention(c) (OpaquePointer?, Int32) -> Int32
     private typealias Flush = @convention(c) (OpaquePointer?) -> Int32
@@ -20,7 +21,7 @@ private func preciselyPoll(
     private let eventsQueued: EventsQueued
     private let flush: Flush
 
-    /// Nil where the window is not on an X server.
+    /// Nil if the window is not on an X server.
     init?(of window: OpaquePointer) {
         guard let window = X11Window(of: window), let library = LoadedLibrary.x11,
             let eventsQueued: EventsQueued = library.function("XEventsQueued"),
@@ -35,7 +36,8 @@ private func preciselyPoll(
         return eventsQueued(display, afterReading) > 0
     }
 
-    /// Sends what waits to be sent, and sleeps until `other` becomes readable (then true) or so many seconds have passed.
+    /// Flushes pending requests, and sleeps until `other` becomes readable (then true) or the time in seconds has
+    /// passed.
     func sleep(_ seconds: Double, beside other: Int32) -> Bool {
         _ = flush(display)
         var source = pollfd(fd: other, events: Int16(POLLIN), revents: 0)

@@ -2,8 +2,8 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Requests that the X server refuses. By itself Xlib ends the program then, though most often nothing worse has happened than that a
-/// window has gone, or that a driver asked for too much. The program is told, once for each kind of request, and goes on.
+/// Handles requests that the X server refuses. By default Xlib ends the program then, though the usual cause is only a
+/// closed window or a driver that asked for too much. Each kind of request is reported once, and the program continues.
 @MainActor enum DisplayErrors {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
 
@@ -13,8 +13,8 @@ import Foundation
         _ = setHandler { @Sendable _, event in
             guard let event = event?.pointee else { return 0 }
             let message = DisplayErrors.message(Int(event.error_code), request: Int(event.request_code))
-            // A driver may have a thread of its own. Nothing may be asked of the server here, nor drawn.
-            // That the window has gone is heard of only after what was refused for that.
+            // A driver may have its own thread. Nothing may be requested from the server here, nor drawn. The message
+            // that the window is gone arrives only after the requests refused for it.
             let resource = event.resourceid
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
                 MainActor.assumeIsolated {
@@ -27,7 +27,7 @@ import Foundation
 
     private static var gone: Set<XID> = []
 
-    /// What is refused for a window is no news where it is known that the window has gone.
+    /// Silences refused requests for a window that is known to be gone.
     static func forgive(_ window: Window) { gone.insert(window) }
 
     private nonisolated static func message(_ code: Int, request: Int) -> String {
@@ -36,7 +36,7 @@ import Foundation
             "The X server refused request \(request) (\(name)). The program goes on; what it asked for is missing in its window."
     }
 
-    /// The protocol's own errors, by their numbers.
+    /// The protocol's own errors, by number.
     private nonisolated static let names = [
         "Success", "BadRequest", "BadValue", "BadWindow", "BadPixmap", "BadAtom", "BadCursor", "BadFont", "BadMatch",
         "BadDrawable", "BadAccess", "BadAlloc", "BadColor", "BadGC", "BadIDChoice", "BadName", "BadLength",

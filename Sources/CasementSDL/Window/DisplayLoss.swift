@@ -1,8 +1,8 @@
 import CSDL2
 import Foundation
 
-/// The X server that goes away while a program runs. Xlib ends the process then, whatever it is told; so what the program still
-/// wants to do, such as saving its settings, happens before, and it ends with a message and exit code 2.
+/// Handles an X server that is lost while a program runs. Xlib then always ends the process; so the program's last
+/// work, such as saving its settings, is done before, and it ends with a message and exit code 2.
 @MainActor enum DisplayLoss {
     private static var action: (() -> Void)?
     private static var isHandled = false
@@ -14,7 +14,8 @@ import Foundation
         typealias SetHandler = @convention(c) (Handler?) -> Handler?
         guard let setHandler: SetHandler = LoadedLibrary.x11?.function("XSetIOErrorHandler") else { return }
         _ = setHandler { _ in
-            // SDL talks to the server on the main thread only; another thread's connection is another library's business.
+            // SDL talks to the server on the main thread only; a connection of another thread belongs to another
+            // library.
             guard Thread.isMainThread else { _exit(2) }
             MainActor.assumeIsolated { DisplayLoss.end() }
             return 0
@@ -22,7 +23,7 @@ import Foundation
     }
 
     private static func end() {
-        // What is done now may meet the broken connection again.
+        // The work done now may hit the broken connection again.
         guard !isHandled else { _exit(2) }
         isHandled = true
         FileHandle.standardError.write(Data("\(DesktopError.displayLost)\n".utf8))

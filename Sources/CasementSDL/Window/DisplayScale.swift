@@ -1,21 +1,21 @@
 import CSDL2
 import Foundation
 
-/// How many device pixels a point has.
+/// The number of device pixels per point.
 @MainActor enum DisplayScale {
-    /// `CASEMENT_SCALE`, else on X11 the desktop's `Xft.dpi` over 96, else what the compositor says; 0.5 to 4.
+    /// `CASEMENT_SCALE`, else on X11 the desktop's `Xft.dpi` over 96, else the compositor's scale; 0.5 to 4.
     static func scale(of window: OpaquePointer) -> CGFloat {
         if let wanted = ProcessInfo.processInfo.environment["CASEMENT_SCALE"].flatMap(Double.init), wanted.isFinite {
             return CGFloat(min(max(wanted, 0.5), 8))
         }
         if let dpi = xftDPI(of: window), dpi.isFinite {
-            // Steps of an eighth: a DPI of 97 is a rounding error, not a wish.
+            // Rounded to eighths: a DPI of 97 is a rounding error, not intended.
             return CGFloat(min(max((dpi / 96 * 8).rounded() / 8, 0.5), 4))
         }
         return min(max(pixelsPerUnit(window), 0.5), 4)
     }
 
-    /// Device pixels in one unit of SDL's window coordinates: 1 on X11.
+    /// Device pixels per unit of SDL's window coordinates: 1 on X11.
     static func pixelsPerUnit(_ window: OpaquePointer) -> CGFloat {
         var (units, unused): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &units, &unused)
@@ -23,13 +23,13 @@ import Foundation
         return units > 0 && pixels > 0 ? CGFloat(pixels) / CGFloat(units) : 1
     }
 
-    /// What the desktop's settings say, in the X server's resources. SDL's own guess from millimetres can be nonsense.
+    /// The DPI of the desktop's settings, from the X server's resources. SDL's own guess from millimetres can be wrong.
     private static func xftDPI(of window: OpaquePointer) -> Double? {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(major: 2, minor: 26, patch: 0)
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
             let display = info.info.x11.display,
-            // SDL has loaded the library itself; linking it would bring it to Wayland sessions too.
+            // SDL has loaded the library itself; linking it would load it in Wayland sessions too.
             let library = dlopen("libX11.so.6", RTLD_LAZY)
         else { return nil }
         defer { dlclose(library) }

@@ -2,7 +2,8 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Gathers what is dropped on a window: SDL tells of each file and each line of a text by itself, between a beginning and an end.
+/// Collects the items of a drop on a window: SDL sends each file and each line of a text separately, between a
+/// beginning and an end.
 @MainActor struct DropTranslation {
     private var files: [URL] = []
     private var lines: [String] = []
@@ -14,9 +15,9 @@ import Foundation
         }
     }
 
-    /// What was dropped, once all of it is known: a URL for each file, and the text.
+    /// The dropped items, once all of them are known: a URL for each file, and the text.
     mutating func items(with event: SDL_Event) -> [TransferItem]? {
-        // The text is ours to give back.
+        // The text must be freed here.
         defer { if let memory = event.drop.file { SDL_free(memory) } }
         switch SDL_EventType(event.type) {
         case SDL_DROPBEGIN: (files, lines) = ([], [])

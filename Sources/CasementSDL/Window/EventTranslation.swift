@@ -2,9 +2,9 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Turns SDL's events into a window's.
+/// Converts SDL's events to those of a window.
 @MainActor enum EventTranslation {
-    /// How far one click of a wheel scrolls, in points: three lines of body text, as desktops have it.
+    /// The distance of one wheel click in points: three lines of body text, as usual on desktops.
     private static let wheelStep: CGFloat = 53
 
     /// The window that an event is for, or 0.
@@ -24,7 +24,7 @@ import Foundation
         }
     }
 
-    /// Whether it tells of a finger.
+    /// Whether it is an event of a finger.
     static func isTouch(_ event: SDL_Event) -> Bool {
         switch SDL_EventType(event.type) {
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: true
@@ -32,7 +32,7 @@ import Foundation
         }
     }
 
-    /// Whether a modifier key went down or up. It is no key of its own.
+    /// Whether a modifier key went down or up, which is not a key event in itself.
     static func isModifierKey(_ event: SDL_Event) -> Bool {
         switch SDL_EventType(event.type) {
         case SDL_KEYDOWN, SDL_KEYUP:
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// What the event means to `window`; nil for what is none of its business.
+    /// The meaning of the event for `window`; nil if it has none.
     static func event(_ event: SDL_Event, in window: DesktopWindow) -> WindowEvent? {
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { return windowEvent(event.window, in: window) }
         return input(event, in: window).map { .input($0) }
@@ -81,7 +81,7 @@ import Foundation
             let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             return editing(text, event.edit.start, event.edit.length)
         case SDL_TEXTEDITING_EXT:
-            // Its text is ours to give back.
+            // Its text must be freed here.
             defer { SDL_free(event.editExt.text) }
             let text = event.editExt.text.map { String(cString: $0) } ?? ""
             return editing(text, event.editExt.start, event.editExt.length)
@@ -99,14 +99,14 @@ import Foundation
         let modifiers = EventModifiers(event.keysym, isAltGraph: isAltGraph)
         guard var key = KeyEquivalent(event.keysym, modifiers) else { return nil }
         if isAltGraph, key.isPrintable {
-            // It is the key of the character that it types.
+            // The key is that of the character that it types.
             guard isDown, let typed = AltGraph.typed() else { return nil }
             key = typed
         }
         return isDown ? .keyDown(key, modifiers, isRepeat: event.repeat != 0) : .keyUp(key, modifiers)
     }
 
-    /// SDL counts the selection in characters; some input methods say -1 for none.
+    /// SDL counts the selection in characters; some input methods send -1 for none.
     private static func editing(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent {
         let count = text.unicodeScalars.count
         let first = min(max(0, Int(start)), count)
@@ -122,12 +122,12 @@ import Foundation
         }
     }
 
-    /// SDL's wheel goes up with positive y, which moves content down. Shift makes it horizontal.
+    /// With positive y, SDL's wheel turns up, which moves content down. Shift makes it horizontal.
     private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
         var (dx, dy) = (CGFloat(wheel.preciseX) * wheelStep, -CGFloat(wheel.preciseY) * wheelStep)
         if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
         let point = window.point(wheel.mouseX, wheel.mouseY)
-        // Touchpads tell fractions of a click, many times a second; the clicks of a wheel would be jumps.
+        // Touchpads send fractions of a click, many times a second; a wheel's clicks would be jumps.
         let isClick = wheel.preciseX.rounded() == wheel.preciseX && wheel.preciseY.rounded() == wheel.preciseY
         return isClick ? .wheel(point, dx: dx, dy: dy) : .scroll(point, dx: dx, dy: dy)
     }

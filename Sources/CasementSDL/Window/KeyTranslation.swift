@@ -2,8 +2,8 @@ import CSDL2
 import CasementCore
 
 extension KeyEquivalent {
-    /// The key at its place in the person's keyboard layout. With Control held, a layout without a Latin letter has it where a US
-    /// keyboard has it, so that Ctrl-S is the same key on every one.
+    /// The key in the user's keyboard layout. With Control held, a layout without a Latin letter there uses that of a
+    /// US keyboard, so that Ctrl-S is the same key on every keyboard.
     init?(_ key: SDL_Keysym, _ modifiers: EventModifiers, in layout: KeyboardLayout = .current) {
         if modifiers.contains(.control), key.sym > 0x7F, key.sym < 1 << 30,
             let letter = KeyboardLayout.us(key.scancode)?.plain, letter.isLetter, !layout.types(letter)
@@ -14,7 +14,7 @@ extension KeyEquivalent {
         }
     }
 
-    /// The key at its place in the person's keyboard layout; nil for keys that stand for nothing, such as Shift.
+    /// The key in the user's keyboard layout; nil for keys without a meaning of their own, such as Shift.
     init?(_ code: SDL_Keycode) {
         if let special = Self.special[Int(code)] {
             self = special
@@ -42,7 +42,7 @@ extension KeyEquivalent {
         Int(SDLK_INSERT.rawValue): .insert,
     ]
 
-    /// The numeric pad's keys that type a character.
+    /// The keys of the numeric keypad that type a character.
     private static let pad: [Int: Character] = [
         Int(SDLK_KP_0.rawValue): "0", Int(SDLK_KP_1.rawValue): "1", Int(SDLK_KP_2.rawValue): "2",
         Int(SDLK_KP_3.rawValue): "3", Int(SDLK_KP_4.rawValue): "4", Int(SDLK_KP_5.rawValue): "5",
@@ -54,7 +54,8 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-    /// Control is the desktop's shortcut key and so reports `command` too. The right Alt key is none where it is `AltGraph`.
+    /// Control is the desktop's shortcut key and so also reports `command`. The right Alt key is no modifier if it is
+    /// `AltGraph`.
     init(_ state: SDL_Keysym, isAltGraph: Bool = false) {
         self.init(UInt32(state.mod) & (isAltGraph ? ~KMOD_RALT.rawValue : .max))
         let isPad = (Int(SDL_SCANCODE_KP_DIVIDE.rawValue)...Int(SDL_SCANCODE_KP_PERIOD.rawValue))
@@ -71,6 +72,6 @@ extension EventModifiers {
         if held(KMOD_CAPS) { insert(.capsLock) }
     }
 
-    /// Those that are held now.
+    /// The modifiers that are currently held.
     static var held: EventModifiers { EventModifiers(SDL_GetModState().rawValue) }
 }

@@ -1,9 +1,9 @@
 import CSDL2
 import CasementCore
 
-/// What the keys of the person's keyboard type.
+/// The characters that the user's keyboard types.
 struct KeyboardLayout: Sendable {
-    /// Whether a key types a character while no other is held.
+    /// Whether a key types a character without modifiers.
     let types: @Sendable (Character) -> Bool
 
     static let current = KeyboardLayout { character in
@@ -11,7 +11,7 @@ struct KeyboardLayout: Sendable {
         return SDL_GetScancodeFromKey(SDL_Keycode(scalar.value)) != SDL_SCANCODE_UNKNOWN
     }
 
-    /// What the key at a place types on a US keyboard, alone and together with Shift; nil for those that type nothing.
+    /// The characters of a key on a US keyboard, without and with Shift; nil for keys that type nothing.
     static func us(_ place: SDL_Scancode) -> (plain: Character, shifted: Character)? {
         let place = Int(place.rawValue)
         if let index = index(of: place, from: SDL_SCANCODE_A, count: 26) {
@@ -37,9 +37,10 @@ struct KeyboardLayout: Sendable {
 }
 
 extension KeyReading {
-    /// What a key may mean to a shortcut besides what its layout says:
-    /// - what a US keyboard has in its place, unless another key of the layout types that: Ctrl-1 in France, Ctrl-, in Russia;
-    /// - what it types with Shift, where the layout has the US one's characters on it: Ctrl-plus is Shift and the key of `=`.
+    /// The alternative meanings of a key for shortcuts, besides that of its layout:
+    /// - the US keyboard's, unless another key of the layout types it: Ctrl-1 in France, Ctrl-, in Russia;
+    /// - its character with Shift, if the layout has the US one's characters on it: Ctrl-plus is Shift and the key
+    ///   of `=`.
     static func others(of key: SDL_Keysym, _ modifiers: EventModifiers, in layout: KeyboardLayout) -> [KeyReading] {
         guard !modifiers.letType, key.sym > 0x20, key.sym < 1 << 30, let us = KeyboardLayout.us(key.scancode),
             let scalar = Unicode.Scalar(UInt32(key.sym))
@@ -51,7 +52,7 @@ extension KeyReading {
             }
         } else if !layout.types(us.plain) {
             readings.append(KeyReading(KeyEquivalent(us.plain), modifiers))
-            // Where digits need Shift, it is no part of the shortcut.
+            // Where digits need Shift, it is not part of the shortcut.
             if modifiers.contains(.shift), us.plain.isNumber {
                 readings.append(KeyReading(KeyEquivalent(us.plain), modifiers.subtracting(.shift)))
             }

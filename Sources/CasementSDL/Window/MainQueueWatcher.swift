@@ -6,15 +6,15 @@ import Foundation
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> Int32
 
-/// Runs what waits in the main queue. On the main thread only, never from within itself.
+/// Runs the main queue's pending work. On the main thread only, never from within itself.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
 
 /// Wakes the event loop when the main queue, and with it the main actor, has work.
 ///
-/// A small thread polls the descriptor and pushes an SDL event; it never reads. The main thread reads, in `drain`, and lets
-/// the thread poll again afterwards, so that the thread does not spin while the main thread is busy. A run loop polled on the main thread
-/// may have read and drained already: then there is nothing left to do here, which does no harm.
+/// A small thread polls the descriptor and pushes an SDL event; it never reads. The main thread reads, in `drain`, and
+/// then lets the thread poll again, so that it does not spin while the main thread is busy. A run loop polled on the
+/// main thread may already have read and drained: then `drain` finds nothing to do, which is harmless.
 @MainActor final class MainQueueWatcher {
     /// The type of the event pushed.
     let eventType: UInt32
@@ -36,7 +36,7 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
                 }
                 var event = SDL_Event()
                 event.type = eventType
-                // A full queue takes none; the main thread is awake then, and is asked again shortly.
+                // A full event queue rejects it; the main thread is awake then, and this retries shortly.
                 while SDL_PushEvent(&event) < 0 { usleep(1000) }
                 drained.wait()
             }
@@ -53,8 +53,8 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
         drained.signal()
     }
 
-    /// Runs the main queue's work where the main thread itself saw that there is some. The small thread may have seen it too: its event
-    /// then finds nothing left to do.
+    /// Runs the main queue's work after the main thread itself found some. The small thread may have found it too: its
+    /// event then has nothing left to do.
     func run() {
         guard !isDraining else { return }
         isDraining = true

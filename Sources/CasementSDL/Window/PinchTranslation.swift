@@ -2,13 +2,13 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Makes of two fingers on a touch device how far they went apart, and how far around each other. SDL's own gestures say neither:
-/// they tell of a change since the last event, and not of how far apart the fingers were.
+/// Computes the magnification and rotation of two fingers on a touch device. SDL's own gestures give neither: they
+/// report the change since the last event, and not the distance of the fingers.
 @MainActor struct PinchTranslation {
     private struct Finger {
         let id: SDL_FingerID
         let device: SDL_TouchID
-        /// As parts of the device, or of the window where that is touched itself.
+        /// As fractions of the device, or of the window if that itself is touched.
         var place: CGPoint
     }
 
@@ -16,12 +16,12 @@ import Foundation
     private var start: (distance: CGFloat, angle: Double)?
     private var last = InputEvent.pinch(.zero, .ended, magnification: 1, rotation: 0)
 
-    /// Fingers that are closer than this say nothing of where the one is from the other, points.
+    /// Fingers closer than this have no meaningful angle, in points.
     private static let least: CGFloat = 1
-    /// No device tells of more.
+    /// No device reports more.
     private static let mostFingers = 32
 
-    /// What an event of fingers means to the window of a size in points; nil for nothing.
+    /// The meaning of a finger event for a window with a size in points; nil if there is none.
     mutating func event(_ event: SDL_Event, in size: CGSize) -> InputEvent? {
         let finger = event.tfinger
         let place = CGPoint(x: CGFloat(finger.x), y: CGFloat(finger.y))
@@ -30,7 +30,7 @@ import Foundation
         case SDL_FINGERDOWN:
             guard place.x.isFinite, place.y.isFinite, index == nil, fingers.count < Self.mostFingers else { return nil }
             fingers.append(Finger(id: finger.fingerId, device: finger.touchId, place: place))
-            // A third one makes another gesture of it.
+            // A third finger ends the gesture.
             return fingers.count == 2 ? nil : ended()
         case SDL_FINGERMOTION:
             guard let index, place.x.isFinite, place.y.isFinite else { return nil }

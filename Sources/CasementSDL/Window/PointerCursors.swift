@@ -1,7 +1,7 @@
 import CSDL2
 import CasementCore
 
-/// The desktop's cursors, each made when it is first shown.
+/// The desktop's cursors, each created when it is first shown.
 @MainActor enum PointerCursors {
     private static var made: [UInt32: OpaquePointer] = [:]
 
@@ -15,7 +15,7 @@ import CasementCore
 
     private static func system(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {
         switch shape {
-        // Desktops have no magnifying glass that SDL knows.
+        // SDL has no system cursor with a magnifying glass.
         case .arrow, .zoomIn, .zoomOut: SDL_SYSTEM_CURSOR_ARROW
         case .text: SDL_SYSTEM_CURSOR_IBEAM
         case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR

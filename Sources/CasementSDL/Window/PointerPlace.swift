@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// Where the pointer is in a window while another program has hold of it, as when something is dragged there.
+/// The pointer's position in a window while another program has grabbed it, as during a drag.
 @MainActor enum PointerPlace {
     private typealias QueryPointer =
         @convention(c) (
@@ -10,7 +10,7 @@ import Foundation
             UnsafeMutablePointer<UInt32>
         ) -> Int32
 
-    /// In SDL's window coordinates. X11 is asked itself: what SDL knows is of the last move that it was told of.
+    /// In SDL's window coordinates. X11 is asked directly: SDL only knows the last move that it received.
     static func place(in window: OpaquePointer) -> (x: Int32, y: Int32) {
         if let place = askX11(window) { return place }
         var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))

@@ -1,14 +1,15 @@
 import Dispatch
 import Foundation
 
-/// What a program with windows needs of its process.
+/// The process-wide setup of a program with windows.
 @MainActor enum ProcessSetup {
-    /// Calls `action` on the main queue for Ctrl-C and for a polite request to end. Keep the result as long as that shall hold.
+    /// Calls `action` on the main queue for Ctrl-C and for a polite request to terminate. Keep the result as long as
+    /// this should be active.
     static func onTermination(_ action: @escaping @MainActor () -> Void) -> [any DispatchSourceSignal] {
         on([SIGINT, SIGTERM], action)
     }
 
-    /// Calls `action` on the main queue for the signal that asks a program to tell what it is at.
+    /// Calls `action` on the main queue for the signal that asks a program for its status.
     static func onInquiry(_ action: @escaping @MainActor () -> Void) -> [any DispatchSourceSignal] {
         on([SIGUSR1], action)
     }
@@ -17,7 +18,7 @@ import Foundation
         _ numbers: [Int32], _ action: @escaping @MainActor () -> Void
     ) -> [any DispatchSourceSignal] {
         numbers.map { number in
-            // The source only watches: the signal's own effect must be off.
+            // The source only observes: the signal's default effect must be disabled.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { action() } }

@@ -2,15 +2,15 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Starts SDL's video part, and nothing else of it, and makes windows.
+/// Starts only SDL's video subsystem, and creates windows.
 @MainActor enum VideoSetup {
     static func start() throws(DesktopError) {
         for (hint, value) in [
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-            // The click that activates a window also does what it clicks on.
+            // The click that activates a window also acts on the control under it.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-            // The loop itself knows when its last window closed.
+            // The loop itself detects that its last window was closed.
             (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
             (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] {
@@ -20,7 +20,7 @@ import Foundation
         setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
         setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
 
-        // Without a runtime folder there is no Wayland either, but its library would say so on standard error.
+        // Without a runtime folder there is no Wayland either, but its library would print a message on standard error.
         let variables = ProcessInfo.processInfo.environment
         if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil
         {
@@ -32,7 +32,7 @@ import Foundation
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
         if !isAskedFor, driver == "offscreen" || driver == "dummy" {
-            // SDL's last resort shows nothing to anybody.
+            // SDL's fallback driver shows nothing.
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw .noDisplay("neither X11 nor Wayland answers")
         }
@@ -43,7 +43,7 @@ import Foundation
         SDL_EnableScreenSaver()
     }
 
-    /// Frames a second of the first display, 30 to 240; 60 where unknown.
+    /// The refresh rate of the first display in frames per second, 30 to 240; 60 if unknown.
     static var refreshRate: Double {
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
@@ -61,7 +61,7 @@ import Foundation
         guard let window = SDL_CreateWindow(title, anywhere, anywhere, width, height, flags) else {
             throw .noWindow(SDLWindow.error)
         }
-        // Only a window knows the scale.
+        // The scale is known only for a window.
         let scale = DisplayScale.scale(of: window)
         let unitsPerPoint = scale / DisplayScale.pixelsPerUnit(window)
         if unitsPerPoint != 1 {
@@ -76,7 +76,7 @@ import Foundation
         return DesktopWindow(window, presenter: presenter, scale: scale, closed: closed)
     }
 
-    /// SDL's units, 1 to 16,384: a size that no display has, but that window systems still take.
+    /// SDL's units, 1 to 16,384: larger than any display, but still accepted by window systems.
     private static func units(_ size: CGSize, perPoint: CGFloat) -> (Int32, Int32) {
         func bounded(_ length: CGFloat) -> Int32 {
             length.isNaN ? 1 : Int32(min(max((length * perPoint).rounded(), 1), 16_384))

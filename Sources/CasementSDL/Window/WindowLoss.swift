@@ -1,9 +1,9 @@
 import CSDL2
 
-/// Windows that another program destroys. SDL 2 does not tell of them, and a window that is gone wakes nobody any more: so of all that
-/// the X server sends, these events are let through as they are.
+/// Detects windows that another program destroys. SDL 2 does not report them, and a destroyed window wakes the loop no
+/// more: so of all events of the X server, these are passed through unchanged.
 @MainActor enum WindowLoss {
-    /// Forgets what waits for SDL's queue.
+    /// Starts watching; discards the events that are already in SDL's queue.
     static func watch() {
         guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return }
         SDL_SetEventFilter(
@@ -14,7 +14,8 @@ import CSDL2
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
 
-    /// The X server's window that has gone; nil for other events. Asked from any thread that has an event for SDL.
+    /// The X server's window that was destroyed; nil for other events. Called from any thread that has an event for
+    /// SDL.
     nonisolated static func window(in event: SDL_Event) -> Window? {
         guard let message = event.syswm.msg?.pointee, message.subsystem == SDL_SYSWM_X11 else { return nil }
         let event = message.msg.x11.event

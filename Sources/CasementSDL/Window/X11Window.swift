@@ -1,12 +1,12 @@
 import CSDL2
 import Foundation
 
-/// A window of SDL's as the X server knows it.
+/// An SDL window as the X server knows it.
 @MainActor struct X11Window {
     let display: OpaquePointer
     let id: Window
 
-    /// Nil where the window is not on an X server.
+    /// Nil if the window is not on an X server.
     init?(of window: OpaquePointer) {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)

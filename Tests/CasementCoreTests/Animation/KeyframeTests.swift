@@ -246,7 +246,8 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         #expect(middle.x == 10 && isClose(middle.turn.degrees, 45))
     }
 
-    /// Between cubic keyframes without velocities of their own, the curve goes on as it points from the one before to the one after.
+    /// Between cubic keyframes without velocities, the curve continues in the direction from the previous keyframe to
+    /// the next.
     @Test func cubicVelocitiesCanBeSaid() {
         let rest = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(10, duration: 1, startVelocity: 0, endVelocity: 0)

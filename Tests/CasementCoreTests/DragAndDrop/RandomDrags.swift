@@ -3,8 +3,8 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Random presses, moves, keys and edits over what can be dragged and what takes it: no preview stays, and nothing that is not there is
-/// targeted; what is seen at the end is what would be painted anew.
+/// Random presses, moves, keys and edits over draggable views and drop targets: no preview stays, no removed view is
+/// targeted, and at the end the window equals one painted as a whole.
 @MainActor @Suite struct RandomDrags {
     @MainActor @Observable final class World {
         var left = Array(0..<4)

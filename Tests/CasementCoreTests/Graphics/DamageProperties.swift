@@ -3,8 +3,8 @@ import Testing
 
 @testable import CasementCore
 
-/// Seeded random scrolls and edits, under and over all kinds of things: what a frame leaves on the screen is what painting
-/// everything would, and nothing outside of the damage is written.
+/// Seeded random scrolls and edits, under and over all kinds of views: after each frame the window equals one painted
+/// as a whole, and nothing outside of the damage is written.
 @MainActor @Suite struct DamageProperties {
     @Observable @MainActor final class World {
         var x: CGFloat = 0

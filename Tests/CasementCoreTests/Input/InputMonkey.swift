@@ -3,8 +3,8 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Random events and edits over gestures and focusable views: nobody has the focus who is not there, and the window shows what
-/// painting everything would.
+/// Random events and edits over gestures and focusable views: no removed view has the focus, and the window equals one
+/// painted as a whole.
 @MainActor @Suite struct InputMonkey {
     private struct Numbers {
         var state: UInt64

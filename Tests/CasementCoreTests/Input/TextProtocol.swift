@@ -9,7 +9,7 @@ import Testing
     var uses: Set<KeyEquivalent> = []
     private(set) var responder: TextResponder?
     var caretRect: CGRect { CGRect(x: 3, y: 2, width: 1, height: 16) }
-    func focusChanged(_ focus: FocusLook) { log.append("focus \(focus.isFocused) \(focus.showsRing)") }
+    func focusChanged(_ focus: FocusAppearance) { log.append("focus \(focus.isFocused) \(focus.showsRing)") }
     func textInput(_ text: String) { log.append(text) }
     func textEditing(_ preedit: String, selection: Range<Int>) { log.append("\(preedit) \(selection)") }
     func windowChanged(isActive: Bool) { log.append("window \(isActive)") }

@@ -100,7 +100,7 @@ private struct StackedRow: View {
         #expect(host.labels == ["H", "a", "b", "c", "F"])
         #expect(host.listRows.map(\.role) == [.header, .row, .row, .row, .footer])
         // Lines between the rows of a section alone.
-        #expect(host.listRows.map { $0.look.line != nil } == [false, true, false, false, false])
+        #expect(host.listRows.map { $0.appearance.line != nil } == [false, true, false, false, false])
     }
 
     @Test func rowsInsideSectionsOfAForEachAreLazy() {
@@ -174,8 +174,8 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.listRows.map { $0.look.line != nil } == [false, false, true, false, true, false])
-        #expect(host.listRows[2].look.line == Color.red.resolve(in: .light))
+        #expect(host.listRows.map { $0.appearance.line != nil } == [false, false, true, false, true, false])
+        #expect(host.listRows[2].appearance.line == Color.red.resolve(in: .light))
         let sidebar = TestHost.live(width: 300, height: 400) {
             List {
                 Text("a")
@@ -185,7 +185,7 @@ private struct StackedRow: View {
             .listStyle(.sidebar)
         }
         sidebar.update()
-        #expect(sidebar.listRows.map { $0.look.line != nil } == [true, true, false])
+        #expect(sidebar.listRows.map { $0.appearance.line != nil } == [true, true, false])
     }
 
     @Test func sectionsOpenAndClose() {

@@ -299,8 +299,8 @@ import Testing
             List(model.ids, id: \.self, selection: model.binding(\.many)) { Text("\($0)").frame(height: 20) }
         }
         host.update()
-        #expect(host.listRows.map(\.look.joinsBelow) == [false, true, false, false, false, false])
-        #expect(host.listRows.map(\.look.joinsAbove) == [false, false, true, false, false, false])
+        #expect(host.listRows.map(\.appearance.joinsBelow) == [false, true, false, false, false, false])
+        #expect(host.listRows.map(\.appearance.joinsAbove) == [false, false, true, false, false, false])
     }
 
     @Test func rowsThatAreMadeAgainAreWhiteStill() {
@@ -309,7 +309,7 @@ import Testing
         host.tap(at: row(1))
         host.key("a", modifiers: [.control, .command])
         host.scroll(at: row(2), dy: 28 * 500)
-        #expect(host.listRows.allSatisfy { $0.look.highlight != nil && $0.isEmphasised })
+        #expect(host.listRows.allSatisfy { $0.appearance.highlight != nil && $0.isEmphasised })
         #expect(extreme(host, 2, <) >= 43)
         host.tap(at: row(0))
         #expect(model.many == [500])

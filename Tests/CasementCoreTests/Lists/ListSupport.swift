@@ -51,5 +51,5 @@ extension TestHost {
     }
 
     /// The rows that look selected, by the value that they are selected by.
-    var highlighted: [AnyHashable] { listRows.filter { $0.look.highlight != nil }.compactMap(\.value) }
+    var highlighted: [AnyHashable] { listRows.filter { $0.appearance.highlight != nil }.compactMap(\.value) }
 }

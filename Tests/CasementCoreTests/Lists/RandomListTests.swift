@@ -84,7 +84,7 @@ private struct InboxView: View {
 @MainActor @Suite struct RandomListTests {
     private let middle = CGPoint(x: 150, y: 100)
 
-    /// After random edits, clicks, keys and scrolling, the window shows what a new one shows that is scrolled to the same row.
+    /// After random edits, clicks, keys and scrolling, the window equals a new one scrolled to the same row.
     @Test(arguments: 0..<8) func likeAFreshHost(seed: UInt64) {
         var numbers = Numbers(state: seed &* 9_999_991 &+ 17)
         let inbox = Inbox(120)
@@ -154,7 +154,7 @@ private struct InboxView: View {
         host.update()
         fresh.update()
         for id in seen { #expect(host.frame("\(id)") == fresh.frame("\(id)"), "\(place): row \(id)") }
-        let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.look)" }
+        let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.appearance)" }
         func shown(_ host: TestHost) -> [String] {
             host.listRows.filter { $0.windowFrame.maxY > 0 && $0.windowFrame.minY < 240 }.map(look)
         }

@@ -400,7 +400,7 @@ struct Cond: View {
     return failures
 }
 
-/// Random trees of every view and modifier, changed at random, with and without new sizes of the window: like fresh ones.
+/// Random trees of every view and modifier, changed at random, with and without resizing the window, equal new ones.
 @MainActor @Suite(.serialized) struct RandomTrees {
     /// Seeds of each kind; `CASEMENT_SEEDS` says how many.
     private var count: UInt64 { UInt64(ProcessInfo.processInfo.environment["CASEMENT_SEEDS"] ?? "") ?? 12 }

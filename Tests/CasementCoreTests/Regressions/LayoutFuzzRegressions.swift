@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// The scroll view keeps its size, because its content's is fixed; what is in it hears of the other offer all the same.
+    /// The scroll view keeps its size, because its content's is fixed; its content gets the new proposal all the same.
     @Test("what counts from a scroll view that does not scroll follows what that is offered")
     func offers() {
         let host = TestHost(width: 100, height: 10) {

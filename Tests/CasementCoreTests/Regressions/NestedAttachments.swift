@@ -1,7 +1,8 @@
 import CasementTesting
 import Testing
 
-/// Of several identifiers or priorities around one view the outermost holds, whichever of them changes, and whatever they were.
+/// Of several nested identifiers or priorities of a view, the outermost counts, whichever of them changes, and whatever
+/// their values were.
 @MainActor @Suite struct NestedAttachments {
     @Test func anInnerIdentifierThatWasTheSame() {
         let name = Box("a")

@@ -52,8 +52,8 @@ import Testing
         #expect(host.takeStatistics().bodies == 0)
     }
 
-    /// An observable object for any thread: its storage is locked, and it reports to its registrar itself. Unchecked, because the
-    /// lock is an NSLock: the thread sanitizer does not see the one of Synchronization.
+    /// An observable object for any thread: its storage is locked, and it reports to its registrar itself. Unchecked,
+    /// because the lock is an NSLock: the thread sanitizer does not see the one of Synchronization.
     private final class Guarded: Observable, @unchecked Sendable {
         private var storage = 0
         private let lock = NSLock()

@@ -3,8 +3,8 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What comes from elsewhere may be anything, of any length: it is taken in bounded time, undone in one step, and nothing is lost
-/// of what was there.
+/// Pasted text may be anything, of any length: it is inserted in bounded time and undone in one step, and no existing
+/// text is lost.
 @MainActor @Suite struct PasteTests {
     @MainActor @Observable final class Model { var text = "keep" }
 

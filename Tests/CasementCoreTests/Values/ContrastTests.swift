@@ -2,7 +2,7 @@ import Testing
 
 @testable import CasementCore
 
-/// Text of the theme can be read: level AA of the Web Content Accessibility Guidelines, and AAA where a high contrast is asked for.
+/// The theme's text is legible: level AA of the Web Content Accessibility Guidelines, and AAA with high contrast.
 @Suite struct ContrastTests {
     private static let variants = [ColorScheme.light, .dark].flatMap { scheme in
         ColorSchemeContrast.allCases.map { ThemeVariant(scheme, contrast: $0) }

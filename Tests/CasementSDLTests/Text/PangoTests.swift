@@ -37,8 +37,8 @@ import Testing
         Sample(
             script: "Devanagari", family: "Noto Sans Devanagari",
             text: "सभी मनुष्यों को गौरव और अधिकारों के विषय में जन्मजात स्वतन्त्रता और समानता प्राप्त है।"),
-        // Thai lines end between the words of a dictionary. Pango asks libthai's and we ask ICU's, which take some compounds for one
-        // word or for two (UAX 14 leaves it open): a sentence on which they agree.
+        // Thai lines end between the words of a dictionary. Pango uses libthai's and Casement ICU's, which differ on
+        // whether some compounds are one word or two (UAX 14 leaves it open): they agree on this sentence.
         Sample(
             script: "Thai", family: "Noto Sans Thai",
             text: "ต่างมีเหตุผลและมโนธรรม และควรปฏิบัติต่อกันด้วยเจตนารมณ์แห่งภราดรภาพ"),

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of README.md and docs/testing.md, as they stand there (but for @main, of which a test bundle has its own).
+// The examples of README.md and docs/testing.md, verbatim except for @main, as a test bundle has its own.
 
 struct CounterApp: App {
     var body: some Scene {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What SwiftUI's rules forbid must not compile: the compiler is asked, with the modules that were built beside the tests.
+/// Code that SwiftUI's rules forbid must not compile: checked by the compiler, with the modules built beside the tests.
 @Suite(.enabled(if: TypeChecker.isPresent)) struct MustNotCompile {
     @Test("I11: statements that bodies hold, and those that they do not")
     func bodies() throws {

@@ -2,19 +2,20 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Compares what a view looks like with a picture that was looked at and accepted.
+/// Compares a view's appearance with a picture that was inspected and accepted.
 ///
 ///     @Test func circles() throws { try golden("circles") { Circle().padding() } }
 ///
-/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is kept beside
-/// this file, in `Pictures/NAME.png`. Where the view looks different, `test-output/goldens` has NAME.expected.png,
-/// NAME.actual.png and NAME.difference.png. `CASEMENT_ACCEPT_GOLDENS=1` takes what the views look like now: look at it
-/// before it is committed.
+/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is kept
+/// beside this file, in `Pictures/NAME.png`. If the view looks different, `test-output/goldens` has
+/// NAME.expected.png, NAME.actual.png and NAME.difference.png. `CASEMENT_ACCEPT_GOLDENS=1` accepts the current
+/// appearance: inspect it before committing.
 ///
 /// - Parameters:
-///   - size: Points.
-///   - tolerance: How far a component of a pixel may be off, of 255: libraries round differently from release to release.
-///   - prepare: Runs on each host before the picture is taken, to press or to point somewhere.
+///   - size: The view's size in points.
+///   - tolerance: The largest difference of a pixel's component, of 255: libraries round differently from release
+///     to release.
+///   - prepare: Runs on each host before the picture is taken, for example to press or to hover.
 @MainActor func golden<V: View>(
     _ name: String, size: CGSize = CGSize(width: 200, height: 120), tolerance: Int = 8,
     prepare: (TestHost) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation,
@@ -31,8 +32,8 @@ import Testing
     try compare(picture, with: file, name, tolerance, sourceLocation)
 }
 
-/// Keeps a picture of the documents, `docs/pictures/NAME.png`, as what it shows looks: light, at scale 2, 640 points wide and as high
-/// as the view. Otherwise as `golden`.
+/// Compares a view with a picture of the documents, `docs/pictures/NAME.png`: light, at scale 2, 640 points wide and as
+/// high as the view. Otherwise like `golden`.
 @MainActor func documentPicture<V: View>(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: () -> V
 ) throws {

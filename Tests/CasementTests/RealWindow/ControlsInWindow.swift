@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The main gestures and controls in a real window, by a real pointer and keyboard. What each does in every case is tested on
-/// memory; here it is shown that events come through.
+/// The main gestures and controls in a real window, by a real pointer and keyboard. Their behaviour in detail is tested
+/// in memory; this tests that events arrive.
 @Suite(
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool, scrot and setxkbmap: run make test"))

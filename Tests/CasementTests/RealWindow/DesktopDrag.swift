@@ -3,7 +3,8 @@ import Foundation
 
 /// Drags something over a window as another program of the desktop would (XDND, version 5).
 enum DesktopDrag {
-    /// Drops `content`, of a type such as `text/uri-list`, at a point of the screen where the window is. False where it does not answer.
+    /// Drops `content`, of a type such as `text/uri-list`, at a point of the screen inside the window. False if the
+    /// window does not answer.
     static func drop(_ content: String, type: String, on identifier: String, x: Int, y: Int) -> Bool {
         guard let target = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return false }
         defer { XCloseDisplay(display) }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person before a program with controls (`WindowProbe controls`): moves the pointer, presses keys and reads what it says.
+/// A simulated user of a program with controls (`WindowProbe controls`): moves the pointer, presses keys and reads the
+/// program's output.
 final class Hand {
     let program: Program
     let display: String

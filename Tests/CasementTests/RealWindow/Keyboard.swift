@@ -2,7 +2,8 @@ import CSDL2
 import Foundation
 import TestSupport
 
-/// The keyboard of a display. Keys are pressed by their numbers, as hands do: xdotool would turn to the first layout for that.
+/// The keyboard of a display. Keys are pressed by key code, as by hand: xdotool would switch to the first layout for
+/// that.
 final class Keyboard {
     static let canChange = !Program.run("command -v setxkbmap").isEmpty
 
@@ -28,8 +29,8 @@ final class Keyboard {
 
     deinit { XCloseDisplay(connection) }
 
-    /// Makes of it the one that people have in the US who write other languages too, with the menu key to compose. Letters that a
-    /// keyboard has not, xdotool types by changing it for each, and a program that is slow misses them.
+    /// Makes it the international US keyboard, with the menu key to compose. Letters missing on a keyboard are typed by
+    /// xdotool by changing the keyboard for each, and a slow program misses them.
     func makeInternational() { hand.run("setxkbmap -layout us -variant intl -option compose:menu; sleep 0.3") }
 
     /// Where that keyboard has letters, and the keys held for them.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Keyboards of other countries. Keys are pressed by their numbers, which are those of a place, whatever stands on the key.
+/// Keyboards of other countries. Keys are pressed by key code, which denotes a position, whatever the key's label.
 @Suite(
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool and setxkbmap: run make test"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that was built on one release of a system starts on another: nothing that it needs has a release in its name.
+/// A program built on one release of a system starts on another: none of its dependencies has a release in its name.
 @Suite struct PortableBinary {
     /// What `readelf` says of a product that was built beside the tests.
     private func listing(_ options: String...) throws -> String {

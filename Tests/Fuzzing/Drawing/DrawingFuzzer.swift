@@ -1,12 +1,12 @@
 import CasementTesting
 import Foundation
 
-/// Draws at random: paths and pens with numbers that are huge, tiny or none, clips in clips, layers in layers. Nothing may crash, and
-/// no drawing may take long.
+/// Draws at random: paths and pens with numbers that are huge, tiny or NaN, nested clips, nested layers. Nothing may
+/// crash, and no drawing may take long.
 @MainActor public struct DrawingFuzzer {
     public var seed: UInt64 = 1
     public var drawings = 200
-    /// Seconds that one drawing may take: blurs are some thirty times slower where nothing is optimised.
+    /// The time limit of a drawing in seconds: blurs are some thirty times slower without optimisation.
     #if DEBUG
         public var longest = 30.0
     #else
@@ -15,7 +15,7 @@ import Foundation
 
     public init() {}
 
-    /// The seed and time of the first drawing that took too long; nil where none did.
+    /// The seed and time of the first drawing that took too long; nil if none did.
     public func run() -> String? {
         for number in 0..<UInt64(drawings) {
             let seed = seed &+ number
@@ -84,7 +84,7 @@ import Foundation
     }
 }
 
-/// An outline that makes no sense.
+/// A degenerate outline.
 private struct StrangeShape: Shape {
     let seed: UInt64
     func path(in rect: CGRect) -> Path {
@@ -97,7 +97,7 @@ private struct StrangeShape: Shape {
 }
 
 extension SeededGenerator {
-    /// Mostly a length that is seen, sometimes one that is not.
+    /// A length that is usually visible, and sometimes not.
     fileprivate mutating func number() -> CGFloat {
         switch Int.random(in: 0..<24, using: &self) {
         case 0: [.nan, .infinity, -.infinity, .greatestFiniteMagnitude].randomElement(using: &self) ?? 0

@@ -2,12 +2,12 @@ import CasementCore
 import CasementTesting
 import Foundation
 
-/// What must be true of every window, however senseless what it shows.
+/// Properties that every window must have, however senseless its content.
 @MainActor enum LayoutCheck {
-    /// Where to write the last two windows that differ, side by side.
+    /// The folder for pictures of the last two windows that differ, side by side.
     static var folder: String?
 
-    /// A frame that is not of plain numbers.
+    /// A description of a frame with numbers that are not finite.
     static func senseless(in host: TestHost) -> String? {
         func look(_ node: LayoutSnapshot) -> String? {
             let frame = node.frame
@@ -21,7 +21,7 @@ import Foundation
         return look(host.layoutTree)
     }
 
-    /// Asks for sizes at random: twice the same, finite, and nothing moves because of the question.
+    /// Asks for sizes at random: repeated answers are equal and finite, and asking moves nothing.
     static func answers(of host: TestHost, seed: UInt64) -> String? {
         var generator = SeededGenerator(seed: seed)
         let lengths: [CGFloat?] = [nil, 0, .infinity, .nan, -20, 1e-9, 37.5, 150, 1000, 1e12]
@@ -42,7 +42,7 @@ import Foundation
         return after == before ? nil : "Asking for a size moves something.\nBefore:\n\(before)\nAfter:\n\(after)"
     }
 
-    /// Scrolls everything to its start, takes the pointer away and waits until bars have gone.
+    /// Scrolls everything to its start, moves the pointer out and waits until scroll bars have disappeared.
     static func rewind(_ host: TestHost) {
         func visit(_ node: LayoutNode) {
             (node as? ScrollLayoutNode)?.setOffset(.zero)
@@ -73,8 +73,8 @@ import Foundation
         return "\(pixels.count) pixels differ, by \(pixels.largest) at most."
     }
 
-    /// Whether every lazy container is seen from its start: where its first rows are cut off, what is seen depends on which of them
-    /// were ever measured.
+    /// Whether the start of every lazy container is visible: if its first rows are cut off, what is visible depends on
+    /// which of them were ever measured.
     private static func showsStartOfRows(_ tree: LayoutSnapshot, area: CGRect) -> Bool {
         let isCut = tree.kind == "ScrollView" || tree.kind == "clipped"
         if isCut, tree.children.contains(where: { $0.kind.hasPrefix("Lazy") }), !area.contains(tree.frame) {

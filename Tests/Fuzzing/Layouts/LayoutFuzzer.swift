@@ -1,18 +1,18 @@
 import CasementTesting
 import Foundation
 
-/// Random trees of containers and layout modifiers, with lengths and layouts that make no sense among them: sizes are finite, the same
-/// question has the same answer, and a window that went through changes and scrolling shows what a new one shows.
+/// Random trees of containers and layout modifiers, some with invalid lengths and layouts: sizes are finite, the same
+/// proposal has the same answer, and a window after changes and scrolling shows the same as a new one.
 @MainActor public struct LayoutFuzzer {
     /// The seed of the first world; the next ones follow.
     public var seed: UInt64 = 1
-    /// How many worlds to go through.
+    /// The number of worlds to run.
     public var worlds = 100
-    /// When to stop before that.
+    /// The time limit in seconds.
     public var seconds = Double.infinity
-    /// How many steps a world goes through.
+    /// The number of steps of a world.
     public var steps = 12
-    /// Told of the progress, about once a second.
+    /// Called with the progress, about once a second.
     public var onProgress: ((_ worlds: Int, _ seed: UInt64) -> Void)?
 
     /// A folder for `layout.png`: the last window that looks different, beside a new one.
@@ -23,7 +23,7 @@ import Foundation
 
     public init() {}
 
-    /// How many worlds were gone through, and what was found, as text; nil where all was well.
+    /// The number of worlds that were run, and a description of the failure; nil if there was none.
     public func run() -> (worlds: Int, failure: String?) {
         let start = Date()
         var reported = start
@@ -40,7 +40,7 @@ import Foundation
     }
 }
 
-/// What one world goes through. A value, so that it can be made shorter.
+/// The steps of one world. A value, so that it can be reduced.
 @MainActor struct LayoutScript {
     enum Step {
         case tree(LayoutSpec), resize(CGSize), scroll(CGPoint, CGFloat, CGFloat), key(KeyEquivalent), direction(Bool)
@@ -84,7 +84,7 @@ import Foundation
         var body: some View { LayoutSpecView(spec: shown.tree) }
     }
 
-    /// What goes wrong, and at which step; nil where all is well.
+    /// The failure and its step; nil if there is none.
     func failure() -> (step: Int, text: String)? {
         guard case .tree(let first)? = steps.first else { return nil }
         let shown = Shown(first)
@@ -122,9 +122,9 @@ import Foundation
         return nil
     }
 
-    // MARK: Making it shorter
+    // MARK: Reducing
 
-    /// The same failure, or another, with less; as text.
+    /// A description of the same failure, or another, with fewer parts.
     func reduced(_ failure: (step: Int, text: String)) -> String {
         var best = self, failure = failure
         best.steps = Array(steps[...failure.step])
@@ -168,14 +168,14 @@ import Foundation
 }
 
 extension LayoutSpec {
-    /// Without a part and what is in it.
+    /// The tree without a part and its descendants.
     fileprivate func without(_ id: Int) -> LayoutSpec {
         var copy = self
         copy.children = children.filter { $0.id != id }.map { $0.without(id) }
         return copy
     }
 
-    /// With the only child of a part in its place.
+    /// The tree with a part replaced by its only child.
     fileprivate func replacing(_ id: Int) -> LayoutSpec {
         if self.id == id, children.count == 1 { return children[0] }
         var copy = self

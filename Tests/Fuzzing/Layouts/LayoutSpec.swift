@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a random tree of containers and layout modifiers consists of. A value: a step of a script is a whole tree.
+/// A part of a random tree of containers and layout modifiers. A value: a step of a script is a whole tree.
 struct LayoutSpec: Equatable, Identifiable {
     enum Kind: Int, CaseIterable {
         case text, color, block, circle, spacer, divider
@@ -9,13 +9,13 @@ struct LayoutSpec: Equatable, Identifiable {
 
         static let leaves: [Kind] = [.text, .color, .block, .circle, .spacer, .divider]
         var isLeaf: Bool { rawValue <= Kind.divider.rawValue }
-        /// Lengths of what is lazy follow from what was seen, so frames are not compared.
+        /// Lengths of lazy containers depend on the rows seen so far, so frames are not compared.
         var isLazy: Bool { rawValue >= Kind.lazyColumn.rawValue }
     }
 
     let id: Int
     var kind: Kind
-    /// Decides what else there is to decide: alignments, distances, misbehaviour.
+    /// Determines the remaining choices: alignments, distances, misbehaviour.
     var number: Int
     var modifiers: [LayoutModifier] = []
     var children: [LayoutSpec] = []
@@ -37,7 +37,7 @@ struct LayoutSpec: Equatable, Identifiable {
     }
 }
 
-/// A modifier that has to do with where things stand, and its arguments, of which some make no sense.
+/// A modifier that affects layout, with its arguments, some of which are invalid.
 enum LayoutModifier: Equatable {
     case padding(edges: Int8, CGFloat), safePadding(edges: Int8, CGFloat), margins(CGFloat)
     case frame(CGFloat?, CGFloat?, Int)
@@ -52,7 +52,7 @@ enum LayoutModifier: Equatable {
 
     static func random(using g: inout SeededGenerator) -> LayoutModifier {
         func sensible() -> CGFloat { CGFloat(g.number(-2...24)) * 2.5 }
-        /// One length of twelve makes no sense.
+        /// A length, one in twelve of which is invalid.
         func length() -> CGFloat {
             g.once(in: 12)
                 ? [.nan, .infinity, -.infinity, -40, 1e12, 1e-300, 0][g.number(0...6)] : sensible()

@@ -17,7 +17,7 @@ struct LayoutSpecView: View {
     var body: some View { LayoutLayer(spec: spec, outer: 0) }
 }
 
-/// The base with the modifiers from the outermost that is left.
+/// The base with the modifiers, starting at the outermost remaining one.
 private struct LayoutLayer: View {
     let spec: LayoutSpec
     let outer: Int
@@ -95,7 +95,7 @@ private struct LayoutLayer: View {
         }
     }
 
-    /// Of a size of its own, because the size of what is lazy follows from what was seen of it.
+    /// With a fixed size, because the size of a lazy container depends on the rows seen so far.
     private var lazy: some View {
         Group {
             switch spec.kind {
@@ -119,7 +119,8 @@ private struct LayoutLayer: View {
 
     private var many: some View {
         ForEach(0..<(spec.children.count * (3 + number)), id: \.self) { index in
-            // One view a row, whatever is in it; what rows out of sight draw elsewhere depends on which of them are there.
+            // One view per row, whatever its content; what invisible rows draw elsewhere depends on which of them
+            // exist.
             VStack(spacing: 0) { LayoutSpecView(spec: spec.children[index % spec.children.count]) }.clipped()
         }
     }
@@ -159,7 +160,7 @@ extension View {
         case .opacity(let opacity): self.opacity(opacity)
         case .scaled(let scale): scaleEffect(scale)
         case .turned(let degrees): rotationEffect(.degrees(degrees))
-        // Of larger radii only the time to blur would be tested.
+        // Larger radii would only test the time of a blur.
         case .blur(let radius): blur(radius: min(radius, 12))
         case .visual(let way): looked(way)
         case .clipped: clipped()

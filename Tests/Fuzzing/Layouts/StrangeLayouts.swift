@@ -1,7 +1,7 @@
 import CasementTesting
 import Foundation
 
-/// A layout that does what it must not, in one of several ways; always the same for the same views.
+/// A layout that breaks the rules in one of several ways; deterministic for the same views.
 struct StrangeLayout: Layout {
     var way: Int
 
@@ -28,7 +28,7 @@ struct StrangeLayout: Layout {
         case 2: return CGSize(width: -10, height: -CGFloat.infinity)
         case 3: return CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .nan)
         case 4:
-            // Too early: there is nothing to place in yet.
+            // Too early: there are no bounds to place in yet.
             subviews.first?.place(at: .zero, proposal: .zero)
             return size
         case 5: return proposal.replacingUnspecifiedDimensions()
@@ -63,7 +63,7 @@ struct StrangeLayout: Layout {
     func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { way % 5 == 0 ? .zero : ViewSpacing() }
 }
 
-/// Views on a ring: a layout that behaves.
+/// Views on a ring: a valid layout.
 struct RingLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 60, height: 60))

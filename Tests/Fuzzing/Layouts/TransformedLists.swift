@@ -2,15 +2,15 @@ import CasementCore
 import CasementTesting
 import Foundation
 
-/// Lists inside random affine transforms: one that makes its rows when they are seen looks like one that has them all, at first, when
-/// the transforms change, and when it is scrolled.
+/// Lists inside random affine transforms: a lazy one looks like one with all rows, at first, after the transforms
+/// change, and after scrolling.
 @MainActor public struct TransformedLists {
     private let seed: UInt64
     private let worlds: Int
 
     public init(seed: UInt64, worlds: Int) { (self.seed, self.worlds) = (seed, worlds) }
 
-    /// What looks different, as text; nil where all was well.
+    /// A description of the difference; nil if there is none.
     public func failure() -> String? {
         for world in 0..<worlds {
             var generator = SeededGenerator(seed: seed &* 7919 &+ UInt64(world))
@@ -47,7 +47,7 @@ import Foundation
     }
 
     @MainActor @Observable fileprivate final class Model {
-        /// Which containers stand between the list and the window.
+        /// Which containers are between the list and the window.
         let kind: Int
         let height: CGFloat
         var inner: CGAffineTransform
@@ -63,7 +63,7 @@ import Foundation
 }
 
 extension CGAffineTransform {
-    /// One that moves, scales, turns or shears, along one axis or both, or does nothing.
+    /// A transform that moves, scales, rotates or shears, along one axis or both, or does nothing.
     fileprivate static func random(_ generator: inout SeededGenerator) -> CGAffineTransform {
         func length() -> CGFloat { CGFloat(generator.number(-12...12)) * 12.5 }
         func factor() -> CGFloat { [0.25, 0.5, 0.75, 1, 1, 1.5, 2, -1][generator.number(0...7)] }

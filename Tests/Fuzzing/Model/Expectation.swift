@@ -1,6 +1,7 @@
-/// What a tree of views should keep and show, worked out from the specs without any view.
+/// The expected state and content of a tree of views, computed from the specs without any view.
 ///
-/// A state belongs to an identity: what the view is told of its place (the path, which is the same for the copies that an
+/// A state belongs to an identity: the place passed to the view (the path, which is the same for the copies that an
+/// overlay or a modifier makes of one value), and the number of the copy.
 /// overlay or a modifier makes of one value), and which of the copies it is.
 @MainActor struct Expectation {
     struct State {
@@ -18,28 +19,28 @@
         let value: [Int]
     }
 
-    /// Identities with a state, in the order in which a new window makes them.
+    /// Identities with a state, in the order in which a new window creates them.
     private(set) var states: [State] = []
-    /// How many displayables stand under the modifiers that are told of appearances, by path.
+    /// The number of displayables below modifiers that observe appearances, by path.
     private(set) var present: [UInt64: Int] = [:]
-    /// Values of which changes are told, by identity.
+    /// Observed values, by identity.
     private(set) var watched: [UInt64: Watched] = [:]
-    /// How many displayables stand under the modifiers that start a task, by path.
+    /// The number of displayables below modifiers that start a task, by path.
     private(set) var running: [UInt64: Int] = [:]
-    /// How many receive values, by path.
+    /// The number of receivers of values, by path.
     private(set) var receivers: [UInt64: Int] = [:]
-    /// The preferences that are listened to, by identity.
+    /// The observed preferences, by identity.
     private(set) var preferred: [UInt64: Preferred] = [:]
-    /// What the views so far set as preference, in view order, as far as no modifier around them has changed it.
+    /// The preferences set by the views so far, in view order, as far as no enclosing modifier has changed them.
     var preferences: [[Int]] = []
-    /// The rows of lists whose ids may occur more than once, by the list's identity.
+    /// The rows of lists with possibly duplicate ids, by the list's identity.
     private(set) var rows: [UInt64: [RowToken]] = [:]
 
-    /// What the states hold now, or will where they are there already.
+    /// The current values of states, or the next ones of existing states.
     private let values: [UInt64: Int]
     private let oldRows: [UInt64: [RowToken]]
 
-    /// A row and the identity that it keeps while it stays.
+    /// A row and the identity that it keeps while it exists.
     struct RowToken {
         let id: Int
         let token: UInt64
@@ -64,7 +65,7 @@
 
     mutating func addTasks(_ displayables: Int, at spot: Spot) { running[spot.path, default: 0] += displayables }
 
-    /// The preference that was set since there were `start`.
+    /// The preferences set since there were `start`.
     func preference(from start: Int) -> [Int] { preferences[start...].reduce([], +) }
 
     mutating func addPreferred(from start: Int, at spot: Spot) {
@@ -109,14 +110,14 @@
     }
 }
 
-/// A place in the model: the path that the view there is told, and its identity.
+/// A place in the model: the path passed to the view there, and its identity.
 struct Spot {
     let path: UInt64
     let identity: UInt64
 
     func child(_ tag: Int) -> Spot { Spot(path: mixed(path, tag), identity: mixed(identity, tag)) }
 
-    /// One of the copies of what stands here.
+    /// The place of one copy of this view.
     func copy(_ which: UInt64) -> Spot {
         Spot(path: path, identity: mixed(identity, Int(truncatingIfNeeded: which)))
     }

@@ -1,4 +1,4 @@
-/// What each kind of view does, as a rule of the model: the same cases as the views', in the same order.
+/// The behaviour of each kind of view, as a rule of the model: the same cases as the views', in the same order.
 extension Expectation {
     typealias Displayables = [UInt64]
 
@@ -77,7 +77,7 @@ extension Expectation {
         return first + add(&self, 2)
     }
 
-    /// One counter for each displayable, which goes where that goes; how many displayables each has.
+    /// Adds a counter for each displayable, which is removed with it. Returns the number of displayables of each.
     private mutating func addCounters(on displayables: Displayables, at spot: Spot) -> [Int] {
         displayables.map { addState(at: spot.child(-1).copy($0)) % 4 == 3 ? 2 : 1 }
     }

@@ -3,18 +3,18 @@ import CasementCore
 import CasementTesting
 import Foundation
 
-/// Does random things with the pointer, the wheel and the keyboard to a program, as somebody who does not know it.
+/// Sends random pointer, wheel and keyboard events to a program, like a user who does not know it.
 ///
-/// After each event whoever has the focus must be there and take it. Every now and then the window must look like one that is
-/// painted as a whole; and when it is over, nothing may be left of it.
+/// After each event, the focused view must exist and be focusable. From time to time, the window must equal one that is
+/// painted as a whole; at the end, nothing may be leaked.
 @MainActor public struct Monkey {
     public var seed: UInt64 = 1
     public var events = 3_000
-    /// How many events lie between two looks at all pixels.
+    /// The number of events between two comparisons of all pixels.
     public var interval = 50
-    /// What the program has keys for, pressed with Control.
+    /// The program's keyboard shortcuts, pressed with Control.
     public var shortcuts: [KeyEquivalent] = []
-    /// Told of the number of events so far, now and then.
+    /// Called with the number of events so far, from time to time.
     public var onProgress: ((Int) -> Void)?
 
     private static let size = CGSize(width: 1024, height: 720)
@@ -27,7 +27,7 @@ import Foundation
 
     public init() {}
 
-    /// What is wrong, and after how many events; nil where nothing is.
+    /// The failure, and the number of events before it; nil if there is none.
     public func run<Content: View>(@ViewBuilder _ content: () -> Content) -> String? {
         var random = SeededGenerator(seed: seed)
         let host = TestHost(width: Self.size.width, height: Self.size.height, content: content)
@@ -48,9 +48,9 @@ import Foundation
         return left == 0 ? nil : "seed \(seed): \(left) textures are left when all is over"
     }
 
-    /// One event, or a few that belong together; says which.
+    /// Sends one event, or a few that belong together, and describes them.
     private func act(on host: TestHost, at point: inout CGPoint, _ random: inout SeededGenerator) -> String {
-        // People stay where they are for a while, as with a menu that they have opened.
+        // The pointer often stays in place for a while, as with an open menu.
         if random.once(in: 2) {
             point = CGPoint(x: random.number(0...Int(Self.size.width)), y: random.number(0...Int(Self.size.height)))
         } else {
@@ -114,7 +114,7 @@ import Foundation
             }
         }
         guard looksAtPixels else { return nil }
-        // What a view does when it appears or is laid out may show a frame later.
+        // The effects of a view's appearance or layout may be visible a frame later.
         host.update()
         host.update()
         let shown = host.snapshot()

@@ -1,10 +1,10 @@
 import CasementTesting
 import Foundation
 
-/// Damages small pictures of every format, decodes what comes of it, and shows what is decoded.
+/// Damages small pictures of every format, decodes the results, and shows what could be decoded.
 @MainActor public struct PictureFuzzer {
     private var random: SeededGenerator
-    /// How many were decoded, and how many were refused.
+    /// The number of pictures that were decoded, and of those that were refused.
     public private(set) var decoded = 0
     public private(set) var refused = 0
 
@@ -45,7 +45,7 @@ import Foundation
             case 3: bytes.insert(UInt8.random(in: .min ... .max, using: &random), at: place)
             case 4: bytes.removeSubrange(place..<min(place + 8, bytes.count))
             case 5:
-                // A length or a size that is as large as can be.
+                // A maximal length or size.
                 for index in place..<min(place + 4, bytes.count) { bytes[index] = index == place ? 0x7F : 0xFF }
             default: bytes.insert(contentsOf: bytes[place..<min(place + 16, bytes.count)], at: place)
             }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One small picture in each format: 12 by 8 pixels in four equal parts, red and green above blue and white, which is half transparent where the
-/// format can say so. Made for these tests.
+/// One small picture in each format: 12 by 8 pixels in four equal parts, red and green above blue and white; white is
+/// half transparent if the format has transparency. Made for these tests.
 public enum SamplePictures {
     /// PNG.
     public static let png = data(
@@ -9,18 +9,18 @@ public enum SamplePictures {
         iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAHElEQVR42mP4z8DwHxvGAwedBhzqQaABGx6EGgBR3uMpQ6Ii7QAA
         AABJRU5ErkJggg==
         """)
-    /// WebP without loss.
+    /// Lossless WebP.
     public static let webP = data(
         """
         UklGRj4AAABXRUJQVlA4TDIAAAAvC8ABEB8gEEjeHzqN+RcQFPwfnYCg6LrlImYPgqI2UqA1eQASUYcDfqshov+xw4D7AA==
         """)
-    /// WebP with loss, without transparency.
+    /// Lossy WebP without transparency.
     public static let lossyWebP = data(
         """
         UklGRowAAABXRUJQVlA4IIAAAABQAwCdASoMAAgAAMASJbACdLoAkwD9QPQa/nPUAAwn5SEOAAD+/Z631/vz/+gvv+qp75//kPs/
         +qgPFfj/5ov/uv/2euH2cX9ohV7j/+1If/lJSmR//g6v/LA9/F+J0/9LD/x2/8lzDXv5IK6sy2L7n//4sX/+fjFop641RQgAAA==
         """)
-    /// WebP with loss and transparency.
+    /// Lossy WebP with transparency.
     public static let extendedWebP = data(
         """
         UklGRr4AAABXRUJQVlA4WAoAAAAQAAAACwAABwAAQUxQSBgAAAABD/DA/4iIQJBtM4P52wzud4jo/wRwcwFWUDgggAAAAFADAJ0B
@@ -65,7 +65,7 @@ public enum SamplePictures {
         <rect y="4" width="6" height="4" fill="#00f"/><rect x="6" y="4" width="6" height="4" fill="#fff"/></svg>
         """.utf8)
 
-    /// All of them by their names.
+    /// All of them by name.
     public static let all: [(name: String, data: Data)] = [
         ("png", png), ("webP", webP), ("lossyWebP", lossyWebP), ("extendedWebP", extendedWebP), ("jpeg", jpeg),
         ("gif", gif), ("bmp", bmp), ("svg", svg),
@@ -75,7 +75,7 @@ public enum SamplePictures {
         Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data()
     }
 
-    /// The JPEG picture with EXIF that says how its rows and columns lie, 1 to 8.
+    /// The JPEG picture with an EXIF orientation, 1 to 8.
     public static func jpeg(orientation: UInt8) -> Data {
         let tiff: [UInt8] = [
             0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,

@@ -1,13 +1,13 @@
 import CasementTesting
 
-/// Two windows that should show the same.
+/// Compares two windows that should show the same.
 @MainActor enum Comparison {
     static func difference(_ host: TestHost, _ fresh: TestHost, comparesPixels: Bool) -> String? {
         if host.displayables != fresh.displayables {
             return "Displayables \(host.displayables)\ninstead of   \(fresh.displayables)"
         }
         let tree = host.layoutTree, expected = fresh.layoutTree
-        // Sums of lengths that went another way may differ in their last bits, which no pixel may show.
+        // Sums of lengths in another order may differ in their last bits, which must not affect any pixel.
         let isExact = tree == expected
         if !isExact, !isAlmost(tree, expected) {
             return "Frames differ:\n" + firstLines(tree.description, expected.description)
@@ -19,7 +19,7 @@ import CasementTesting
         return difference?.count == 0 ? nil : "Pixels differ: \(String(describing: difference))"
     }
 
-    /// Apart from where the keyboard is, which no program says.
+    /// Whether they are equal apart from the keyboard focus, which programs do not specify.
     private static func isSame(_ tree: AccessibilitySnapshot, _ other: AccessibilitySnapshot) -> Bool {
         tree == other
             || (tree.role == other.role && tree.label == other.label && tree.value == other.value

@@ -1,25 +1,25 @@
 import CasementTesting
 import Foundation
 
-/// Random edits of random trees, each world a seed of its own: what it finds it repeats with as few edits as it can.
+/// Random edits of random trees, each world with its own seed: a failure is repeated with as few edits as possible.
 ///
 /// See `docs/fuzzing.md`.
 @MainActor public struct Fuzzer {
     /// The seed of the first world; the next ones follow.
     public var seed: UInt64 = 1
-    /// How many edits to make in all.
+    /// The total number of edits.
     public var edits = 20_000
-    /// When to stop before that.
+    /// The time limit in seconds.
     public var seconds = Double.infinity
-    /// Told of the progress, about once a second.
+    /// Called with the progress, about once a second.
     public var onProgress: ((_ edits: Int, _ seed: UInt64) -> Void)?
 
     public init() {}
 
-    /// How many edits a world goes through.
+    /// The number of edits of a world.
     static let editsOfAWorld = 300
 
-    /// How many edits were made, and what was found, as text; nil where all was well.
+    /// The number of edits made, and a description of the failure; nil if there was none.
     public func run() async -> (edits: Int, failure: String?) {
         let start = Date()
         var made = 0, seed = seed, reported = start
@@ -44,7 +44,7 @@ import Foundation
 @MainActor struct World {
     let seed: UInt64
     private(set) var edits = 0
-    /// What was done so far, for repetition.
+    /// The edits so far, for repetition.
     private(set) var steps: [[Edit]] = []
     private var generator: SeededGenerator
 
@@ -58,7 +58,7 @@ import Foundation
         return growth.spec(depth: 3, kind: [.column, .row, .layers, .list, .medley, .pair][Int(seed % 6)])
     }
 
-    /// Goes through `count` edits; what went wrong, or nil.
+    /// Makes `count` edits; returns the failure, or nil.
     mutating func run(edits count: Int) async -> String? {
         let run = Run(Self.tree(seed: seed), seed: seed)
         var paths = Self.paths(run)
@@ -66,7 +66,7 @@ import Foundation
             let number = generator.once(in: 2) ? 1 : generator.number(1...3)
             var step: [Edit] = []
             for _ in 0..<number { step.append(.random(specs: run.specs, paths: paths, using: &generator)) }
-            // A new size makes an update of its own.
+            // A new size makes a separate update.
             if let resize = step.first(where: { if case .resize = $0 { true } else { false } }) { step = [resize] }
             steps.append(step)
             edits += step.count

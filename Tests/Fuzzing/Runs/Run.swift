@@ -1,9 +1,9 @@
 import CasementTesting
 import Foundation
 
-/// A window that shows a random tree, the model of it, and the edits that both go through.
+/// A window that shows a random tree, its model, and the edits applied to both.
 @MainActor final class Run {
-    /// What went wrong, after which edits.
+    /// A failure, and the edits before it.
     struct Failure {
         let message: String
         let edits: [Edit]
@@ -16,7 +16,7 @@ import Foundation
     private let host: TestHost
     private var values: [UInt64: Int]
     private var surroundings: Surroundings
-    /// What receivers should be told of the values sent in this step.
+    /// The values sent in this step that receivers should get.
     private var received: [Stage.Event: Int] = [:]
     /// The window made from scratch at the last comparison, and whether that was after the last step.
     private var fresh: Fresh?
@@ -28,7 +28,7 @@ import Foundation
         init(_ host: TestHost, _ stage: Stage) { (self.host, self.stage) = (host, stage) }
     }
 
-    /// What the window stands in.
+    /// The environment of the window.
     struct Surroundings {
         var number = 1
         var size = CGSize(width: 220, height: 240)
@@ -46,7 +46,7 @@ import Foundation
         host.checksDamage = seed % 8 == 0
         host.settle()
         _ = stage.takeLog()
-        // Programs keep no log, and then rows are updated in another order than where edits must come first.
+        // Programs keep no log, and then rows are updated in a different order than if edits must come first.
         host.pipeline.graph.keepsEdits = seed % 2 == 0
         keepValues()
     }
@@ -59,7 +59,7 @@ import Foundation
         return host
     }
 
-    /// Identities that are still there keep their values, the others are gone.
+    /// Identities that still exist keep their values; the others are removed.
     private func keepValues() {
         var kept: [UInt64: Int] = [:]
         for state in expectation.states { kept[state.identity] = values[state.identity] ?? 0 }
@@ -68,7 +68,7 @@ import Foundation
 
     // MARK: Steps
 
-    /// Makes some edits and one update, and says what is not as the model foresees.
+    /// Makes some edits and one update, and describes differences from the model.
     func step(_ edits: [Edit], compares: Bool) -> String? {
         var problem: String?
         for edit in edits { problem = apply(edit) ?? problem }
@@ -133,7 +133,7 @@ import Foundation
             ? nil : "Appeared and not disappeared: \(present.values.sorted()) instead of \(expected.values.sorted())"
     }
 
-    /// Every identity that stayed and whose value differs was told once.
+    /// Every identity that stayed and whose value differs was notified once.
     private func checkChanges(from old: Expectation, _ log: [Stage.Event]) -> String? {
         var expected = received, told: [Stage.Event: Int] = [:]
         received = [:]
@@ -153,13 +153,13 @@ import Foundation
         return told == expected ? nil : "Changes told: \(Array(told)) instead of \(Array(expected))"
     }
 
-    /// Whether as many tasks run as there are views that have one.
+    /// Whether as many tasks run as there are views with one.
     func checkTasks() async -> String? {
         guard !expectation.running.isEmpty || !stage.running.isEmpty else { return nil }
         var running: [UInt64: Int] = [:]
         let expected = expectation.running.filter { $0.value != 0 }
         for round in 0..<2000 {
-            // Other threads have a part in cancelling; most tasks need no real time.
+            // Cancelling involves other threads; most tasks need no real time.
             if round < 20 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
             running = stage.running.filter { $0.value != 0 }
             if running == expected { return nil }
@@ -195,8 +195,9 @@ import Foundation
         return nil
     }
 
-    /// What came whole in one edit came in the order in which it comes in a new window; what went, in that in which it goes with
-    /// one. Modifiers that were there and get more displayables are told of each as it comes.
+    /// Views inserted together in one edit appeared in the order of a new window; removed ones disappeared in the order
+    /// in which they disappear with a window. Modifiers that existed and get more displayables are notified of each as
+    /// it appears.
     private func checkOrder(
         _ log: [Stage.Event], before: Expectation, all: [Stage.Event], previous: Fresh?
     ) -> String? {
@@ -233,7 +234,7 @@ extension [UInt64] {
         return filter { seen.insert($0).inserted }
     }
 
-    /// Whether its elements occur in the other in this order.
+    /// Whether its elements occur in the other sequence in this order.
     fileprivate func isPart(of other: [UInt64]) -> Bool {
         var index = startIndex
         for element in other where index < endIndex && self[index] == element { index += 1 }

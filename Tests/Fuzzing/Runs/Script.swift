@@ -1,9 +1,9 @@
-/// A failing run as something to read and to repeat.
+/// A failing run as text, which can be repeated.
 @MainActor struct Script: @MainActor CustomStringConvertible {
     let seed: UInt64
     var steps: [[Edit]]
     var failure: String
-    /// Specs of the first tree that were replaced by a plain text, and that lost their modifiers.
+    /// Specs of the first tree that were replaced by a plain text, and those that lost their modifiers.
     private var cut: Set<Int> = []
     private var bare: Set<Int> = []
 
@@ -31,10 +31,10 @@
         return root
     }
 
-    /// The same failure, or another, with less.
+    /// The same failure, or another, with fewer edits.
     func reduced() async -> Script {
         guard var best = await attempt() else { return self }
-        // Steps, in ever smaller pieces.
+        // Steps, in ever smaller groups.
         var size = max(1, best.steps.count / 2)
         while true {
             var index = 0
@@ -74,7 +74,7 @@
         return spec
     }
 
-    /// The script up to where it fails; nil where it does not.
+    /// The script up to its failure; nil if it does not fail.
     private func attempt() async -> Script? {
         let run = Run(tree(), seed: seed)
         for (index, step) in steps.enumerated() {

@@ -1,5 +1,5 @@
 extension Edit {
-    /// Changes a tree; false for edits of something else than trees.
+    /// Changes a tree; false for edits that do not concern trees.
     @MainActor func apply(to specs: [Spec]) -> Bool {
         func change(_ id: Int, _ change: (Spec) -> Void) -> Bool {
             if let spec = specs.first(where: { $0.id == id }) { change(spec) }
@@ -41,7 +41,7 @@ extension Edit {
         }
     }
 
-    /// Ids far from each other for different seeds.
+    /// Ids that are far apart for different seeds.
     @MainActor private static func grown(_ seed: UInt64) -> Spec {
         var growth = Growth(seed: seed, firstID: Int(seed >> 34) << 10)
         return growth.spec(depth: Int(seed % 3))

@@ -1,5 +1,5 @@
-/// One change of a tree or of what its views keep. Edits are values, so that a failing run can be repeated without some of
-/// them; an edit whose target is not there does nothing.
+/// One change of a tree or of its views' state. Edits are values, so that a failing run can be repeated without some of
+/// them; an edit whose target does not exist does nothing.
 enum Edit {
     case text(Int, String), number(Int, Int), flag(Int)
     case insert(Int, at: Int, seed: UInt64), replace(Int, at: Int, seed: UInt64), remove(Int, at: Int)
@@ -7,7 +7,7 @@ enum Edit {
     case rows(Int, [Spec.Row])
     case addModifier(Int, at: Int, Spec.Modifier), setModifier(Int, at: Int, Spec.Modifier), removeModifier(
         Int, at: Int)
-    /// Raises the state of every view that stands at a path.
+    /// Increments the state of every view at a path.
     case raise(path: UInt64)
     case shared(Int), send(Int), root(Int), resize(Int)
 
@@ -40,7 +40,7 @@ enum Edit {
                 return .flag(id)
             }
             let index = generator.number(0...spec.modifiers.count - 1)
-            // The same modifier with another value, where chance gives one.
+            // The same modifier with another value, if one is found at random.
             for _ in 0..<30 {
                 let new = Spec.Modifier.random(using: &generator)
                 if new.tag == spec.modifiers[index].tag { return .setModifier(spec.id, at: index, new) }
@@ -75,7 +75,7 @@ enum Edit {
             let place = generator.number(0...max(0, rows.count - 1))
             switch generator.number(0...6) {
             case 0, 1:
-                // Ids of a small range occur more than once now and then.
+                // Ids of a small range are sometimes duplicates.
                 let row = Spec.Row(id: generator.number(0...9), text: Growth.text(using: &generator))
                 rows.insert(row, at: generator.number(0...rows.count))
             case 2 where !rows.isEmpty: rows.remove(at: place)

@@ -1,6 +1,6 @@
 import CasementTesting
 
-/// What a random tree consists of. Views are made of it, and the model predicts from it what they do.
+/// A part of a random tree. Views are made of it, and the model predicts their behaviour from it.
 @MainActor @Observable final class Spec: Identifiable {
     let id: Int
     let kind: Kind
@@ -16,17 +16,17 @@ import CasementTesting
         (children, rows, modifiers) = ([], [], [])
     }
 
-    /// An element of a list whose ids may occur more than once.
+    /// An element of a list with possibly duplicate ids.
     struct Row: Identifiable, Equatable {
         var id: Int
         var text: String
     }
 
-    /// The kinds of views: a view for each stands in `Views`, what it does in `Model`.
+    /// The kinds of views: the view of each is in `Views`, its behaviour in `Model`.
     enum Kind: Int, CaseIterable {
         // One view, or none.
         case text, color, spacer, divider, shape, empty, preferring
-        // What reads and keeps values.
+        // Views that read and keep values.
         case counter, owner, model, environment, shared, property, appearing, equal
         // Structure.
         case pair, group, branch, optional, choice, medley, list, range, rows, bound, any, renewed, button
@@ -37,7 +37,7 @@ import CasementTesting
 
         var hasRows: Bool { self == .rows || self == .bound || self == .medley }
 
-        /// How many children it has; nil for as many as one likes.
+        /// The number of children; nil for any number.
         var arity: Int? {
             switch self {
             case .pair, .group, .branch: 2
@@ -49,7 +49,7 @@ import CasementTesting
         }
     }
 
-    /// What stands around it, the last outermost.
+    /// The modifiers around it, the last outermost.
     enum Modifier: Hashable {
         case padding(Int), frame(Int, Int), wide, fill(Int), border(Int), opacity(Int), offset(Int), corner(Int), font(
             Int)
@@ -60,7 +60,7 @@ import CasementTesting
         case preference(Int), transformPreference(Int), preferenceChange, preferenceOverlay(Int)
         case blur(Int), shadow(Int), blend(Int), tinted(Int), turned(Int), scaled(Int)
 
-        /// Tells the cases apart: another case is another view, another value of it is not.
+        /// Distinguishes the cases: another case is another view, another value of it is not.
         var tag: Int {
             switch self {
             case .padding: 1
@@ -153,7 +153,7 @@ import CasementTesting
         }
     }
 
-    /// It and everything below it.
+    /// The spec and all its descendants.
     var all: [Spec] {
         var list: [Spec] = []
         append(to: &list)
@@ -165,7 +165,7 @@ import CasementTesting
         for child in children { child.append(to: &list) }
     }
 
-    /// One line a spec, indented by depth.
+    /// One line per spec, indented by depth.
     func described(_ indent: String = "") -> String {
         let rows = rows.isEmpty ? "" : " rows \(rows.map { "\($0.id)\($0.text)" })"
         let modifiers = modifiers.map { ".\($0)" }.joined(separator: " ")

@@ -5,7 +5,7 @@ struct BaseView: View {
     let spec: Spec
     let place: Place
 
-    /// Places are told apart by kind, and so are views.
+    /// The place of the kind: views of different kinds have different places.
     private var at: Place { place.child(spec.kind.rawValue) }
 
     var body: some View {
@@ -79,7 +79,7 @@ struct BaseView: View {
     }
 }
 
-/// Structural views in one another, without a view of its own between them.
+/// Nested structural views, without a composed view between them.
 struct Medley: View {
     let spec: Spec
     let place: Place

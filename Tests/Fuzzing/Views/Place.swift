@@ -1,7 +1,7 @@
 import CasementTesting
 import Combine
 
-/// Where a view stands: what tells it from others in the program, and the window it belongs to.
+/// The place of a view: its identity in the program, and its window.
 struct Place: Equatable {
     let path: UInt64
     let stage: Stage
@@ -13,27 +13,27 @@ struct Place: Equatable {
     }
 }
 
-/// Another path for each tag, the same for the same.
+/// A path mixed with a tag, which is deterministic.
 func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     SeededGenerator.mixed(path &* 31 &+ UInt64(bitPattern: Int64(tag)) &+ 0x9E37_79B9_7F4A_7C15)
 }
 
-/// What the views of one window tell the fuzzer, and what they start with.
+/// The reports of one window's views to the fuzzer, and their initial values.
 @MainActor final class Stage {
-    /// What states start with, in the order in which they are made; nil in a window that starts everything anew.
+    /// The initial values of states, in order of creation; nil in a window that starts from scratch.
     var starts: [UInt64: [Int]]?
     /// States that are alive, by path.
     private(set) var cells: [UInt64: [WeakCell]] = [:]
     private(set) var liveCells = 0
-    /// How many displayables appeared and have not disappeared, by path of the modifier that was told.
+    /// The number of displayables that appeared and have not disappeared, by path of the modifier that was notified.
     private(set) var present: [UInt64: Int] = [:]
-    /// What views may receive values from.
+    /// The values that views can receive.
     let values = PassthroughSubject<Int, Never>()
-    /// How many tasks run, by path.
+    /// The number of running tasks, by path.
     private(set) var running: [UInt64: Int] = [:]
-    /// What was told, in order.
+    /// The reported events, in order.
     var log: [Event] = []
-    /// States that the model did not foresee, and namespaces that did not last.
+    /// The number of states that the model did not predict, and of namespaces that did not persist.
     private(set) var surprises = 0
 
     enum Event: Hashable {
@@ -64,7 +64,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
 
     func leave() { liveCells -= 1 }
 
-    /// Raises all states at a path; how many there were.
+    /// Increments all states at a path, and returns their number.
     func raise(_ path: UInt64) -> Int {
         let cells = (cells[path] ?? []).compactMap(\.cell)
         for cell in cells { cell.raise() }
@@ -95,7 +95,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     }
 }
 
-/// A cell of a view's own, for each identity one, as the initial value of a state is not: copies of one value share that.
+/// A cell for each identity, unlike the initial value of a state, which copies of one value share.
 @propertyWrapper struct Own: DynamicProperty, ConnectedProperty {
     private(set) var wrappedValue = Cell.none
 
@@ -108,7 +108,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     static var isInput: Bool { false }
 }
 
-/// Stands for one identity: made with a view's state, gone with it.
+/// Represents one identity: created with a view's state, removed with it.
 @MainActor final class Cell {
     static let none = Cell()
 
@@ -117,7 +117,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     private var count: Binding<Int?>?
     private var space: Namespace.ID?
 
-    /// The value of a state whose view stands at `place`; nil is what it started with.
+    /// The value of a state whose view is at `place`; nil is its initial value.
     func value(_ value: Int?, _ count: Binding<Int?>, at place: Place) -> Int {
         join(count, at: place)
         return value ?? start
@@ -129,7 +129,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
         place.stage.join(self, at: place.path)
     }
 
-    /// A namespace belongs to the identity as well.
+    /// Checks that a namespace belongs to the identity as well.
     func check(_ space: Namespace.ID) {
         if let known = self.space, known != space { stage?.noteSurprise() }
         self.space = space

@@ -1,7 +1,7 @@
 import CasementTesting
 import Combine
 
-/// Shows a state of its own, as one view or as two.
+/// Shows its own state, as one view or as two.
 struct Counter: View {
     let place: Place
     @Own private var cell
@@ -14,7 +14,7 @@ struct Counter: View {
     }
 }
 
-/// A row of data, with a state of its own.
+/// A row of data with its own state.
 struct RowView: View {
     let text: String
     let place: Place
@@ -30,19 +30,19 @@ struct RowView: View {
     }
 }
 
-/// A row of data that it is lent.
+/// A row of data by a binding.
 struct BoundRow: View {
     @Binding var row: Spec.Row
     let place: Place
     var body: some View { RowView(text: row.text, place: place) }
 }
 
-/// The same for numbers four apart, which it does not tell apart either.
+/// Equal for numbers that differ by four, which it also shows alike.
 struct EqualView: View, Equatable {
     let number: Int
     let text: String
     let place: Place
-    /// Not comparable: without an equality of its own the view would always be another.
+    /// Not comparable: without the view's own equality, the view would always differ.
     var action: () -> Void = {}
 
     nonisolated static func == (left: Self, right: Self) -> Bool {
@@ -55,7 +55,7 @@ struct EqualView: View, Equatable {
     }
 }
 
-/// Owns a state that it does not read, and hands part of it down.
+/// Owns a state that it does not read, and passes part of it down.
 struct Owner: View {
     struct Pair {
         var shown: Int?
@@ -87,7 +87,7 @@ struct EnvironmentReader: View {
     var body: some View { Text(readsWord ? word : "e\(number)") }
 }
 
-/// Reads one property of an object that it is given, or else that of the environment.
+/// Reads one property of a given object, or else of that in the environment.
 struct SharedReader: View {
     let given: Shared?
     let readsSecond: Bool
@@ -99,12 +99,12 @@ struct SharedReader: View {
     }
 }
 
-/// Tells of every change, whatever was read.
+/// Reports every change, whatever was read.
 @MainActor final class Model: ObservableObject {
     @Published var count: Int?
 }
 
-/// Owns an object, and hands it down in two ways.
+/// Owns an object, and passes it down in two ways.
 struct ModelOwner: View {
     let text: String
     let place: Place
@@ -134,7 +134,7 @@ struct SurroundingModelReader: View {
     var body: some View { Text("\(text)\(model.count ?? start)") }
 }
 
-/// A property made of others, which works out a value before each body.
+/// A property made of others, which computes a value before each body.
 struct Sum: DynamicProperty {
     @Own var cell
     @State var count: Int?
@@ -153,7 +153,7 @@ struct PropertyView: View {
 
     var body: some View {
         let value = sum.cell.value(sum.count, sum.$count, at: place)
-        // What update() worked out counts only where the state was set since it began.
+        // The value computed by `update()` counts only if the state was set since it began.
         Text("p\(value + number) \(sum.raised - (sum.count ?? 0) * 10)")
     }
 }

@@ -1,17 +1,17 @@
 import CasementTesting
 
-/// The view of a spec: what its modifiers make of its base.
+/// The view of a spec: its base with its modifiers.
 struct SpecView: View {
     let spec: Spec
     let place: Place
     var body: some View { LayeredView(spec: spec, outer: 0, place: place) }
 }
 
-/// The base with the modifiers from the outermost that is left; each is a branch of its own, so that another modifier is
-/// another view, and another value of a modifier the same.
+/// The base with the modifiers, starting at the outermost remaining one; each is a separate branch, so that another
+/// modifier is another view, and another value of a modifier the same.
 struct LayeredView: View {
     let spec: Spec
-    /// How many modifiers stand around this view.
+    /// The number of modifiers around this view.
     let outer: Int
     let place: Place
 
@@ -87,7 +87,7 @@ struct LayeredView: View {
     }
 }
 
-/// A modifier with a state of its own, by which it shows more.
+/// A modifier with its own state, by which it shows more.
 struct Stateful: ViewModifier {
     let number: Int
     let place: Place

@@ -14,7 +14,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A preference whose value tells which views set it, and in which order.
+/// A preference whose value lists the views that set it, in order.
 struct ListKey: PreferenceKey {
     static let defaultValue: [Int] = []
     static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }

@@ -1,6 +1,6 @@
 import Casement
 
-/// Drawings made step by step in a closure: a landscape, and a curve.
+/// Drawings made by the commands of a closure: a landscape, and a curve.
 struct CanvasPage: View {
     var body: some View {
         PageFrame(
@@ -15,7 +15,7 @@ struct CanvasPage: View {
     }
 }
 
-/// Hills by day and by night, whichever the scheme is.
+/// Hills by day or night, depending on the scheme.
 private struct LandscapeCard: View {
     @State private var hour = 15.0
 
@@ -37,7 +37,7 @@ private struct LandscapeCard: View {
     }
 }
 
-/// A wheel that rolls in another and draws.
+/// A wheel that rolls inside a ring and draws.
 private struct CurveCard: View {
     @State private var petals = 7
     @Environment(\.palette) private var palette
@@ -72,7 +72,7 @@ private struct CurveCard: View {
         }
     }
 
-    /// The hypotrochoid of a wheel in a ring of `petals`: so many times around as the wheel measures closes it.
+    /// The hypotrochoid of a wheel in a ring of `petals`: it closes after as many turns as the wheel's radius.
     private func curve(_ radius: CGFloat) -> Path {
         let around = wheel, (ring, wheel) = (CGFloat(petals), CGFloat(around))
         let arm = (ring - wheel) * 0.55, unit = radius / (ring - wheel + arm)
@@ -89,7 +89,7 @@ private struct CurveCard: View {
         }
     }
 
-    /// The largest wheel below half of the ring that leaves no tooth out.
+    /// The largest wheel below half of the ring that reaches every tooth.
     private var wheel: Int {
         func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
         return (1...max(1, (petals - 1) / 2)).last { divisor(petals, $0) == 1 } ?? 1

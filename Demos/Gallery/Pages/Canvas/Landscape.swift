@@ -3,7 +3,7 @@ import Casement
 /// Sky, sun or moon, stars and four rows of hills.
 struct Landscape {
     let size: CGSize
-    /// From 12 to 18: how far the sun, or the moon, has come down.
+    /// From 12 to 18: how far the sun, or the moon, has moved down.
     let hour: Double
     let isNight: Bool
 
@@ -61,7 +61,7 @@ struct Landscape {
         context.fill(circle(22), with: .color(color))
     }
 
-    /// Hills come forward row by row: darker, rounder and lower.
+    /// Hills, each row of which is closer than the last: darker, rounder and lower.
     private func hills(_ context: GraphicsContext, _ row: Int) {
         let near = CGFloat(row) / 3
         let far = isNight ? Color(hex: 0x3B4A74) : Color(hex: 0x8FA7D6)

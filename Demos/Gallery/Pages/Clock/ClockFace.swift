@@ -1,6 +1,6 @@
 import Casement
 
-/// A clock with hands, and the time in figures below.
+/// A clock with hands, and the digital time below.
 struct ClockFace: View {
     let ticker: Ticker
     @Environment(\.palette) private var palette
@@ -40,11 +40,11 @@ private struct DialMarks: Shape {
     }
 }
 
-/// A hand from the middle outwards, with a short tail.
+/// A hand from the centre outwards, with a short tail.
 private struct Hand: Shape, Equatable {
-    /// Clockwise from twelve: 1 is once around.
+    /// Clockwise from twelve: 1 is a full turn.
     let turn: Double
-    /// A share of the radius.
+    /// As a fraction of the radius.
     let length: CGFloat
     let width: CGFloat
 

@@ -1,6 +1,6 @@
 import Casement
 
-/// Work on the main actor that changes the window by itself. With everything stopped, the window sleeps.
+/// Work on the main actor that changes the window without input. When all of it is stopped, the window sleeps.
 struct ClockPage: View {
     @State private var ticker = Ticker()
 

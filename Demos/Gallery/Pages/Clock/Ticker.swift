@@ -1,6 +1,6 @@
 import Casement
 
-/// Three ways in which work reaches the main actor without any input. Each changes what is shown, and so wakes the loop.
+/// Three ways in which work reaches the main actor without input. Each changes visible state, and so wakes the loop.
 @MainActor @Observable final class Ticker {
     enum Source: String, CaseIterable {
         case timer = "Timer"
@@ -15,7 +15,7 @@ import Casement
 
     private(set) var now = Date()
     private(set) var counts: [Source: Int] = [:]
-    /// The latest wake-ups, oldest first; before there were enough, places without a source hold the rest.
+    /// The latest wake-ups, oldest first; before there are enough, the rest are placeholders without a source.
     private(set) var wakes = (1...32).map { Wake(id: -$0, source: nil) }
     private(set) var timer: Timer?
     private(set) var task: Task<Void, Never>?

@@ -1,6 +1,6 @@
 import Casement
 
-/// A source of wake-ups: how often and when it wakes, and a control for it.
+/// A source of wake-ups: its count, its latest time, and a control for it.
 struct WakeCard<Control: View>: View {
     let ticker: Ticker
     let source: Ticker.Source

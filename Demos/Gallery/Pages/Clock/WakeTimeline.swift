@@ -1,6 +1,6 @@
 import Casement
 
-/// The latest wake-ups from left to right, each as a dot in the lane of what caused it.
+/// The latest wake-ups from left to right, each as a dot in the lane of its source.
 struct WakeTimeline: View {
     let ticker: Ticker
     @Environment(\.palette) private var palette

@@ -1,6 +1,6 @@
 import Casement
 
-/// The controls that a person presses, slides and chooses with, as they are without a style of the page's own.
+/// Buttons, sliders, pickers and other controls in their default styles.
 struct ControlsPage: View {
     @State private var isEnabled = true
     @State private var size = ControlSize.regular
@@ -130,7 +130,7 @@ private struct PickersCard: View {
     }
 }
 
-/// Pages that are dragged, and panes whose border is.
+/// Pages and split panes that are dragged.
 private struct PagesCard: View {
     @State private var page = 0
     @State private var share = 0.25

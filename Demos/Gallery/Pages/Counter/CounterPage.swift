@@ -1,6 +1,6 @@
 import Casement
 
-/// Shows which bodies run: the button changes a state that only the label reads, so only the label's body follows.
+/// Shows which bodies run: the button changes a state that only the label reads, so only the label's body runs.
 struct CounterPage: View {
     @State private var log = EventLog()
 

@@ -1,6 +1,6 @@
 import Casement
 
-/// Makes a binding to its counter but never reads it: taps do not run this body.
+/// Creates a binding to its counter but never reads it: taps do not run this body.
 struct ContentView: View {
     let log: EventLog
     @State private var counter = 0

@@ -1,6 +1,6 @@
 import Casement
 
-/// A list, its source, and the edits that flipping the flag made in it, newest on top.
+/// A list, its source, and the edits caused by flipping the flag, newest on top.
 struct EditCard<Example: View>: View {
     let title: String
     let explanation: String
@@ -13,7 +13,7 @@ struct EditCard<Example: View>: View {
         Card(title) {
             Caption(explanation)
                 .lineLimit(2)
-                // Two lines for all, so that what follows stands level in cards side by side.
+                // Two lines for all, so that the content below is level in adjacent cards.
                 .frame(height: 32, alignment: .top)
             example
             CodeBlock(source)
@@ -22,7 +22,7 @@ struct EditCard<Example: View>: View {
     }
 }
 
-/// A part of its own: it alone reads the recorder, so that an edit runs this body and not the card's.
+/// A separate view: it alone reads the recorder, so that an edit runs this body and not the card's.
 private struct EditRows: View {
     let recorder: EditRecorder
     let subject: EditRecorder.Program

@@ -1,9 +1,9 @@
 import Casement
 
-/// Keeps the edits of the two lists, apart from each other and from everybody else's.
+/// Records the edits of the two lists, separately from each other and from all others.
 ///
-/// An edit follows the body that caused it, so a body says whose edits come next. That ends with the update: showing the
-/// edits makes edits too, and those are not to be recorded.
+/// An edit follows the body that caused it, so a body attributes the edits that follow. That ends with the update:
+/// showing the edits causes edits too, and those are not to be recorded.
 @MainActor @Observable final class EditRecorder {
     enum Program { case testList, otherTestList }
 
@@ -12,7 +12,7 @@ import Casement
         let edit: DisplayableEdit
     }
 
-    /// As many as a card has room for.
+    /// The number of edits that fit in a card.
     static let capacity = 6
 
     /// Newest first.

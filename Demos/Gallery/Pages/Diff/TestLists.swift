@@ -1,6 +1,6 @@
 import Casement
 
-/// Two branches: when the flag flips, one text goes and another comes.
+/// Two branches: when the flag flips, one text is removed and another inserted.
 struct TestList: View {
     let flag: Bool
     let recorder: EditRecorder
@@ -28,7 +28,7 @@ struct OtherTestList: View {
     }
 }
 
-/// A text on a face of its own, so that one sees the places in the stack.
+/// A text with a background, which makes its place in the stack visible.
 private struct ListText: View {
     let string: String
     @Environment(\.palette) private var palette

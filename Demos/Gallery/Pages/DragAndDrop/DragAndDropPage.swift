@@ -1,6 +1,6 @@
 import Casement
 
-/// What is taken hold of here and put down there, and what comes from the desktop.
+/// Drags between views, and drops from the desktop.
 struct DragAndDropPage: View {
     var body: some View {
         PageFrame(
@@ -15,7 +15,7 @@ struct DragAndDropPage: View {
     }
 }
 
-/// A thing to do.
+/// An item of a to-do list.
 private struct Chore: Hashable, Codable, Transferable {
     var title: String
 
@@ -25,7 +25,7 @@ private struct Chore: Hashable, Codable, Transferable {
     }
 }
 
-/// Three columns; a card goes to where it is dropped.
+/// Three columns; a card moves to where it is dropped.
 private struct BoardCard: View {
     @State private var columns: [(name: String, tasks: [Chore])] = [
         ("To do", [Chore(title: "Buy bread"), Chore(title: "Write to Ada"), Chore(title: "Mend the fence")]),
@@ -88,7 +88,7 @@ private struct Column: View {
     }
 }
 
-/// Rows that move among themselves, and take what is dropped between them.
+/// Rows that can be reordered, and accept drops between them.
 private struct RowsCard: View {
     @State private var fruit = ["Apple", "Cherry", "Plum", "Quince"]
     @State private var chosen: Set<String> = []
@@ -109,7 +109,7 @@ private struct RowsCard: View {
     }
 }
 
-/// Takes files and text from other programs.
+/// Accepts files and text from other programs.
 private struct DesktopCard: View {
     @State private var words = "Drop files or text here"
     @State private var text = "A field takes text"

@@ -1,6 +1,6 @@
 import Casement
 
-/// What is done to a view after it is drawn: shadows and blurs, ways of mixing, changed colours, turns.
+/// Effects on drawn views: shadows and blurs, blend modes, colour changes, rotations.
 struct EffectsPage: View {
     var body: some View {
         PageFrame(
@@ -54,7 +54,7 @@ private struct DepthCard: View {
     }
 }
 
-/// One angle and one size, in the plane and in space.
+/// One angle and one size, in 2D and 3D.
 private struct TurnCard: View {
     @State private var degrees = 30.0
     @Environment(\.palette) private var palette
@@ -86,7 +86,7 @@ private struct TurnCard: View {
     }
 }
 
-/// One picture in other colours.
+/// One picture with different colour effects.
 private struct ColorsCard: View {
     var body: some View {
         Card("Colours") {
@@ -104,7 +104,7 @@ private struct ColorsCard: View {
     }
 }
 
-/// Three circles, mixed.
+/// Three circles with a blend mode.
 private struct BlendCard: View {
     var body: some View {
         Card("Blend modes") {

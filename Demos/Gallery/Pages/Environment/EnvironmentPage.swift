@@ -1,6 +1,6 @@
 import Casement
 
-/// Values that flow down: who runs when one changes, a key of one's own, and a change to what comes from above.
+/// Values that flow down: which bodies run when one changes, a custom key, and a change to an inherited value.
 struct EnvironmentPage: View {
     @State private var log = EventLog(capacity: 13)
 
@@ -44,7 +44,7 @@ private struct TileCard: View {
     }
 }
 
-/// Two knobs with one value, whose pointers differ by what stands around them.
+/// Two knobs with one value, whose pointers differ by their environment.
 private struct KnobCard: View {
     @State private var value = 0.3
     @State private var size: CGFloat = 0.1
@@ -83,7 +83,7 @@ private struct KnobCard: View {
     }
 }
 
-/// A control behind its name.
+/// A control after its name.
 private struct Choice<Control: View>: View {
     private let name: String
     private let control: Control

@@ -12,16 +12,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How wide the pointers of knobs here are, as a share of their width.
+    /// Sets the width of the pointers of knobs in this view, as a fraction of the knob's width.
     func knobPointerSize(_ size: CGFloat) -> some View { environment(\.knobPointerSize, size) }
 
-    /// Makes the pointers of knobs here so many times as wide as they would be.
+    /// Multiplies the width of the pointers of knobs in this view.
     func scaledKnobPointers(by factor: CGFloat) -> some View {
         transformEnvironment(\.knobPointerSize) { $0 *= factor }
     }
 }
 
-/// Shows a value from 0 to 1. A tap on its right half turns it on, one on its left half back.
+/// Shows a value from 0 to 1. A tap on its right half increases it, one on its left half decreases it.
 struct Knob: View {
     @Binding var value: Double
     @Environment(\.knobPointerSize) private var pointerSize
@@ -44,10 +44,10 @@ struct Knob: View {
     }
 }
 
-/// A bar from near the middle to the rim.
+/// A bar from near the centre to the rim.
 private struct KnobPointer: Shape, Equatable {
     let value: Double
-    /// A share of the knob's width.
+    /// As a fraction of the knob's width.
     let size: CGFloat
 
     func path(in rect: CGRect) -> Path {
@@ -80,8 +80,8 @@ private struct KnobMarks: Shape, Equatable {
     }
 }
 
-/// A point seen from the middle of a knob in the direction of a value, from 0 at the lower left over the top to 1 at the
-/// lower right.
+/// A point seen from the centre of a knob in the direction of a value, from 0 at the lower left over the top to 1 at
+/// the lower right.
 private func knobPoint(in rect: CGRect, at value: Double, outward: CGFloat, aside: CGFloat = 0) -> CGPoint {
     let angle = (value - 0.5) * 1.5 * .pi
     let (x, y) = (sin(angle), -cos(angle))

@@ -1,7 +1,7 @@
 import Casement
 
 extension EnvironmentValues {
-    /// What the tiles that ask for it are painted in.
+    /// The colour of tiles that read it.
     @Entry var tileColor = Color.tileBlue
 }
 
@@ -32,7 +32,7 @@ private struct TileLine<Tile: View>: View {
     }
 }
 
-/// Reads the colour: its body runs again whenever that is another.
+/// Reads the colour: its body runs again whenever the colour changes.
 private struct ReadingTile: View {
     let number: Int
     let log: EventLog
@@ -45,7 +45,7 @@ private struct ReadingTile: View {
     }
 }
 
-/// Does not read it, though it stands below the same change.
+/// Does not read it, although it is below the same change.
 private struct PlainTile: View {
     let number: Int
     let log: EventLog

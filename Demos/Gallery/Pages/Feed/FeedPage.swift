@@ -1,6 +1,6 @@
 import Casement
 
-/// A million rows, of which only those exist that are seen.
+/// A million rows, of which only the visible ones exist.
 struct FeedPage: View {
     @State private var position = ScrollPosition()
     private let count = 1_000_000
@@ -16,12 +16,12 @@ struct FeedPage: View {
                     ForEach(0..<count, id: \.self) { PostRow(number: $0) }
                 }
                 .padding(.bottom, 4)
-                // The bar stands beside the cards, in the page's margin.
+                // The bar is beside the cards, in the page's margin.
                 .padding(.trailing, 20)
             }
             .padding(.trailing, -20)
             .scrollPosition($position)
-            // A million rows would like to be rather high.
+            // The ideal height of a million rows would be too large.
             .frame(idealHeight: 400)
         }
         .buttonStyle(.gallery())

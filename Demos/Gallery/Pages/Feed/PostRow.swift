@@ -1,6 +1,7 @@
 import Casement
 
-/// A post of its own height; whether it is liked is state of the row, which stays when the row leaves and comes back.
+/// A post with its own height; whether it is liked is state of the row, which persists when the row is removed and
+/// recreated.
 struct PostRow: View {
     let number: Int
     @State private var isLiked = false

@@ -1,6 +1,6 @@
 import Casement
 
-/// Who has the keyboard.
+/// Keyboard focus.
 struct FocusPage: View {
     var body: some View {
         PageFrame("Focus", lead: "Tab and Shift-Tab move the focus; arrow keys, Space and Return act on it.") {
@@ -15,7 +15,7 @@ struct FocusPage: View {
     }
 }
 
-/// Keys of a piano: a state of focus says which one it is.
+/// Keys of a piano: a focus state holds the focused one.
 private struct PianoCard: View {
     @FocusState private var note: String?
     @Environment(\.palette) private var palette
@@ -46,7 +46,7 @@ private struct PianoCard: View {
     }
 }
 
-/// Arrow keys turn numbers.
+/// Numbers changed by the arrow keys.
 private struct StepperCard: View {
     @State private var hours = 7
     @State private var minutes = 30
@@ -84,7 +84,7 @@ private struct StepperCard: View {
     }
 }
 
-/// What is pressed while the card has the focus.
+/// Shows the keys pressed while the card has the focus.
 private struct KeysCard: View {
     @State private var keys: [String] = []
     @State private var isIgnoring = false
@@ -111,7 +111,7 @@ private struct KeysCard: View {
     }
 }
 
-/// Buttons in two sections: arrow keys stay in one, Tab goes on to the other.
+/// Buttons in two sections: arrow keys stay in one, Tab moves to the other.
 private struct SectionsCard: View {
     @State private var words = "Nothing pressed yet"
 

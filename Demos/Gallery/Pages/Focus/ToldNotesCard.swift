@@ -1,6 +1,6 @@
 import Casement
 
-/// What the field with the focus tells buttons, and what undoes what they did.
+/// The values that the focused field passes to buttons, and an undo of the buttons' changes.
 struct ToldNotesCard: View {
     @State private var notes = Notes()
 
@@ -53,7 +53,7 @@ private struct NoteButtons: View {
 private struct NoteKey: FocusedValueKey { typealias Value = Int }
 
 extension FocusedValues {
-    /// Which of the notes has the focus.
+    /// The number of the focused note, if any.
     fileprivate var note: Int? {
         get { self[NoteKey.self] }
         set { self[NoteKey.self] = newValue }

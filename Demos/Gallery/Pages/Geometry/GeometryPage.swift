@@ -1,6 +1,6 @@
 import Casement
 
-/// Views that ask how large they are and where they stand.
+/// Views that read their size and position.
 struct GeometryPage: View {
     var body: some View {
         PageFrame("Geometry", lead: "Content created during layout, when the available space is known.") {
@@ -15,7 +15,7 @@ struct GeometryPage: View {
     }
 }
 
-/// A box of changing width: what is in it asks for its size, and chooses what fits.
+/// A box of changing width: its content reads its size, and chooses what fits.
 private struct SpaceCard: View {
     @State private var width: CGFloat = 240
     @State private var measured: CGFloat = 0
@@ -66,7 +66,7 @@ private struct SpaceCard: View {
     }
 }
 
-/// A tile on a board: its place in the board's coordinates, and in the window's.
+/// A tile on a board, with its position in the board's coordinates and in the window's.
 private struct PlaceCard: View {
     @State private var column: CGFloat = 1
     @State private var row: CGFloat = 1

@@ -1,12 +1,12 @@
 import Casement
 
-/// Where the chosen tab stands, for the line that is drawn under it.
+/// The place of the chosen tab, for the line under it.
 private struct ChosenTabKey: PreferenceKey {
     static var defaultValue: Anchor<CGRect>? { nil }
     static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
 }
 
-/// Tabs whose line knows nothing of how wide they are.
+/// Tabs whose line is drawn without knowing their widths.
 struct TabsCard: View {
     @State private var chosen = "Overview"
     @Environment(\.palette) private var palette

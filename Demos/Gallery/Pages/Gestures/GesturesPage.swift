@@ -1,6 +1,6 @@
 import Casement
 
-/// What the pointer does to views, and which of them gets it.
+/// Pointer gestures, and the competition between them.
 struct GesturesPage: View {
     var body: some View {
         PageFrame(
@@ -16,7 +16,7 @@ struct GesturesPage: View {
     }
 }
 
-/// A disc to throw: it goes on the way that its speed predicts, and comes back.
+/// A disc to throw: it moves to the end predicted from its speed, and returns.
 private struct ThrowCard: View {
     @State private var place = CGSize.zero
     @GestureState private var way = CGSize.zero
@@ -90,7 +90,7 @@ private struct HoldCard: View {
     }
 }
 
-/// A heart in a card: who gets the click.
+/// A heart in a card: which of them gets the click.
 private struct NestedCard: View {
     private enum Kind: String, CaseIterable { case normal, high, simultaneous }
     @State private var kind = Kind.normal
@@ -127,7 +127,7 @@ private struct NestedCard: View {
     }
 }
 
-/// Where the pointer is, and what it looks like.
+/// The position of the pointer, and its style.
 private struct PointerCard: View {
     @State private var phase = HoverPhase.ended
     @Environment(\.palette) private var palette

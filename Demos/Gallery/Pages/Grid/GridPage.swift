@@ -1,6 +1,6 @@
 import Casement
 
-/// Columns that follow from what is in them, and cells that come when they are seen.
+/// Columns sized by their content, and cells created when they are visible.
 struct GridPage: View {
     var body: some View {
         PageFrame(
@@ -83,7 +83,7 @@ private struct ForecastCard: View {
     }
 }
 
-/// Where a day lies between 0 and 20 degrees.
+/// The range of a day's temperatures between 0 and 20 degrees.
 private struct RangeBar: View {
     let low: Int
     let high: Int
@@ -102,7 +102,7 @@ private struct RangeBar: View {
     }
 }
 
-/// A thousand swatches, as many in a line as fit.
+/// A thousand swatches, as many per line as fit.
 private struct SwatchCard: View {
     @State private var minimum: CGFloat = 72
     @Environment(\.palette) private var palette
@@ -116,7 +116,7 @@ private struct SwatchCard: View {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: 8)], spacing: 8) {
                     ForEach(0..<1000, id: \.self) { Swatch(number: $0) }
                 }
-                // The bar stands in the card's margin.
+                // The bar is in the card's margin.
                 .padding(.trailing, 14)
             }
             .padding(.trailing, -14)

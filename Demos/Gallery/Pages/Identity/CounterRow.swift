@@ -1,6 +1,6 @@
 import Casement
 
-/// A name with a counter that is the row's own.
+/// A name with a counter in the row's own state.
 struct CounterRow: View {
     let name: String
     @State private var count = 0

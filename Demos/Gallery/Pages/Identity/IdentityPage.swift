@@ -1,6 +1,6 @@
 import Casement
 
-/// What keeps state and what ends it: branches, parameters, ids, and rows that change places.
+/// What keeps state and what ends it: branches, parameters, ids, and rows that are moved.
 struct IdentityPage: View {
     @State private var isRounded = false
 
@@ -68,7 +68,7 @@ private struct ImageCard<Example: View>: View {
     }
 }
 
-/// Everything inside is bound to a number: another number makes it anew.
+/// A view whose identity is bound to a number: another number recreates it.
 private struct NumberedCard: View {
     @State private var number = 1
 
@@ -99,7 +99,7 @@ private struct NumberedCard: View {
     }
 }
 
-/// Rows that keep their counters wherever they go.
+/// Rows that keep their counters when they are moved.
 private struct RowsCard: View {
     @State private var rows = [1, 2, 3]
     @State private var next = 4

@@ -1,6 +1,6 @@
 import Casement
 
-/// Two branches: the picture in the one is another view than the picture in the other.
+/// Two branches: the picture in one is a different view from that in the other.
 struct AImageView: View {
     let isRounded: Bool
 
@@ -22,7 +22,7 @@ struct BImageView: View {
     }
 }
 
-/// A landscape that counts the taps on it, in state of its own.
+/// A landscape that counts the taps on it in its own state.
 struct Picture: View {
     @State private var taps = 0
 
@@ -50,7 +50,7 @@ struct Picture: View {
 
 /// Ground that rises and falls from one side to the other.
 private struct Hill: Shape, Equatable {
-    /// How far below the upper edge it begins, as a share of the height.
+    /// The distance below the upper edge where it begins, as a fraction of the height.
     let top: CGFloat
 
     func path(in rect: CGRect) -> Path {

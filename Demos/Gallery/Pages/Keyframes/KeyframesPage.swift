@@ -131,7 +131,7 @@ private struct ScoreCard: View {
     }
 }
 
-/// A wave that a timeline view draws with every frame.
+/// A wave that a timeline view draws in every frame.
 private struct WaveCard: View {
     @State private var isPaused = false
     @Environment(\.palette) private var palette

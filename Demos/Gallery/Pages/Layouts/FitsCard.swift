@@ -1,6 +1,6 @@
 import Casement
 
-/// A bar of tools that shows as much of their names as there is room for.
+/// A toolbar that shows as much of its labels as fits.
 struct FitsCard: View {
     @State private var width: CGFloat = 420
     @Environment(\.palette) private var palette

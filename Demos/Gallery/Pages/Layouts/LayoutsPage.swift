@@ -1,6 +1,6 @@
 import Casement
 
-/// The same views in one layout after the other, and a row that shows what fits.
+/// The same views in different layouts, and a row that shows what fits.
 struct LayoutsPage: View {
     @State private var arrangement = Arrangement.radial
     @State private var place = StackChoices.Place.center
@@ -50,7 +50,7 @@ struct LayoutsPage: View {
     }
 }
 
-/// What the tiles can be arranged by.
+/// The layouts for the tiles.
 enum Arrangement: CaseIterable {
     case row, column, layers, grid, flow, radial
 

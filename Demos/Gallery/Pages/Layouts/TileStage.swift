@@ -1,6 +1,6 @@
 import Casement
 
-/// Tiles that count how often they were pressed, arranged by a layout.
+/// Tiles that count their presses, arranged by a layout.
 struct TileStage: View {
     let layout: AnyLayout
     let padding: CGFloat
@@ -8,7 +8,7 @@ struct TileStage: View {
 
     var body: some View {
         layout {
-            // Rows of three, which only the grid takes notice of.
+            // Rows of three, which matter only to the grid.
             ForEach([0, 3, 6], id: \.self) { first in
                 GridRow { ForEach(first..<min(first + 3, 7), id: \.self) { CountingTile(number: $0) } }
             }
@@ -22,7 +22,7 @@ struct TileStage: View {
     }
 }
 
-/// A tile of a size of its own; how often it was pressed is its state.
+/// A tile with its own size; its count of presses is its state.
 private struct CountingTile: View {
     let number: Int
     @State private var count = 0

@@ -1,6 +1,6 @@
 import Casement
 
-/// A view that comes, changes and goes, and what is called when.
+/// A view that appears, changes and disappears, and its callbacks in order.
 struct LifetimePage: View {
     @State private var isShown = true
     @State private var track = 1

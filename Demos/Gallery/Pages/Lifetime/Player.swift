@@ -1,6 +1,6 @@
 import Casement
 
-/// Plays a track as long as it is there, and tells a log everything that happens to it.
+/// Plays a track while it exists, and logs all its callbacks.
 struct Player: View {
     let track: Int
     let log: EventLog

@@ -1,10 +1,10 @@
 import Casement
 
-/// Rows that come, go and change places, each with a counter that is the row's alone.
+/// Rows that are inserted, removed and moved, each with its own counter.
 struct ListPage: View {
     @State private var rows = [1, 2, 3, 4, 5]
     @State private var next = 6
-    /// As many as fit below the head in a small window.
+    /// The number of rows that fit below the header in a small window.
     private let most = 8
 
     var body: some View {

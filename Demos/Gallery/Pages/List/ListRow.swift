@@ -1,6 +1,6 @@
 import Casement
 
-/// A row whose counter is state of its own. Nothing outside knows the number, so nothing outside can carry it along.
+/// A row whose counter is its own state. Only the row knows the number, so nothing else can move it along.
 struct ListRow: View {
     let number: Int
     let remove: () -> Void
@@ -32,7 +32,7 @@ struct ListRow: View {
         .onHover { isHovered = $0 }
     }
 
-    /// A colour from the identity: steps of the golden angle keep neighbours apart.
+    /// A colour from the identity: steps of the golden angle make neighbours differ.
     private var color: Color {
         Color(hue: (Double(number) * 0.381_966).truncatingRemainder(dividingBy: 1), saturation: 0.6, brightness: 0.85)
     }

@@ -17,7 +17,7 @@ struct Letter: Identifiable {
     ]
 }
 
-/// Two lines; in a selected row both are light.
+/// Two lines of text; in a selected row both are light.
 struct LetterRow: View {
     let letter: Letter
 

@@ -1,7 +1,7 @@
 import Casement
 
-/// A window of lists: a sidebar with sections and groups, a list of which several rows can be selected, deleted and moved, and what
-/// is selected.
+/// A window of lists: a sidebar with sections and groups, a list with multiple selection, deletion and moves, and the
+/// selected row.
 struct ListsPage: View {
     @State private var letters = Letter.all
     @State private var selected: Set<Letter.ID> = []
@@ -47,7 +47,7 @@ struct ListsPage: View {
     }
 }
 
-/// Where letters lie, in sections and in a group that opens.
+/// Mailboxes in sections and in a disclosure group.
 private struct Boxes: View {
     @Binding var selection: String?
     let count: Int

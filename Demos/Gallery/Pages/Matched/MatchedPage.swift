@@ -1,6 +1,6 @@
 import Casement
 
-/// Views that share a geometry: one flies into the place of another.
+/// Views that share a geometry: one animates into the place of another.
 struct MatchedPage: View {
     var body: some View {
         PageFrame(
@@ -14,7 +14,7 @@ struct MatchedPage: View {
     }
 }
 
-/// Small tiles, of which one can be looked at.
+/// Small tiles, one of which can be enlarged.
 private struct AlbumCard: View {
     private struct Tile: Identifiable {
         let id: Int
@@ -74,7 +74,7 @@ private struct AlbumCard: View {
     }
 }
 
-/// A mark that goes to the chosen word.
+/// A mark that moves to the chosen word.
 private struct TabsRow: View {
     @State private var chosen = "Overview"
     @Namespace private var tabs

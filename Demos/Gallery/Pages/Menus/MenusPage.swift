@@ -1,6 +1,6 @@
 import Casement
 
-/// Menus of buttons, of places and of rows.
+/// Menus of buttons, of views and of rows.
 struct MenusPage: View {
     @State private var last = "nothing yet"
 
@@ -23,7 +23,7 @@ struct MenusPage: View {
     }
 }
 
-/// Things to do, some of them deeper, some with keys.
+/// Actions, some of them in submenus, some with keys.
 private struct ActionsCard: View {
     @Binding var last: String
     @State private var showsGrid = true
@@ -94,7 +94,7 @@ private struct ChoicesCard: View {
     }
 }
 
-/// More items than a window has room for.
+/// More items than fit in a window.
 private struct LongCard: View {
     @Binding var last: String
 
@@ -108,7 +108,7 @@ private struct LongCard: View {
     }
 }
 
-/// A place with a menu of its own.
+/// A view with its own context menu.
 private struct PlaceCard: View {
     @Binding var last: String
     @State private var color = Color.indigo
@@ -122,7 +122,7 @@ private struct PlaceCard: View {
             RoundedRectangle(cornerRadius: 10)
                 .fill(color.gradient)
                 .frame(height: 96)
-                // White is read on any of them in both looks.
+                // White is legible on any of them in both schemes.
                 .overlay { Color.black.opacity(0.35).clipShape(RoundedRectangle(cornerRadius: 10)) }
                 .overlay { Text("Press the secondary button here").font(.callout).foregroundStyle(.white) }
                 .contextMenu {

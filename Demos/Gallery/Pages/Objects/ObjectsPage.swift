@@ -1,6 +1,6 @@
 import Casement
 
-/// Models outside of views: who runs when one of their properties changes, and a value that outlives the program.
+/// Models outside of views: which bodies run when a property changes, and a value that outlives the program.
 struct ObjectsPage: View {
     @State private var log = EventLog(capacity: 6)
 

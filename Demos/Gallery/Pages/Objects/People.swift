@@ -1,18 +1,18 @@
 import Casement
 
-/// A model whose readers depend on each property apart.
+/// A model whose readers depend on each property separately.
 @MainActor @Observable final class Person {
     var name = "Ada"
     var visits = 0
 }
 
-/// The same for those who depend on the object as a whole.
+/// The same model for readers that depend on the object as a whole.
 @MainActor final class PublishedPerson: ObservableObject {
     @Published var name = "Ada"
     @Published var visits = 0
 }
 
-/// Writes both properties and shows neither, so changes pass it by.
+/// Writes both properties and shows neither, so changes do not update it.
 struct PersonView: View {
     let log: EventLog
     @State private var person = Person()

@@ -1,6 +1,6 @@
 import Casement
 
-/// A name to choose, and a button that counts.
+/// A name picker, and a button that counts.
 struct PersonControls: View {
     @Binding var name: String
     let visit: () -> Void
@@ -15,7 +15,7 @@ struct PersonControls: View {
     }
 }
 
-/// What a view reads, and how often it ran for that.
+/// The value that a view reads, and how often its body ran for it.
 struct ReaderRow: View {
     let subject: LogSubject
     let value: String

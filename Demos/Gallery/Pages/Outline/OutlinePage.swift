@@ -1,6 +1,6 @@
 import Casement
 
-/// A tree of folders, made as far as it is opened.
+/// A tree of folders, created as far as it is expanded.
 struct OutlinePage: View {
     @State private var chosen = "Casement"
     @Environment(\.palette) private var palette
@@ -9,7 +9,7 @@ struct OutlinePage: View {
         PageFrame("Outline", lead: "A tree whose children are created when their group is expanded.") {
             HStack(alignment: .top, spacing: 16) {
                 ScrollView {
-                    // As far apart as in the groups.
+                    // The same spacing as in the groups.
                     VStack(alignment: .leading, spacing: 6) {
                         OutlineGroup(Folder.samples, children: \.children) { folder in
                             FolderRow(folder: folder, isChosen: folder.id == chosen) { chosen = folder.id }
@@ -45,7 +45,7 @@ struct OutlinePage: View {
     }
 }
 
-/// A name with its symbol, which can be chosen.
+/// A selectable name with its symbol.
 private struct FolderRow: View {
     let folder: Folder
     let isChosen: Bool
@@ -68,7 +68,7 @@ private struct FolderRow: View {
     }
 }
 
-/// Where what is chosen stands, and what is in it.
+/// The path of the selection, and its contents.
 private struct DetailsCard: View {
     let id: String
     @Environment(\.palette) private var palette
@@ -91,7 +91,7 @@ private struct DetailsCard: View {
     }
 }
 
-/// A folder, or a file where it has no children. Its id is the way to it.
+/// A folder, or a file if it has no children. Its id is its path.
 private struct Folder: Identifiable {
     let id: String
     var children: [Folder]?

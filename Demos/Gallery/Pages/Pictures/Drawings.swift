@@ -1,6 +1,6 @@
 import Casement
 
-/// The page's pictures, as files of vectors.
+/// The page's pictures, as vector files.
 enum Drawings {
     static let landscape = picture(landscapeSource)
 

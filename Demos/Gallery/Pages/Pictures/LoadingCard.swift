@@ -1,9 +1,9 @@
 import Casement
 
-/// A picture that is loaded from a file when a person asks for it: one that is whole, one that is not, one that is not there.
+/// A picture loaded from a file on request: an intact one, a damaged one, or a missing one.
 struct LoadingCard: View {
     @State private var choice = Choice.whole
-    /// Where the files are, when they are written.
+    /// The folder of the files, once they are written.
     @State private var folder: URL?
     @Environment(\.palette) private var palette
 

@@ -62,7 +62,7 @@ private struct Framed<Picture: View>: View {
     }
 }
 
-/// Symbols in a form and weight that a person chooses.
+/// Symbols in a form and weight chosen by the user.
 private struct SymbolsCard: View {
     @State private var form = Form.plain
     @State private var weight = Weight.regular

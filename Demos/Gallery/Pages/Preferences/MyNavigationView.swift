@@ -1,17 +1,17 @@
 import Casement
 
-/// The title that a page gives itself; of several, the first in view order counts.
+/// The title that a page sets; the first one in view order counts.
 struct TitleKey: PreferenceKey {
     static var defaultValue: String? { nil }
     static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 }
 
 extension View {
-    /// What the navigation view around this one shows as its title.
+    /// Sets the title of the enclosing navigation view.
     func myNavigationTitle(_ title: String) -> some View { preference(key: TitleKey.self, value: title) }
 }
 
-/// Shows the title of its content above it, without being told.
+/// Shows the title of its content above it, by a preference.
 struct MyNavigationView<Content: View>: View {
     private let log: EventLog
     private let content: Content
@@ -38,7 +38,7 @@ struct MyNavigationView<Content: View>: View {
     }
 }
 
-/// Three pages to choose from, each with a title of its own, or none.
+/// Three pages, each with its own title or none.
 struct TitledPages: View {
     @State private var page = Page.greetings
     @Environment(\.palette) private var palette

@@ -1,6 +1,6 @@
 import Casement
 
-/// Values that views set and those above them read: a title, and a sum.
+/// Values that views set and their ancestors read: a title, and a sum.
 struct PreferencesPage: View {
     @State private var titles = EventLog(capacity: 4)
 
@@ -71,7 +71,7 @@ private struct SumCard: View {
     }
 }
 
-/// A part of its own, so that counting runs this body alone.
+/// A separate view, so that counting runs only this body.
 private struct BodyTally: View {
     let log: EventLog
 

@@ -1,11 +1,11 @@
 import Casement
 
-/// What one row contributes.
+/// The contribution of one row.
 struct Share: Identifiable, Equatable {
     let id: Int
     let count: Int
 
-    /// Steps of the golden angle keep the colours of neighbours apart.
+    /// Steps of the golden angle make the colours of neighbours differ.
     static func color(of id: Int) -> Color {
         Color(hue: (Double(id) * 0.381_966 + 0.2).truncatingRemainder(dividingBy: 1), saturation: 0.6, brightness: 0.85)
     }
@@ -17,7 +17,7 @@ struct SharesKey: PreferenceKey {
     static func reduce(value: inout [Share], nextValue: () -> [Share]) { value += nextValue() }
 }
 
-/// A row that tells its share to whoever stands above and asks. Its count is nobody else's.
+/// A row that passes its share up to any ancestor that reads it. Its count is its own.
 struct ShareRow: View {
     let id: Int
     @State private var count = 2
@@ -42,7 +42,7 @@ struct ShareRow: View {
     }
 }
 
-/// Rows that come, go and change places, and over them what their shares come to.
+/// Rows that are inserted, removed and moved, and above them the sum of their shares.
 struct ShareRows: View {
     let rows: [Int]
     let log: EventLog

@@ -1,6 +1,6 @@
 import Casement
 
-/// What can be drawn without a picture: outlines, pens, parts of outlines, and gradients.
+/// Drawings without pictures: outlines, strokes, parts of outlines, and gradients.
 struct ShapesPage: View {
     var body: some View {
         PageFrame(
@@ -67,7 +67,7 @@ private struct PensCard: View {
     }
 }
 
-/// Styles with shadows, a picture that is repeated, and corners that follow those around them.
+/// Styles with shadows, a repeated picture, and concentric corners.
 private struct ShadowsCard: View {
     @Environment(\.palette) private var palette
 
@@ -108,7 +108,7 @@ private struct TrimCard: View {
             }
             ZStack {
                 Circle().stroke(palette.well, lineWidth: 14)
-                // The gradient begins a little before the ring, whose round end would else show its last colour.
+                // The gradient begins a little before the ring, whose round end would otherwise show its last colour.
                 Circle()
                     .trim(from: 0, to: share)
                     .rotation(.degrees(-90))
@@ -189,7 +189,7 @@ private struct Zigzag: Shape {
     }
 }
 
-/// Five points joined crosswise: the middle lies inside twice.
+/// Five points joined crosswise: the outline winds around the centre twice.
 private struct Star: Shape {
     func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2

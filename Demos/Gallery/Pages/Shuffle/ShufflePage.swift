@@ -1,6 +1,6 @@
 import Casement
 
-/// Sixty tiles that find their places: every difference of order moves.
+/// Sixty tiles that animate to new places whenever their order changes.
 struct ShufflePage: View {
     @State private var tiles = Array(0..<60)
     @State private var isRound = false
@@ -44,7 +44,7 @@ private struct TileView: View {
     }
 }
 
-/// Rows of so many tiles, in the middle.
+/// Rows with a number of tiles each, centred.
 private struct TileLayout: Layout {
     let columns: Int
 
@@ -64,14 +64,14 @@ private struct TileLayout: Layout {
     }
 }
 
-/// Two rings around the middle.
+/// Two rings around the centre.
 private struct RingLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        // Rings of so many tiles that none touches another.
+        // As many tiles per ring as fit without touching.
         var (ring, first) = (0, 0)
         while first < subviews.count {
             let radius = 60 + CGFloat(ring) * 56

@@ -1,6 +1,6 @@
 import Casement
 
-/// Springs: what their numbers mean, and how they take over where another leaves off.
+/// Springs: the meaning of their parameters, and how one continues another's motion.
 struct SpringsPage: View {
     @State private var duration = 0.5
     @State private var bounce = 0.3
@@ -19,8 +19,8 @@ struct SpringsPage: View {
     }
 }
 
-/// A ball that goes where the person clicks, however fast it is just then, and that can be thrown. What follows the hand is a
-/// spring too, so the one that it is thrown with goes on with the hand's speed.
+/// A ball that moves to where the user clicks, whatever its current speed, and that can be thrown. It follows the hand
+/// by a spring too, so the one that it is thrown with continues at the hand's speed.
 private struct ThrowCard: View {
     let spring: Spring
     @State private var place = CGPoint(x: 90, y: 100)
@@ -62,13 +62,13 @@ private struct ThrowCard: View {
         }
     }
 
-    /// At most to the edge.
+    /// Moves to a point, limited to the edges.
     private func go(to point: CGPoint, in size: CGSize) {
         place = CGPoint(x: min(max(24, point.x), size.width - 24), y: min(max(24, point.y), size.height - 24))
     }
 }
 
-/// The way of a spring over two seconds, and the numbers that make it.
+/// The curve of a spring over two seconds, and its parameters.
 private struct CurveCard: View {
     @Binding var duration: Double
     @Binding var bounce: Double
@@ -131,7 +131,7 @@ private struct SpringCurve: Shape {
     }
 }
 
-/// The same way under several animations.
+/// The same distance with several animations.
 private struct RaceCard: View {
     @State private var isThere = false
     @Environment(\.palette) private var palette

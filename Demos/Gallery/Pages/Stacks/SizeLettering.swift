@@ -2,14 +2,14 @@ import Casement
 
 /// Writes the size of its own frame, such as "96×56", from a point in it.
 ///
-/// A shape is the one view that learns its size while it is drawn, so what it writes cannot differ from what is shown.
-/// It cannot use a font, so it letters by hand, as on a drawing.
+/// A shape is the one view that knows its size while it is drawn, so the text cannot differ from the drawing. It cannot
+/// use a font, so it draws letters by hand, as on a technical drawing.
 struct SizeLettering: Shape {
     let origin: CGPoint
 
     func path(in rect: CGRect) -> Path {
         let text = "\(Int(rect.width.rounded()))×\(Int(rect.height.rounded()))"
-        // Letters stand on a grid of 4 by 6 units, two units apart.
+        // Letters are on a grid of 4 by 6 units, two units apart.
         let unit = min(1.35, (rect.width - 2 * origin.x) / CGFloat(text.count * 6 - 2))
         guard unit > 0.5 else { return Path() }
         var pen = Pen(width: 0.9 * unit)

@@ -1,6 +1,6 @@
 import Casement
 
-/// What the controls of the page of stacks decide.
+/// The options chosen with the controls of the stacks page.
 struct StackChoices: Equatable {
     enum Direction { case horizontal, vertical, depth }
     enum Place { case start, center, end }

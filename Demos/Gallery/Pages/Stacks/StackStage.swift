@@ -1,6 +1,6 @@
 import Casement
 
-/// The stack as chosen, on dotted paper, with its own frame drawn around it.
+/// The chosen stack, on dotted paper, with its own frame drawn around it.
 struct StackStage: View {
     let choices: StackChoices
     @Environment(\.palette) private var palette
@@ -52,7 +52,7 @@ struct StackStage: View {
     private func box(_ name: String) -> MeasuredBox { MeasuredBox(name: name) }
 }
 
-/// A coloured box with its name and, measured where it is drawn, its size.
+/// A coloured box with its name and its size, measured when drawn.
 private struct MeasuredBox: View {
     let name: String
 
@@ -82,7 +82,7 @@ private struct MeasuredBox: View {
 
 /// Dots on a grid, from the top leading corner.
 private struct DottedPaper: Shape {
-    /// The distance between neighbours in points.
+    /// The distance between neighbouring dots in points.
     let pitch: CGFloat
 
     func path(in rect: CGRect) -> Path {

@@ -1,6 +1,6 @@
 import Casement
 
-/// A stack to play with: its kind, alignment and spacing, and how one of its children takes space.
+/// A configurable stack: its kind, alignment and spacing, and how one of its children takes space.
 struct StacksPage: View {
     @State private var choices = StackChoices()
 

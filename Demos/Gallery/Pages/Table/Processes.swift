@@ -1,24 +1,24 @@
 import Casement
 import Foundation
 
-/// A process of this machine, as /proc tells of it.
+/// A process of this machine, as reported by /proc.
 struct MachineProcess: Identifiable, Equatable {
     let id: Int
     let name: String
-    /// What it does: "S" sleeps, "R" runs, ...
+    /// Its state: "S" sleeps, "R" runs, ...
     let state: String
     let threads: Int
     /// Bytes of memory in use.
     let memory: Int
-    /// Seconds of CPU since it began.
+    /// Seconds of CPU time since it began.
     let time: Double
-    /// Of one CPU, since the last look; 1 is all of it.
+    /// The share of one CPU since the last reading; 1 is all of it.
     var load: Double
 
-    /// Reads /proc/<id>/stat; nil where the process has gone.
+    /// Reads /proc/<id>/stat; nil if the process has ended.
     init?(_ id: Int, after old: MachineProcess?, seconds: Double) {
         guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-            // The name stands in brackets and may have some of its own.
+            // The name is in parentheses and may contain some itself.
             let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
         else { return nil }
         let fields = text[text.index(after: end)...].split(separator: " ")
@@ -36,7 +36,7 @@ struct MachineProcess: Identifiable, Equatable {
     private static let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
 }
 
-/// All processes, read again each second while somebody looks.
+/// All processes, read again each second while the page is visible.
 @MainActor @Observable final class Processes {
     private(set) var all: [MachineProcess] = []
     var order: [KeyPathComparator<MachineProcess>] = [KeyPathComparator(\.memory, order: .reverse)] {

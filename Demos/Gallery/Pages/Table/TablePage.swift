@@ -1,6 +1,6 @@
 import Casement
 
-/// This machine's processes, each second.
+/// This machine's processes, updated each second.
 struct TablePage: View {
     @State private var processes = Processes()
     @State private var selection: Set<Int> = []

@@ -1,7 +1,7 @@
 import Casement
 import Foundation
 
-/// What a text can be: sizes, styles side by side, lines, scripts, and dates that tick.
+/// The features of texts: sizes, mixed styles, lines, scripts, and running dates.
 struct TextPage: View {
     var body: some View {
         PageFrame("Text", lead: "Styles, scripts, translations, and dates that update themselves.") {
@@ -13,7 +13,7 @@ struct TextPage: View {
                         DatesCard()
                     }
                 }
-                // As tall as the words need, whatever the other row would like.
+                // As high as the text needs, regardless of the other row.
                 .fixedSize(horizontal: false, vertical: true)
                 HStack(alignment: .top, spacing: 16) {
                     LinesCard()
@@ -44,7 +44,7 @@ private struct WaveCard: View {
 
 private struct Waving: TextAttribute {}
 
-/// Lifts and lowers the letters of the parts that wave.
+/// Moves the letters of waving parts up and down.
 private struct Wave: TextRenderer {
     var height: Double
     var animatableData: Double {
@@ -87,7 +87,7 @@ private struct ScaleCard: View {
     }
 }
 
-/// Several styles in one text, from Markdown, sums and gradients.
+/// Several styles in one text, by Markdown, concatenation and gradients.
 private struct StylesCard: View {
     @Environment(\.palette) private var palette
 
@@ -106,7 +106,7 @@ private struct StylesCard: View {
     }
 }
 
-/// Clocks that run while the page is seen, one frame a second.
+/// Clocks that run while the page is visible, one frame a second.
 private struct DatesCard: View {
     @State private var start = Date()
     @Environment(\.palette) private var palette
@@ -133,7 +133,7 @@ private struct DatesCard: View {
     }
 }
 
-/// How lines line up, and where they are cut.
+/// The alignment of lines, and their truncation.
 private struct LinesCard: View {
     @Environment(\.palette) private var palette
     private let words = "The casement stood open to the garden all afternoon"

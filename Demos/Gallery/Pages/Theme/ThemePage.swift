@@ -1,6 +1,6 @@
 import Casement
 
-/// The theme side by side: light, dark, and the high contrast that a desktop can ask for.
+/// The theme side by side: light, dark, and the high contrast of desktop settings.
 struct ThemePage: View {
     @State private var tint = Tint.accent
 
@@ -40,7 +40,7 @@ private enum Tint: String, CaseIterable, Identifiable {
     }
 }
 
-/// What a window looks like in one variant.
+/// A window's appearance in one variant.
 private struct ThemePanel: View {
     let title: String
     @State private var isOn = true

@@ -1,6 +1,6 @@
 import Casement
 
-/// How views come and go.
+/// Transitions of views that appear and disappear.
 struct TransitionsPage: View {
     @State private var isShown = true
 
@@ -30,7 +30,7 @@ struct TransitionsPage: View {
     }
 }
 
-/// Turns in as it grows, and turns on as it goes.
+/// Rotates in while growing, and continues to rotate on removal.
 private struct Turn: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
         content
@@ -71,7 +71,7 @@ private struct Sample: View {
     }
 }
 
-/// Rows that come and go, while the others close up.
+/// Rows that are inserted and removed while the others close up.
 private struct NotesCard: View {
     private struct Note: Identifiable {
         let id: Int

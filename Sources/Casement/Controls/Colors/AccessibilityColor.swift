@@ -1,8 +1,8 @@
 import CasementCore
 
-/// Colours as assistive programs hear them.
+/// Colours as assistive technologies announce them.
 enum AccessibilityColor {
-    /// Colours that have a name, as the panel of a colour picker shows them.
+    /// The colours that have a name, as the panel of a colour picker shows them.
     static let named: [(name: String, color: Color)] = [
         ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint), ("teal", .teal),
         ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple), ("pink", .pink), ("brown", .brown),
@@ -10,7 +10,7 @@ enum AccessibilityColor {
         ("white", .white),
     ]
 
-    /// A name, or else the number that designers write; and the opacity where it is not full.
+    /// The name of a colour, otherwise its hexadecimal number; and its opacity if it is not opaque.
     @MainActor static func words(_ color: Color.Resolved, in environment: EnvironmentValues) -> String {
         let opaque = HexColorFormat(hasOpacity: false).format(color)
         let name = named.first { HexColorFormat(hasOpacity: false).format($0.color.resolve(in: environment)) == opaque }

@@ -32,7 +32,7 @@ struct ShadeField: View {
         .accessibilityIdentifier("shades")
     }
 
-    /// It goes up and down in brightness; the other direction has actions of its own.
+    /// Increment and decrement change the brightness; the saturation has custom actions.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { _, context in
             var element = AccessibilityElement(.slider, "Shade", on: context.node)
@@ -72,15 +72,15 @@ struct ShadeField: View {
 /// A bar of colours with a knob.
 struct ColorBar: View {
     let name: String
-    /// How many degrees all of it is, where it is said in degrees and not as a share.
+    /// The degrees of the whole bar, if its value is announced in degrees instead of as a percentage.
     var turn: Double?
     @Binding var value: Double
     let stops: [Color]
-    /// Whether one sees through it.
+    /// Whether the colours of the bar are translucent.
     let ground: Visibility
     @State private var width: CGFloat = 0
 
-    /// Points.
+    /// In points.
     private static let height: CGFloat = 16
 
     static var _isBuiltIn: Bool { true }
@@ -122,7 +122,7 @@ struct ColorBar: View {
     }
 }
 
-/// A ring, in light and dark, so that it is seen on every colour.
+/// A ring, in light and dark, so that it is visible on every colour.
 private struct ColorKnob: View {
     let color: Color
 

@@ -1,18 +1,18 @@
 import CasementCore
 import Foundation
 
-/// By what a colour is chosen: a field of shades, bars, a number, and some colours to begin with.
+/// The contents of a colour picker's panel: a field of shades, bars, a number, and standard colours.
 struct ColorPanel: View {
     @Binding var color: Color
-    /// What the colour is where the picker stands.
+    /// The colour resolved in the environment of the picker.
     let now: Color.Resolved
     let hasOpacity: Bool
 
-    /// What the knobs stand for, which a colour alone does not always say.
+    /// The position of the knobs, which a colour alone does not always determine.
     @State private var chosen: HueColor?
     @Environment(\.self) private var environment
 
-    /// Points.
+    /// In points.
     private static let width: CGFloat = 224
 
     static var _isBuiltIn: Bool { true }
@@ -82,7 +82,7 @@ struct ColorPanel: View {
     }
 }
 
-/// A colour to begin with.
+/// A standard colour of the panel.
 private struct StandardColor: View {
     let name: String
     let color: Color.Resolved

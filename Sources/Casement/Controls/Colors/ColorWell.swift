@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A button that shows a colour and opens the panel by which it is chosen.
+/// A button that shows a colour and opens the panel for choosing it.
 struct ColorWell: View {
     @Binding var color: Color
     let hasOpacity: Bool
@@ -47,7 +47,7 @@ struct ColorWell: View {
     }
 }
 
-/// A piece of a colour, on a chequered ground where one sees through it.
+/// A sample of a colour, on a chequered background if the colour is translucent.
 struct ColorSwatch: View {
     let color: Color.Resolved
     let cornerRadius: CGFloat
@@ -64,9 +64,9 @@ struct ColorSwatch: View {
     }
 }
 
-/// The ground behind what one sees through.
+/// The background behind translucent colours.
 struct Chequers: View {
-    /// Points.
+    /// In points.
     private static let square: CGFloat = 5
 
     static var _isBuiltIn: Bool { true }

@@ -1,7 +1,8 @@
 import CasementCore
 import Foundation
 
-/// A colour as a person chooses it: hue, saturation, brightness and opacity, each 0 to 1. A grey keeps its hue, so that a knob stays where it is.
+/// A colour as the panel edits it: hue, saturation, brightness and opacity, each 0 to 1. A grey keeps its hue, so
+/// that the knob does not move.
 struct HueColor: Equatable {
     var hue: Double
     var saturation: Double
@@ -27,7 +28,7 @@ struct HueColor: Equatable {
     /// The colour.
     var color: Color { Color(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity) }
 
-    /// Whether it is certainly a colour, as exactly as a display shows it.
+    /// Whether it equals a colour, to the precision of a display.
     func isSame(as color: Color.Resolved) -> Bool {
         let own = self.color.resolve(in: EnvironmentValues())
         func isNear(_ a: Float, _ b: Float) -> Bool { abs(a - b) < 1.0 / 1024 }
@@ -36,7 +37,7 @@ struct HueColor: Equatable {
     }
 }
 
-/// Colours as designers write them: `2B6DE0`, and `2B6DE080` where they are not opaque.
+/// The format of colours as designers write them: `2B6DE0`, and `2B6DE080` if they are not opaque.
 struct HexColorFormat: ParseableFormatStyle, ParseStrategy {
     let hasOpacity: Bool
 
@@ -47,7 +48,7 @@ struct HexColorFormat: ParseableFormatStyle, ParseStrategy {
         return String(hasOpacity && value.opacity < 1 ? all : all.prefix(6))
     }
 
-    /// Six digits, or eight with the opacity; three and four stand for twice as many. A leading `#` may be there.
+    /// Parses six digits, or eight with the opacity; of three or four, each counts twice. A leading `#` is allowed.
     func parse(_ value: String) throws -> Color.Resolved {
         var digits = value.trimmingCharacters(in: .whitespaces)
         if digits.hasPrefix("#") { digits.removeFirst() }

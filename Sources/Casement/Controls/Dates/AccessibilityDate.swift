@@ -1,9 +1,9 @@
 import CasementCore
 import Foundation
 
-/// Dates as assistive programs hear them.
+/// Dates as assistive technologies announce them.
 enum AccessibilityDate {
-    /// The parts of a date that a control shows, in words.
+    /// The components of a date that a control shows, in words.
     static func words(_ date: Date, _ components: DatePickerComponents, _ dateContext: DateContext) -> String {
         let calendar = dateContext.calendar
         return date.formatted(

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A button that shows a day and opens the month around it.
+/// A button that shows a day and opens a calendar of its month.
 struct CompactDate: View {
     @Binding var date: Date
     let range: ClosedRange<Date>
@@ -17,7 +17,7 @@ struct CompactDate: View {
         _Control(
             "CompactDate", isRigid: true, accessibility: accessibility, trigger: { isOpen = true }, show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 isReleasing: state.isReleasing
             ) { Text(verbatim: title).monospacedDigit() }
@@ -27,7 +27,7 @@ struct CompactDate: View {
                 isPresented: isOpen, place: .below, dismiss: { isOpen = false }, takesFocus: true
             ) {
                 PanelSurface {
-                    // What the arrow keys come to is chosen; Return is done with it.
+                    // The arrow keys select days; Return closes the panel.
                     DayCalendar(date: $date, range: range)
                         .onKeyPress(.return) {
                             isOpen = false
@@ -37,7 +37,7 @@ struct CompactDate: View {
             })
     }
 
-    /// The day is its value, which goes up and down by one.
+    /// The value is the day, which increment and decrement change by one.
     private var accessibility: @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void {
         { element, context in
             element.role = .datefield

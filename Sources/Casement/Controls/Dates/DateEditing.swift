@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a person does with the keyboard in a field for a date: which part is worked on, and what has been typed of it.
+/// The keyboard editing of a date field: which part is edited, and which digits of it have been typed.
 struct DateEditing: Equatable {
-    /// The place of the part among those of the pattern.
+    /// The index of the edited part in the pattern.
     var part = 0
-    /// The digits that have been typed and do not make a number yet.
+    /// The typed digits that are not committed as a number yet.
     private(set) var typed = ""
 
-    /// Goes to another part; what was typed of the present one counts if it is a number for it.
+    /// Moves to another part; the digits typed for the current one are committed if they are valid for it.
     mutating func go(to new: Int, _ date: inout Date, _ pattern: DatePattern, _ parts: DateParts) {
         commit(&date, pattern, parts)
         part = max(0, min(new, pattern.parts.count - 1))
     }
 
-    /// Takes what was typed.
+    /// Commits the typed digits.
     mutating func commit(_ date: inout Date, _ pattern: DatePattern, _ parts: DateParts) {
         defer { typed = "" }
         guard let number = Int(typed), let part = part(in: pattern) else { return }
         if let value = value(number, part, date, pattern, parts) { date = parts.setting(part, to: value, in: date) }
     }
 
-    /// Forgets what was typed.
+    /// Discards the typed digits.
     mutating func clear() { typed = "" }
 
-    /// The next number of the part, or the one before.
+    /// Changes the part to its next or previous number.
     mutating func step(by step: Int, _ date: inout Date, _ pattern: DatePattern, _ parts: DateParts) {
         commit(&date, pattern, parts)
         if let part = part(in: pattern) { date = parts.stepping(part, by: step, in: date) }
     }
 
-    /// Types a character; false for one that means nothing here.
+    /// Types a character; false if it has no meaning here.
     mutating func type(_ character: Character, _ date: inout Date, _ pattern: DatePattern, _ parts: DateParts) -> Bool {
         guard let part = part(in: pattern) else { return false }
         if part == .period { return choosePeriod(character, &date, parts) }
         guard let digit = character.wholeNumberValue, (0...9).contains(digit) else {
-            // What stands between the parts leads on.
+            // A separator between parts moves to the next part.
             guard !typed.isEmpty, "./-:, ".contains(character) else { return false }
             go(to: self.part + 1, &date, pattern, parts)
             return true
@@ -45,7 +45,7 @@ struct DateEditing: Equatable {
         let isWhole = typed.count == (part == .year ? 4 : 2) || number * 10 > last
         guard isWhole else { return true }
         if value(number, part, date, pattern, parts) == nil {
-            // Not with what was typed before; it begins anew.
+            // Not after the digits typed before; the number starts again.
             typed = typed.count > 1 && digit > 0 ? "\(digit)" : ""
             return true
         }

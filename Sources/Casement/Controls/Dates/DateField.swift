@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A field whose parts are set by themselves: with the arrow keys, by typing numbers, or with the two arrows beside it.
+/// A field whose parts are edited separately: with the arrow keys, by typing numbers, or with the two arrows beside it.
 struct DateField: View {
     @Binding var date: Date
     let range: ClosedRange<Date>
@@ -35,7 +35,7 @@ struct DateField: View {
         .accessibilityTransformed(accessibility(pattern, parts))
     }
 
-    /// One element whose value is the date; it goes up and down by the part that the keyboard works on.
+    /// One element whose value is the date; increment and decrement change the part that is being edited.
     private func accessibility(
         _ pattern: DatePattern, _ parts: DateParts
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
@@ -139,7 +139,7 @@ struct DateField: View {
         }
     }
 
-    /// What takes as much room as the part ever does, so that the others stand still.
+    /// The widest texts of a part, which reserve its width so that the other parts do not move.
     private func widest(_ part: DatePart, _ parts: DateParts) -> [String] {
         switch part {
         case .period: [parts.calendar.amSymbol, parts.calendar.pmSymbol]
@@ -154,11 +154,11 @@ struct DateField: View {
     }
 }
 
-/// A piece of a pattern with a name of its own.
+/// A piece of a pattern with an identity.
 private struct PlacedPiece: Identifiable {
     let id: Int
     let piece: DatePattern.Piece
-    /// The place of a part among the parts.
+    /// The index of a part among the parts.
     let number: Int
 
 }
@@ -184,7 +184,7 @@ private struct PlacedGroup: Identifiable {
     }
 }
 
-/// A part, marked while the keyboard works on it.
+/// A part, highlighted while it is edited.
 private struct DatePartView: View {
     let text: String
     let widest: [String]
@@ -229,7 +229,7 @@ private struct DateArrow: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        // The keyboard has the arrow keys in the field for this.
+        // In the field, the arrow keys do the same.
         _Control("StepButton", isFocusable: false, trigger: action, show: { state = $0 }) {
             Image(systemName: symbol).font(.system(size: 8, weight: .bold))
                 .frame(width: 18, height: size.height * 0.43)

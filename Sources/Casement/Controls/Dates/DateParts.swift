@@ -1,13 +1,13 @@
 import Foundation
 
-/// A part of a date that a person sets by itself.
+/// A part of a date that is edited separately.
 enum DatePart: Hashable, Sendable {
     case year, month, day, hour, minute
-    /// The half of the day.
+    /// The half of the day, before or after noon.
     case period
 }
 
-/// How a date is taken to parts and changed by one of them, in one calendar.
+/// Splits dates into parts and changes single parts, in one calendar.
 struct DateParts {
     let calendar: Calendar
     /// The dates that can be chosen.
@@ -15,7 +15,7 @@ struct DateParts {
 
     private static let all: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute, .second]
 
-    /// The number of a part, as calendars count: hours from 0 to 23, the halves of the day 0 and 1.
+    /// The number of a part as in calendars: hours from 0 to 23, the halves of the day 0 and 1.
     func value(_ part: DatePart, of date: Date) -> Int {
         switch part {
         case .year: calendar.component(.year, from: date)
@@ -27,7 +27,7 @@ struct DateParts {
         }
     }
 
-    /// The numbers that a part can have where the others are those of a date.
+    /// The numbers that a part can have when the other parts are those of a date.
     func values(_ part: DatePart, at date: Date) -> ClosedRange<Int> {
         func known(_ small: Calendar.Component, _ large: Calendar.Component, _ usual: ClosedRange<Int>) -> ClosedRange<
             Int
@@ -45,7 +45,7 @@ struct DateParts {
         }
     }
 
-    /// The date with another number for one part. A day that the month does not have becomes its last one.
+    /// The date with one part changed. A day that the month does not have becomes the month's last day.
     func setting(_ part: DatePart, to value: Int, in date: Date) -> Date {
         var parts = calendar.dateComponents(Self.all, from: date)
         switch part {
@@ -64,7 +64,7 @@ struct DateParts {
         return calendar.date(from: parts).map(bounded) ?? date
     }
 
-    /// The date with a part one further or back; after the last number comes the first.
+    /// The date with one part incremented or decremented; after the last number follows the first.
     func stepping(_ part: DatePart, by step: Int, in date: Date) -> Date {
         let values = values(part, at: date)
         var new = value(part, of: date) + step
@@ -73,7 +73,7 @@ struct DateParts {
         return setting(part, to: new, in: date)
     }
 
-    /// The time of a date on another day.
+    /// The same time of day on another day.
     func moving(_ date: Date, toDay day: Date) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
         let time = calendar.dateComponents([.hour, .minute, .second], from: date)
@@ -81,10 +81,10 @@ struct DateParts {
         return calendar.date(from: parts).map(bounded) ?? date
     }
 
-    /// The date in the range that is nearest.
+    /// The nearest date in the range.
     func bounded(_ date: Date) -> Date { min(max(date, range.lowerBound), range.upperBound) }
 
-    /// Whether some time of a day can be chosen.
+    /// Whether any time of a day can be chosen.
     func allows(day: Date) -> Bool {
         guard let whole = calendar.dateInterval(of: .day, for: day) else { return false }
         return whole.start <= range.upperBound && whole.end > range.lowerBound

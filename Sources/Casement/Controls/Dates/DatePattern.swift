@@ -1,13 +1,13 @@
 import Foundation
 
-/// In which order a locale writes the parts of a date, and what stands between them.
+/// The order in which a locale writes the parts of a date, and the text between them.
 struct DatePattern {
     enum Piece: Equatable {
-        /// A part with at least so many digits.
+        /// A part with at least this many digits.
         case part(DatePart, digits: Int)
         case text(String)
 
-        /// Whether what stands around it reads from left to right in every script, as numbers with a mark between them do.
+        /// Whether the text around it reads from left to right in every script, as numbers with a separator do.
         fileprivate var joinsNumbers: Bool {
             guard case .text(let text) = self else { return true }
             return text.allSatisfy { "/.:-".contains($0) }
@@ -15,7 +15,8 @@ struct DatePattern {
     }
 
     let pieces: [Piece]
-    /// The number of the first hour of the day, or of its half: 0, or 12, or in a few locales 24 and 0 of 12.
+    /// The pattern letter of the hours. It determines the number of the first hour of the day or half day: 0, or 12, or
+    /// in a few locales 24 and 0 of 12.
     private(set) var hours = "H"
 
     init(_ components: DatePickerComponents, calendar: Calendar, locale: Locale) {
@@ -41,7 +42,8 @@ struct DatePattern {
         pieces.compactMap { if case .part(let part, _) = $0 { part } else { nil } }
     }
 
-    /// The pieces in groups, each of which is written from left to right, also where the groups follow each other the other way.
+    /// The pieces in groups, each of which is written from left to right, even if the groups follow each
+    /// other from right to left.
     var groups: [[Piece]] {
         var groups: [[Piece]] = []
         var isOpen = false
@@ -52,7 +54,8 @@ struct DatePattern {
         return groups
     }
 
-    /// Takes a pattern as Unicode's locale data has them to pieces: letters stand for parts, the rest and what is quoted for itself.
+    /// Splits a pattern of Unicode's locale data into pieces: letters stand for parts; other
+    /// and quoted text is literal.
     static func pieces(of pattern: String, hours: inout String) -> [Piece] {
         var pieces: [Piece] = []
         var text = ""
@@ -104,7 +107,7 @@ struct DatePattern {
         }
     }
 
-    /// The hour of the day that is meant by a number where the clock shows `present` now; nil for one that no hour has.
+    /// The hour of the day for a typed number, when the current hour is `present`; nil if no hour has that number.
     func hour(typed: Int, present: Int) -> Int? {
         switch hours {
         case "h", "K": typed <= 12 ? typed % 12 + present / 12 * 12 : typed < 24 ? typed : nil

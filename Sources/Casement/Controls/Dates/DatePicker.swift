@@ -1,14 +1,16 @@
 import CasementCore
 import Foundation
 
-/// A control by which a person chooses a date, a time, or both.
+/// A control for choosing a date, a time, or both.
 ///
 ///     DatePicker("Departure", selection: $departure, in: Date.now...)
 ///     DatePicker("Birthday", selection: $birthday, displayedComponents: .date).datePickerStyle(.graphical)
 ///
-/// Dates outside of the range cannot be chosen, and what does not show stays as it was: choosing another day keeps the time. The
-/// calendar, the locale and the time zone are the environment's. How it looks is up to its style; see `datePickerStyle(_:)`.
+/// Dates outside the range cannot be chosen, and components that are not displayed keep their values: choosing another
+/// day keeps the time. The calendar, the locale and the time zone come from the environment. Its style determines its
+/// appearance; see `datePickerStyle(_:)`.
 public struct DatePicker<Label: View>: View {
+    /// The components of a date that a picker can show.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -38,79 +40,79 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker {
-    /// A picker of any date, with a label of its own.
+    /// A picker of any date, with a custom label.
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
     ) { self.init(selection, nil, nil, displayedComponents, label: label()) }
 
-    /// A picker of a date between two others, both of which can be chosen, with a label of its own.
+    /// A picker of a date in a closed range, with a custom label.
     public init(
         selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: label()) }
 
-    /// A picker of a date from another one on, with a label of its own.
+    /// A picker of a date at or after a given date, with a custom label.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: label()) }
 
-    /// A picker of a date up to another one, with a label of its own.
+    /// A picker of a date up to a given date, with a custom label.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) { self.init(selection, nil, range.upperBound, displayedComponents, label: label()) }
 
-    /// A picker of any date: the older form.
+    /// A picker of any date (older form).
     public init(
         selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], label: Label
     ) { self.init(selection, nil, nil, displayedComponents, label: label) }
 }
 
 extension DatePicker where Label == Text {
-    /// A picker of any date, with a text.
+    /// A picker of any date, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, nil, nil, displayedComponents, label: Text(titleKey)) }
 
-    /// A picker of a date between two others, with a text.
+    /// A picker of a date in a closed range, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: Text(titleKey)) }
 
-    /// A picker of a date from another one on, with a text.
+    /// A picker of a date at or after a given date, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: Text(titleKey)) }
 
-    /// A picker of a date up to another one, with a text.
+    /// A picker of a date up to a given date, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, nil, range.upperBound, displayedComponents, label: Text(titleKey)) }
 
-    /// A picker of any date, with a text.
+    /// A picker of any date, with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, nil, nil, displayedComponents, label: Text(title)) }
 
-    /// A picker of a date between two others, with a text.
+    /// A picker of a date in a closed range, with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label: Text(title)) }
 
-    /// A picker of a date from another one on, with a text.
+    /// A picker of a date at or after a given date, with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, nil, displayedComponents, label: Text(title)) }
 
-    /// A picker of a date up to another one, with a text.
+    /// A picker of a date up to a given date, with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Which parts of a date a date picker shows.
+/// The components of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,14 +11,14 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// By what dates are shown and chosen.
+/// The calendar, locale and time zone with which dates are shown and chosen.
 struct DateContext {
     let calendar: Calendar
     let locale: Locale
 }
 
 extension EnvironmentValues {
-    /// The calendar with the locale and the time zone that hold here.
+    /// The calendar of the environment with its locale and time zone.
     var dateContext: DateContext {
         var own = calendar
         own.locale = locale

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// How date pickers look and how dates are chosen: `.datePickerStyle(.graphical)`.
+/// A style that defines the appearance and the interaction of date pickers: `.datePickerStyle(.graphical)`.
 ///
 ///     struct Tomorrow: DatePickerStyle {
 ///         func makeBody(configuration: Configuration) -> some View {
@@ -11,26 +11,26 @@ import Foundation
 @MainActor @preconcurrency public protocol DatePickerStyle {
     associatedtype Body: View
 
-    /// The look of one date picker, with what chooses the date.
+    /// Makes the view of one date picker, including the controls for choosing the date.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a date picker tells its style.
+/// The properties of a date picker that its style receives.
 public struct DatePickerStyleConfiguration {
     /// The date picker's label.
     public typealias Label = _StylePart<DatePickerStyleConfiguration>
 
     /// The date picker's label.
     public let label: Label
-    /// The date; to be set.
+    /// The date, which the style sets.
     @Binding public var selection: Date
-    /// The first date that can be chosen; nil where there is none.
+    /// The first date that can be chosen; nil if there is no limit.
     public let minimumDate: Date?
-    /// The last date that can be chosen; nil where there is none.
+    /// The last date that can be chosen; nil if there is no limit.
     public let maximumDate: Date?
-    /// Which parts of the date show.
+    /// The components of the date that are shown.
     public let displayedComponents: DatePickerComponents
 
     init(
@@ -41,23 +41,25 @@ public struct DatePickerStyleConfiguration {
         self.displayedComponents = displayedComponents.isEmpty ? .date : displayedComponents
     }
 
-    /// The dates that can be chosen. Bounds the wrong way round leave the first.
+    /// The dates that can be chosen. If the bounds are reversed, only the first can be.
     var range: ClosedRange<Date> {
         let first = minimumDate ?? .distantPast
         return first...max(first, maximumDate ?? .distantFuture)
     }
 }
 
-/// The style where none is said: `stepperField`.
+/// The default style: `stepperField`.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Creates a default date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         StepperFieldDatePickerStyle().makeBody(configuration: configuration)
     }
 }
 
-/// A field of which each part is typed, or moved by the arrow keys.
+/// A field whose parts are typed or changed with the arrow keys.
 public struct FieldDatePickerStyle: DatePickerStyle {
+    /// Creates a field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LabeledDate(label: configuration.label) {
@@ -68,8 +70,9 @@ public struct FieldDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A field with two small arrows, which move the part that is chosen in it.
+/// A field with two small arrows, which change the selected part.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
+    /// Creates a stepper field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LabeledDate(label: configuration.label) {
@@ -80,8 +83,9 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A button that shows the day and opens a month, beside a field for the time.
+/// A button that shows the day and opens a calendar, beside a field for the time.
 public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Creates a compact date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LabeledDate(label: configuration.label) {
@@ -98,8 +102,9 @@ public struct CompactDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A month whose days are pressed, and a field for the time.
+/// A calendar of a month, and a field for the time.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Creates a graphical date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LabeledDate(label: configuration.label) {
@@ -117,8 +122,9 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A telephone's wheels; here as `stepperField`.
+/// The wheels of phones; here the same as `stepperField`.
 public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates a wheel date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         StepperFieldDatePickerStyle().makeBody(configuration: configuration)
@@ -126,54 +132,50 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The style where none is said: `stepperField`.
+    /// The default style: `stepperField`.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// A field of which each part is typed, or moved by the arrow keys.
+    /// A field whose parts are typed or changed with the arrow keys.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// A field with two small arrows, which move the part that is chosen in it.
+    /// A field with two small arrows, which change the selected part.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A button that shows the day and opens a month, beside a field for the time.
+    /// A button that shows the day and opens a calendar, beside a field for the time.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A month whose days are pressed, and a field for the time.
+    /// A calendar of a month, and a field for the time.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// A telephone's wheels; here as `stepperField`.
+    /// The wheels of phones; here the same as `stepperField`.
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension DatePickerStyle {
-    fileprivate var look: Look<DatePickerStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension DatePickerStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultDatePickerStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultDatePickerStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the date pickers in this view.
+    /// Sets the style of the date pickers in this view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
-/// A label and what chooses the date.
+/// A label beside the control for choosing the date.
 struct LabeledDate<Label: View, Control: View>: View {
     let label: Label
     @ViewBuilder let control: Control
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var form
+    @Environment(\.formAppearance) private var form
 
     static var _isBuiltIn: Bool { true }
 

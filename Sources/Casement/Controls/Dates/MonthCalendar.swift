@@ -1,18 +1,18 @@
 import CasementCore
 import Foundation
 
-/// A page of a calendar with the days of one month, some of which are chosen. Arrow keys go from day to day, Page Up and Page Down from month
-/// to month; Return and Space press the day that the keys have come to.
+/// A calendar page with the days of one month, some of which are selected. The arrow keys move the cursor by days, Page
+/// Up and Page Down by months; Return and Space press the day at the cursor.
 struct MonthCalendar: View {
-    /// The day that the arrow keys leave from.
+    /// The day at which the arrow keys start.
     let cursor: Date
     let allows: (Date) -> Bool
     let isChosen: (Date) -> Bool
-    /// Whether the arrow keys choose the days that they come to.
+    /// Whether moving the cursor selects the day.
     let choosesByKeys: Bool
     let choose: (Date) -> Void
 
-    /// A date in the month that shows.
+    /// A date in the displayed month.
     @State private var month: Date?
     @State private var place: Date?
     @FocusState private var isFocused: Bool
@@ -36,7 +36,7 @@ struct MonthCalendar: View {
         .fixedSize()
         .contentShape(Rectangle())
         .accessibilityTransformed { [title] below, context in
-            // The days say the whole date, and the month is the value.
+            // The days announce the whole date; the month is the page's value.
             var page = AccessibilityElement(.group, on: context.node, children: below.filter { $0.role != .text })
             page.value = title
             return [page]
@@ -138,7 +138,7 @@ private struct DayView: View {
     let press: () -> Void
     @State private var state = ControlState()
 
-    /// Points.
+    /// In points.
     static let width: CGFloat = 28
     private static let height: CGFloat = 24
 
@@ -146,7 +146,7 @@ private struct DayView: View {
 
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: 6)
-        // The keyboard goes through the page as a whole.
+        // The page as a whole receives the keyboard focus.
         _Control("Day", isFocusable: false, accessibility: accessibility, trigger: press, show: { state = $0 }) {
             Text(day.number, format: .number.grouping(.never))
                 .monospacedDigit()
@@ -181,7 +181,7 @@ private struct DayView: View {
     }
 }
 
-/// Turns pages.
+/// A button that shows the next or previous page.
 private struct MonthButton: View {
     let symbol: String
     let name: String
@@ -208,7 +208,7 @@ private struct MonthButton: View {
     }
 }
 
-/// A month of which one day is chosen; its time stays what it is.
+/// A month of which one day is selected; the time of day of the selection does not change.
 struct DayCalendar: View {
     @Binding var date: Date
     let range: ClosedRange<Date>

@@ -1,10 +1,10 @@
 import CasementCore
 import Foundation
 
-/// The days that a page of a calendar shows: whole weeks, the month's days and some of those around it.
+/// The days on a calendar page: whole weeks, with the days of the month and some before and after it.
 struct MonthDays {
     struct Day: Identifiable, Equatable {
-        /// When it begins.
+        /// The beginning of the day.
         let date: Date
         let number: Int
         let isInMonth: Bool
@@ -12,10 +12,10 @@ struct MonthDays {
     }
 
     let weeks: [[Day]]
-    /// The names of the days of the week, as short as can be, in order.
+    /// The shortest names of the weekdays, in order.
     let names: [String]
 
-    /// The page of the month that a date lies in.
+    /// The page of the month that contains a date.
     init(around date: Date, calendar: Calendar) {
         let symbols = calendar.veryShortStandaloneWeekdaySymbols
         let first = calendar.firstWeekday - 1
@@ -26,11 +26,11 @@ struct MonthDays {
         }
         let before = (calendar.component(.weekday, from: month.start) - calendar.firstWeekday + 7) % 7
         var weeks: [[Day]] = []
-        // Six weeks always, so that pages are of one size.
+        // Always six weeks, so that all pages have the same size.
         for week in 0..<6 {
             var days: [Day] = []
             for number in 0..<7 {
-                // Noon is on every day, also where clocks are put forward at midnight.
+                // Noon exists on every day, even if clocks are put forward at midnight.
                 let noon = month.start.addingTimeInterval(43_200)
                 guard let day = calendar.date(byAdding: .day, value: week * 7 + number - before, to: noon) else {
                     continue
@@ -47,13 +47,13 @@ struct MonthDays {
     }
 }
 
-/// The beginnings of days: when what a calendar marks as today changes.
+/// The beginnings of days, when the day that a calendar marks as today changes.
 struct Midnights: TimelineSchedule {
     let calendar: Calendar
 
     func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
         sequence(first: calendar.startOfDay(for: startDate)) { day in
-            // A day and a half on is the next day, however long this one is.
+            // A day and a half later is the next day, however long this one is.
             let next = calendar.startOfDay(for: day.addingTimeInterval(129_600))
             return next > day ? next : nil
         }

@@ -1,12 +1,12 @@
 import CasementCore
 import Foundation
 
-/// A month in which a person chooses any number of days.
+/// A calendar of a month for choosing any number of days.
 ///
 ///     MultiDatePicker("Days off", selection: $days)
 ///
-/// A press chooses a day, another one takes it back. The selection holds the era, the year, the month and the day of each, with the
-/// calendar of the environment.
+/// Pressing a day selects it, pressing it again deselects it. The selection contains the era, the year, the month and
+/// the day of each selected day, and the calendar of the environment.
 public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let range: Range<Date>
@@ -53,24 +53,24 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker {
-    /// A picker of any days, with a label of its own.
+    /// A picker of any days, with a custom label.
     public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast ..< .distantFuture, label: label())
     }
 
-    /// A picker of days from one date to before another, with a label of its own.
+    /// A picker of days in a half-open range of dates, with a custom label.
     public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
         self.init(selection, bounds, label: label())
     }
 
-    /// A picker of days from a date on, with a label of its own.
+    /// A picker of days at or after a date, with a custom label.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) {
         self.init(selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label: label())
     }
 
-    /// A picker of days before a date, with a label of its own.
+    /// A picker of days before a date, with a custom label.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
     ) {
@@ -79,27 +79,27 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
-    /// A picker of any days, with a text.
+    /// A picker of any days, with a text label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
     }
 
-    /// A picker of any days, with a text.
+    /// A picker of any days, with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
 
-    /// A picker of days from one date to before another, with a text.
+    /// A picker of days in a half-open range of dates, with a text label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker of days from a date on, with a text.
+    /// A picker of days at or after a date, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
-    /// A picker of days before a date, with a text.
+    /// A picker of days before a date, with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }

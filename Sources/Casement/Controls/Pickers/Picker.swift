@@ -1,39 +1,39 @@
 import CasementCore
 import Foundation
 
-/// A control by which a person chooses one of several values.
+/// A control for choosing one of several values.
 ///
 ///     Picker("Flavour", selection: $flavour) {
 ///         Text("Vanilla").tag(Flavour.vanilla)
 ///         Text("Cherry").tag(Flavour.cherry)
 ///     }
 ///
-/// What is chosen is known by its `tag`, or in a ForEach by its id. A value that no choice has shows nothing as chosen. How the choices are
-/// shown is up to the style; see `pickerStyle(_:)`.
+/// Choices are identified by their `tag`, or in a ForEach by the element's id. If no choice has the selected value,
+/// none is shown as chosen. The style determines how the choices are shown; see `pickerStyle(_:)`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let label: Label
     private let content: Content
     private let selection: Binding<SelectionValue>
-    /// What a menu's button shows in place of the choice.
+    /// The view that a menu's button shows instead of the current choice.
     private var currentValueLabel: AnyView?
 
-    @Environment(\.pickerLook) private var look
+    @Environment(\.pickerKind) private var kind
     @Environment(\.menuSession) private var menu
-    @Environment(\.formLook) private var form
+    @Environment(\.formAppearance) private var form
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.horizontalRadioGroupLayout) private var isHorizontal
 
-    /// A picker with a label of its own.
+    /// A picker with a custom label.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { (self.selection, self.content, self.label) = (selection, content(), label()) }
 
-    /// A picker with a label of its own: the older form.
+    /// A picker with a custom label (older form).
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         (self.selection, self.content, self.label) = (selection, content(), label)
     }
 
-    /// A picker for several values at once, which shows the value that all have, or else nothing as chosen.
+    /// A picker that sets several values at once. It shows the value if all are equal, otherwise no choice.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -47,7 +47,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.init(selection: both, content: content, label: label)
     }
 
-    /// A picker whose button, where it is a menu, shows a view of its own in place of what is chosen.
+    /// A picker whose menu button shows a custom view instead of the current choice.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View
@@ -61,8 +61,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         if menu != nil {
             InlinePicker(choices: choices)
         } else {
-            _StyledContainer("Picker", isRigid: look == .menu, accessibility: accessibility(choices)) {
-                HStack(alignment: look == .inline || look == .radioGroup ? .top : .center, spacing: 8) {
+            _StyledContainer("Picker", isRigid: kind == .menu, accessibility: accessibility(choices)) {
+                HStack(alignment: kind == .inline || kind == .radioGroup ? .top : .center, spacing: 8) {
                     if labels != .hidden {
                         label
                         if form == .grouped { Spacer(minLength: 16) }
@@ -73,13 +73,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         }
     }
 
-    /// A menu is one element, which says what is chosen; other looks are a group of what can be chosen.
+    /// A menu is one element whose value is the current choice; in other styles the picker is a group of its choices.
     private func accessibility(
         _ choices: PickerChoices
     ) -> @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
-        { [label, look] below, context in
+        { [label, kind] below, context in
             let words = context.title(of: label) ?? AccessibilityElement.label(of: below.filter { $0.role == .text })
-            if look == .menu, var element = below.first(where: { $0.role == .button }) {
+            if kind == .menu, var element = below.first(where: { $0.role == .button }) {
                 (element.label, element.identifier) = (words, nil)
                 element.value = choices.chosen.flatMap { context.title(of: $0.choice.view) }
                 element.move(to: context.node.windowFrame, of: context.node)
@@ -93,7 +93,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     @ViewBuilder private func control(_ choices: PickerChoices) -> some View {
-        switch look {
+        switch kind {
         case .menu: MenuPicker(choices: choices, shown: currentValueLabel)
         case .segmented: SegmentedPicker(choices: choices)
         case .radioGroup, .inline: RadioPicker(choices: choices, isHorizontal: isHorizontal)
@@ -105,17 +105,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-    /// A picker with a text.
+    /// A picker with a text label.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(titleKey) } }
 
-    /// A picker with a text.
+    /// A picker with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
 
-    /// A picker with a text, whose button shows a view of its own in place of what is chosen.
+    /// A picker with a text label, whose button shows a custom view instead of the current choice.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> some View
@@ -124,13 +124,13 @@ extension Picker where Label == Text {
             selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
     }
 
-    /// A picker with a text for several values at once, which shows the value that all have.
+    /// A picker with a text label that sets several values at once, and shows the value if all are equal.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
     ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
 
-    /// A picker with a text for several values at once, which shows the value that all have.
+    /// A picker with a text label that sets several values at once, and shows the value if all are equal.
     @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
@@ -138,14 +138,14 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == Casement.Label<Text, Image> {
-    /// A picker with a text and a symbol.
+    /// A picker with a text label and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
 }
 
-/// The choices of a picker, and which of them is chosen.
+/// The choices of a picker, and which of them is selected.
 @MainActor struct PickerChoices {
     struct Item: Identifiable {
         let id: Int
@@ -169,7 +169,8 @@ extension Picker where Label == Casement.Label<Text, Image> {
 
     var chosen: Item? { items.first(where: \.isChosen) }
 
-    /// Whether Tab comes to an item where all are shown: to the chosen one, or the first where none is. Arrow keys go on from there.
+    /// Whether Tab moves the focus to an item where all are visible: to the selected one, or the first if none is.
+    /// Arrow keys move on from there.
     func takesFocus(_ item: Item) -> Bool {
         if let chosen { return item.id == chosen.id }
         return item.id == items.first { $0.choice.kind == .option }?.id

@@ -1,10 +1,10 @@
 import CasementCore
 import Foundation
 
-/// A button that shows what is chosen and opens a menu of the choices.
+/// A button that shows the current choice and opens a menu of the choices.
 struct MenuPicker: View {
     let choices: PickerChoices
-    /// What the button shows where that is not the choice.
+    /// The view that the button shows instead of the current choice.
     var shown: AnyView?
     @State private var isOpen = false
     @State private var state = ControlState()
@@ -18,7 +18,7 @@ struct MenuPicker: View {
             trigger: { isOpen = true },
             show: { state = $0 }
         ) {
-            ControlFace(
+            ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
                 isReleasing: state.isReleasing
             ) {
@@ -43,7 +43,7 @@ struct MenuPicker: View {
 }
 
 extension PickerChoices.Item {
-    /// One of several, which is chosen or not.
+    /// One of several choices, selected or not.
     func accessibility(as role: AccessibilityRole)
         -> @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
     {
@@ -80,12 +80,12 @@ struct InlinePicker: View {
     }
 }
 
-/// The choices side by side in one trough; the chosen one is raised.
+/// The choices side by side in one trough; the selected one is raised.
 struct SegmentedPicker: View {
     let choices: PickerChoices
-    /// Which part has the focus: the chosen one.
+    /// The segment that has the focus: the selected one.
     @FocusState private var focus: Int?
-    /// What each part is to assistive programs.
+    /// The accessibility role of each segment.
     var role = AccessibilityRole.radio
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
@@ -173,7 +173,7 @@ struct SegmentedPicker: View {
     }
 }
 
-/// The face of the part that is chosen.
+/// The background of the selected segment.
 private struct RaisedSegment: View {
     @Environment(\.colorSchemeContrast) private var contrast
     static var _isBuiltIn: Bool { true }
@@ -186,7 +186,7 @@ private struct RaisedSegment: View {
     }
 }
 
-/// Puts a view where one of several equal columns stands.
+/// Places a view in one of several equal columns.
 private struct EqualColumn: Layout {
     let place: Int
     let count: Int
@@ -207,9 +207,9 @@ private struct EqualColumn: Layout {
     }
 }
 
-/// Likes room at both sides, which goes before anything is cut off.
+/// Prefers free space at both sides, which is given up before content is truncated.
 private struct GivenRoom: Layout {
-    /// At each side, points.
+    /// The space at each side, in points.
     let sides: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -224,7 +224,7 @@ private struct GivenRoom: Layout {
     }
 }
 
-/// Columns of one width, that of the widest.
+/// Columns of equal width, that of the widest.
 private struct EqualColumns: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let count = CGFloat(max(1, subviews.count))
@@ -245,11 +245,11 @@ private struct EqualColumns: Layout {
     }
 }
 
-/// The choices with round marks.
+/// The choices with radio buttons.
 struct RadioPicker: View {
     let choices: PickerChoices
     let isHorizontal: Bool
-    /// Which of them has the focus: the chosen one.
+    /// The choice that has the focus: the selected one.
     @FocusState private var focus: Int?
 
     static var _isBuiltIn: Bool { true }

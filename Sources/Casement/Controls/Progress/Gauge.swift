@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A value in its range, as an instrument shows it.
+/// A value within a range, shown as on an instrument.
 ///
 ///     Gauge(value: speed, in: 0...200) { Text("Speed") } currentValueLabel: { Text("\(Int(speed))") }
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
@@ -35,7 +35,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         }
     }
 
-    /// Its label, and its value in words or as a share of its range.
+    /// Its label, and as its value the text for the value or the percentage of its range.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [fraction, label, current] below, context in
             var element = AccessibilityElement(.progress, context.title(of: label), on: context.node)
@@ -49,13 +49,13 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// A gauge with a label.
+    /// A gauge with a label. The range is 0 to 1 by default; values outside it are shown at the nearer end.
     public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
     where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
         self.init(value, bounds, label: label(), current: nil, minimum: nil, maximum: nil)
     }
 
-    /// A gauge with a label and one for the value.
+    /// A gauge with labels for itself and its value. Values outside the range are shown at the nearer end.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -63,7 +63,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
         self.init(value, bounds, label: label(), current: currentValueLabel(), minimum: nil, maximum: nil)
     }
 
-    /// A gauge with labels for itself, its value and its ends.
+    /// A gauge with labels for itself, its value and the ends of its range.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -76,7 +76,8 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-    /// A gauge with labels for itself, its value, its ends and some values between them, which styles of the program may show.
+    /// A gauge with labels for itself, its value, the ends of its range and some values between them, which
+    /// only custom styles show.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -88,7 +89,7 @@ extension Gauge {
         marked = markedValueLabels()
     }
 
-    /// A gauge with labels for itself, its value and some values of its range, which styles of the program may show.
+    /// A gauge with labels for itself, its value and some values of its range, which only custom styles show.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
@@ -98,45 +99,46 @@ extension Gauge {
     }
 }
 
-/// How gauges look.
+/// A style that defines the appearance of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
     associatedtype Body: View
 
-    /// The look of one gauge.
+    /// Makes the view of one gauge.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge tells its style.
+/// The properties of a gauge that its style receives.
 public struct GaugeStyleConfiguration {
-    /// The gauge's label.
+    /// The type of the gauge's label.
     public typealias Label = _StylePart<GaugeStyleConfiguration>
-    /// The value, in words.
+    /// The type of the label of the value.
     public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration>
-    /// The lower end, in words.
+    /// The type of the label of the lower end.
     public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration>
-    /// The upper end, in words.
+    /// The type of the label of the upper end.
     public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration>
-    /// Some values of the range, in words.
+    /// The type of the labels of some values of the range.
     public typealias MarkedValueLabels = _StylePart<GaugeStyleConfiguration>
 
-    /// The value's share of its range, from 0 to 1.
+    /// The position of the value in its range, from 0 to 1.
     public var value: Double
     /// The gauge's label.
     public var label: Label
-    /// The value, in words.
+    /// The label of the value.
     public var currentValueLabel: CurrentValueLabel?
-    /// The lower end, in words.
+    /// The label of the lower end.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The upper end, in words.
+    /// The label of the upper end.
     public var maximumValueLabel: MaximumValueLabel?
-    /// Some values of the range, in words. The standard styles leave them out.
+    /// The labels of some values of the range. The standard styles do not show them.
     public var markedValueLabels: MarkedValueLabels?
 }
 
-/// The style where none is said: a bar that fills.
+/// The default style: a bar that fills.
 public struct DefaultGaugeStyle: GaugeStyle {
+    /// Creates a default gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCapacity: true)
@@ -145,6 +147,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that fills.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates a linear capacity gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCapacity: true)
@@ -153,6 +156,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar that fills, between the labels of its ends.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    /// Creates an accessory linear capacity gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCapacity: true)
@@ -161,6 +165,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    /// Creates an accessory linear gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         LinearGauge(configuration: configuration, isCapacity: false)
@@ -169,6 +174,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    /// Creates an accessory circular gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CircularGauge(configuration: configuration, isCapacity: false)
@@ -177,6 +183,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring that fills.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+    /// Creates an accessory circular capacity gauge style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CircularGauge(configuration: configuration, isCapacity: true)
@@ -184,7 +191,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// A bar that fills.
+    /// The default style: a bar that fills.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
@@ -210,20 +217,16 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     }
 }
 
-extension GaugeStyle {
-    fileprivate var look: Look<GaugeStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension GaugeStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultGaugeStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultGaugeStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of the gauges in this view.
+    /// Sets the style of the gauges in this view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 private struct LinearGauge: View {
     let configuration: GaugeStyleConfiguration

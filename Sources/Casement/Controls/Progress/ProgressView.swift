@@ -1,12 +1,13 @@
 import CasementCore
 import Foundation
 
-/// How far something has come, or that it goes on.
+/// The progress of a task, or the fact that it continues.
 ///
 ///     ProgressView()
 ///     ProgressView("Copying", value: 3, total: 10)
 ///
-/// With a value it is a bar, without one a wheel that turns. While the wheel turns, frames are made; when it goes, they stop.
+/// With a value it is a bar, without one a spinning wheel. Frames are made while the wheel is visible and spins, and
+/// none after it is removed.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
     private let label: Label?
@@ -22,7 +23,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         self.interval = interval
     }
 
-    /// Foundation's progress, which is looked at.
+    /// Foundation's progress, which is polled.
     fileprivate var progress: Progress?
 
     public var body: some View {
@@ -32,7 +33,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
                     styles.show(configuration(fraction: interval.fraction(at: context.date)))
                 }
             } else if let progress {
-                TimelineView(ProgressLooks(progress: progress)) { _ in
+                TimelineView(ProgressUpdates(progress: progress)) { _ in
                     styles.show(configuration(fraction: doneShare(of: progress)))
                 }
             } else {
@@ -41,7 +42,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         }
     }
 
-    /// How much is done; nothing while nobody knows.
+    /// The accessibility value is the completed percentage; there is none while it is unknown.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         { [fraction, interval, progress, label, currentValueLabel] below, context in
             let words = label.flatMap { context.title(of: $0) }
@@ -65,7 +66,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// When Foundation's progress is looked at, which tells nobody of itself on Linux: ten times a second, until it is finished.
+/// The times at which Foundation's progress is polled, because it sends no notifications on Linux: ten times a
+/// second until it is finished.
 private struct ProgressLooks: TimelineSchedule {
     let progress: Progress
 
@@ -78,17 +80,17 @@ private struct ProgressLooks: TimelineSchedule {
     }
 }
 
-/// The share that is done; nil where it does not know how much there is to do.
+/// The completed fraction; nil if the total amount is unknown.
 private func doneShare(of progress: Progress) -> Double? {
     progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1)
 }
 
-/// A bar that fills, or empties, as time goes by.
+/// A bar that fills or empties as time passes.
 struct TimedProgress {
     let range: ClosedRange<Date>
     let countsDown: Bool
 
-    /// A hundredth of the time, but not more often than thirty times a second.
+    /// A hundredth of the time, but at least a thirtieth of a second.
     var step: TimeInterval { max(range.upperBound.timeIntervalSince(range.lowerBound) / 100, 1.0 / 30) }
 
     func fraction(at date: Date) -> Double {
@@ -98,7 +100,7 @@ struct TimedProgress {
     }
 }
 
-/// The share from 0 to 1; nil where nothing is known.
+/// The fraction from 0 to 1; nil if the value is unknown.
 private func share<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
     guard let value else { return nil }
     let share = Double(value) / Double(total)
@@ -106,38 +108,38 @@ private func share<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? 
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// A wheel that turns.
+    /// A spinning wheel.
     public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
-    /// A wheel that turns, with a label.
+    /// A spinning wheel with a label.
     public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: nil) }
 
-    /// A wheel that turns, with a text.
+    /// A spinning wheel with a text label.
     public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// A wheel that turns, with a text.
+    /// A spinning wheel with a text label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
     }
 
-    /// How much of a total is done; nil is a wheel that turns.
+    /// The completed part of a total, 1 by default; nil shows a spinning wheel.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(fraction: share(value, of: total), label: nil, currentValueLabel: nil)
     }
 
-    /// How much of a total is done, with a label.
+    /// The completed part of a total, 1 by default, with a label; nil shows a spinning wheel.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(fraction: share(value, of: total), label: label(), currentValueLabel: nil)
     }
 
-    /// How much of a total is done, with a text.
+    /// The completed part of a total, 1 by default, with a text label; nil shows a spinning wheel.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
         self.init(fraction: share(value, of: total), label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// How much of a total is done, with a text.
+    /// The completed part of a total, 1 by default, with a text label; nil shows a spinning wheel.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S, value: V?, total: V = 1.0
     ) where Label == Text {
@@ -146,13 +148,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-    /// How much of a total is done, with a label and one for the value.
+    /// The completed part of a total, with labels for the task and the value.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) { self.init(fraction: share(value, of: total), label: label(), currentValueLabel: currentValueLabel()) }
 
-    /// A bar that empties, or fills, from the first moment to the last.
+    /// A bar that empties, or with `countsDown` false fills, during a time interval.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -164,14 +166,16 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-    /// A bar that empties, or fills, from the first moment to the last, with a label; the time that is left, or gone, stands below.
+    /// A bar that empties, or with `countsDown` false fills, during a time interval, with a label; the remaining or
+    /// elapsed time is shown below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(
             timerInterval: timerInterval, countsDown: countsDown, label: label,
             currentValueLabel: { DefaultDateProgressLabel(range: timerInterval, countsDown: countsDown) })
     }
 
-    /// A bar that empties, or fills, from the first moment to the last; the time that is left, or gone, stands below.
+    /// A bar that empties, or with `countsDown` false fills, during a time interval; the remaining or
+    /// elapsed time is shown below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
         self.init(
             fraction: nil, label: nil,
@@ -180,7 +184,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     }
 }
 
-/// The time that is left, or gone, of a progress between two moments.
+/// The remaining or elapsed time of progress during a time interval.
 public struct DefaultDateProgressLabel: View {
     let range: ClosedRange<Date>
     let countsDown: Bool
@@ -194,7 +198,7 @@ extension DefaultDateProgressLabel: AccessibilityTitleSource {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// What Foundation says of a task's progress. It is looked at ten times a second while the task goes on.
+    /// Shows a `Progress` of Foundation, which is polled ten times a second until it is finished.
     public init(_ progress: Progress) {
         self.init(fraction: nil, label: nil, currentValueLabel: nil)
         self.progress = progress
@@ -205,7 +209,7 @@ extension ProgressView
 where
     Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// The progress that a style is to show, in the style further out: for styles that add something to another's look.
+    /// Creates the progress that a style shows, in the enclosing style, for styles that extend another style.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted, label: configuration.label,

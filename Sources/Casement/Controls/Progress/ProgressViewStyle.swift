@@ -1,33 +1,34 @@
 import CasementCore
 import Foundation
 
-/// How progress looks.
+/// A style that defines the appearance of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     associatedtype Body: View
 
-    /// The look of one progress.
+    /// Makes the view of one progress view.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress tells its style.
+/// The properties of a progress view that its style receives.
 public struct ProgressViewStyleConfiguration {
-    /// What is being done.
+    /// The type of the label of the task.
     public typealias Label = _StylePart<ProgressViewStyleConfiguration>
-    /// How far it has come, in words.
+    /// The type of the label of the value.
     public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration>
 
-    /// From 0 to 1; nil where nobody knows.
+    /// The completed fraction, from 0 to 1; nil if it is unknown.
     public let fractionCompleted: Double?
-    /// What is being done.
+    /// The label of the task.
     public var label: Label?
-    /// How far it has come, in words.
+    /// The label of the value.
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The style where none is said: a bar where a value is known, a wheel elsewhere.
+/// The default style: a bar if the value is known, otherwise a spinning wheel.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates a default progress view style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         if configuration.fractionCompleted == nil {
@@ -38,11 +39,12 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A bar; without a value a part of it wanders.
+/// A bar; without a value a part of it moves to and fro.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     private let color: Color?
+    /// Creates a linear progress view style in the tint of the environment.
     public nonisolated init() { color = nil }
-    /// A bar of one colour.
+    /// A bar of a given colour.
     public nonisolated init(tint: Color) { color = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -54,11 +56,12 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A ring; without a value a wheel that turns.
+/// A ring; without a value a spinning wheel.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     private let color: Color?
+    /// Creates a circular progress view style in the tint of the environment.
     public nonisolated init() { color = nil }
-    /// A ring of one colour.
+    /// A ring of a given colour.
     public nonisolated init(tint: Color) { color = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -71,36 +74,32 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar where a value is known, a wheel elsewhere.
+    /// The default style: a bar if the value is known, otherwise a spinning wheel.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar; without a value a part of it wanders.
+    /// A bar; without a value a part of it moves to and fro.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring; without a value a wheel that turns.
+    /// A ring; without a value a spinning wheel.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-extension ProgressViewStyle {
-    fileprivate var look: Look<ProgressViewStyleConfiguration> { .of(self) { $0.makeBody(configuration: $1) } }
-}
-
 extension ProgressViewStyleConfiguration: StyleConfiguration {
-    package static let usual = DefaultProgressViewStyle().look
+    package static let defaultStyle = AnyStyle.of(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {
-    /// The look of progress in this view.
+    /// Sets the style of the progress views in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style.look))
+        styled(by: style) { $0.makeBody(configuration: $1) }
     }
 }
 
-// MARK: Looks
+// MARK: Appearance
 
 private struct LinearProgress: View {
     let configuration: ProgressViewStyleConfiguration
@@ -149,7 +148,7 @@ private struct LinearProgress: View {
     }
 }
 
-/// A part of a bar with round ends, counted from the leading end, as shares of its length.
+/// A part of a bar with round ends, from the leading end, in fractions of its length.
 private struct Part: Shape {
     var start: Double
     var end: Double
@@ -161,7 +160,7 @@ private struct Part: Shape {
 
     func path(in rect: CGRect) -> Path {
         guard end > start else { return Path() }
-        // Never shorter than it is high, so that its ends stay round.
+        // At least as long as it is high, so that its ends stay round.
         let length = max(rect.height, rect.width * CGFloat(min(end, 1) - max(start, 0)))
         let x = min(rect.minX + rect.width * CGFloat(max(start, 0)), rect.maxX - length)
         let part = CGRect(x: max(rect.minX, x), y: rect.minY, width: min(length, rect.width), height: rect.height)
@@ -207,7 +206,7 @@ private struct CircularProgress: View {
         }
     }
 
-    /// Most of a ring, which fades at its tail and turns.
+    /// Most of a ring, which fades at its tail and spins.
     private struct Wheel: View {
         let width: CGFloat
         @State private var isTurned = false

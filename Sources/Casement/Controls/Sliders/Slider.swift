@@ -1,13 +1,13 @@
 import CasementCore
 import Foundation
 
-/// A knob on a line, by which a person chooses a value of a range.
+/// A control for choosing a value of a range with a knob on a track.
 ///
 ///     Slider(value: $volume)
 ///     Slider(value: $speed, in: 0...100, step: 5) { Text("Speed") }
 ///
-/// It is dragged, a press on the line takes the knob there, and the arrow keys move it by a step, or by a tenth of the range where there are no
-/// steps. Values beyond the range are shown at its ends.
+/// The knob can be dragged, a press on the track moves it there, and the arrow keys move it by a step, or by a tenth of
+/// the range without steps. Values outside the range are shown at its ends.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let scale: SliderScale
@@ -43,7 +43,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         }
     }
 
-    /// A value that goes up and down; from 0 to 1 it is said as a share of a hundred.
+    /// A value with increment and decrement; in the range 0 to 1 it is announced as a percentage.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         let (up, down) = (step(1), step(-1))
         return { [value, scale, label] below, context in
@@ -63,7 +63,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         }
     }
 
-    /// Goes as far as an arrow key.
+    /// Moves the value as far as an arrow key does.
     private func step(_ direction: Double) -> () -> Void {
         { [value, scale, onEditingChanged] in
             onEditingChanged(true)
@@ -77,7 +77,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-    /// A slider with a label, and views at the ends of its line.
+    /// A slider with a label, and views at the ends of its track.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -88,8 +88,8 @@ extension Slider {
             maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, with a label and views at the ends of its line. The values are the lower bound and what steps of `step` reach from
-    /// there.
+    /// A slider in steps, of 1 by default, with a label and views at the ends of its track. Its values are the lower
+    /// bound and the values at multiples of `step` above it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -102,7 +102,7 @@ extension Slider {
 }
 
 extension Slider {
-    /// A slider with a label, and views at the ends of its line that are made already: the older order.
+    /// A slider with a label, and ready-made views at the ends of its track (older order of parameters).
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -112,7 +112,8 @@ extension Slider {
             maximum: maximumValueLabel, onEditingChanged: onEditingChanged)
     }
 
-    /// The same in steps.
+    /// A slider in steps, of 1 by default, with a label, and ready-made views at the ends of its track
+    /// (older order of parameters).
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -135,7 +136,7 @@ extension Slider where ValueLabel == EmptyView {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps, with a label.
+    /// A slider in steps, of 1 by default, with a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -147,7 +148,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// A slider from 0 to 1, or over another range.
+    /// A slider, from 0 to 1 by default.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
@@ -156,7 +157,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A slider in steps.
+    /// A slider in steps, of 1 by default.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// The line of a slider with its knob: dragged, pressed, and moved by keys.
+/// The track of a slider with its knob, which is dragged, pressed, and moved by keys.
 struct SliderTrack: View {
     @Binding var value: Double
     let scale: SliderScale
@@ -23,7 +23,7 @@ struct SliderTrack: View {
     var body: some View {
         let room = max(0, width - knob)
         ZStack(alignment: .leading) {
-            // The knob hides the line under it, disabled too.
+            // The knob covers the track below it, even if disabled.
             ZStack(alignment: .leading) {
                 Capsule().fill(Color(theme: .controlPressed)).frame(height: 4)
                 Capsule().fill(.tint).frame(width: knob / 2 + position * room, height: 4)
@@ -90,7 +90,7 @@ struct SliderTrack: View {
         go(to: Double(position) + (isBack ? -scale.keyStep : scale.keyStep))
     }
 
-    /// To the ends, or further than an arrow key goes.
+    /// Moves to the ends, or further than an arrow key does.
     private func jump(_ press: KeyPress) -> KeyPress.Result {
         guard press.modifiers.held.isEmpty else { return .ignored }
         switch press.key {

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// One of the two buttons of a stepper. It steps again and again while it is held, unless the program says otherwise.
+/// One of the two buttons of a stepper. It repeats while it is held, unless `buttonRepeatBehavior` disables that.
 struct StepButton: View {
     let symbol: String
     let isFirst: Bool
@@ -24,8 +24,8 @@ struct StepButton: View {
                 .frame(width: size.checkSize * 1.75, height: size.height)
                 .opacity(canStep ? 1 : 0.35)
                 .background {
-                    PressFace(
-                        look: PressLook(
+                    PressedBezel(
+                        state: PressState(
                             isPressed: state.isPressed, isHovered: state.isHovered && canStep,
                             isReleasing: state.isReleasing), shape: shape, base: AnyShapeStyle(ground))
                 }
@@ -40,7 +40,7 @@ struct StepButton: View {
         return state.isHovered && canStep ? Color(theme: .control) : .clear
     }
 
-    /// Round at the outer end.
+    /// Rounded at the outer end.
     private var shape: UnevenRoundedRectangle {
         UnevenRoundedRectangle(
             topLeadingRadius: isFirst ? 7 : 0, bottomLeadingRadius: isFirst ? 7 : 0,
@@ -48,7 +48,7 @@ struct StepButton: View {
     }
 }
 
-/// Shows the value of a stepper, and takes another.
+/// A field that shows and edits the value of a stepper.
 struct StepperField<F: ParseableFormatStyle>: View where F.FormatOutput == String {
     @Binding var value: F.FormatInput
     let format: F

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Two buttons that make a value greater and smaller.
+/// Two buttons that increment and decrement a value.
 ///
 ///     Stepper("Copies: \(copies)", value: $copies, in: 1...9)
 public struct Stepper<Label: View>: View {
@@ -9,17 +9,17 @@ public struct Stepper<Label: View>: View {
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
-    /// What its value is called; nil for one that only calls closures.
+    /// The accessibility value; nil for a stepper that only calls closures.
     private var value: (@MainActor () -> String)?
-    /// Shows the value, and takes another: where there is a format.
+    /// The field that shows and edits the value, if there is a format.
     private var field: AnyView?
 
     @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
 
-    /// A stepper that calls closures; one that is nil cannot be pressed.
+    /// A stepper that calls closures; a button whose closure is nil is disabled.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -28,7 +28,7 @@ public struct Stepper<Label: View>: View {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// A stepper that adds to a value and takes from it.
+    /// A stepper that increments and decrements a value.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -40,7 +40,7 @@ public struct Stepper<Label: View>: View {
         self.value = { AccessibilityNumber.words(value.wrappedValue) }
     }
 
-    /// A stepper that shows its value in a format, in a field where another can be typed.
+    /// A stepper that shows its value in a format, in an editable field.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -49,13 +49,13 @@ public struct Stepper<Label: View>: View {
         show(value, format)
     }
 
-    /// A stepper in a range that shows its value in a format, in a field where another can be typed.
+    /// A stepper in a range that shows its value in a format, in an editable field.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
-        // What is typed stays in the range too.
+        // Typed values stay in the range, too.
         let inRange = Binding {
             value.wrappedValue
         } set: {
@@ -70,7 +70,7 @@ public struct Stepper<Label: View>: View {
         field = AnyView(StepperField(value: value, format: format))
     }
 
-    /// A stepper that keeps a value in a range: what a whole step would take beyond an end stays at that end.
+    /// A stepper that keeps a value in a range: a step that would pass an end stops there.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -100,7 +100,7 @@ public struct Stepper<Label: View>: View {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
                 if labels != .hidden {
                     label.controlLabel(size)
-                    if look == .grouped { Spacer(minLength: 16) }
+                    if appearance == .grouped { Spacer(minLength: 16) }
                 }
                 HStack(alignment: .firstTextBaseline, spacing: 6) {
                     field
@@ -111,7 +111,7 @@ public struct Stepper<Label: View>: View {
         }
     }
 
-    /// Both are one to the keyboard: the arrow keys go up and down.
+    /// Both buttons are one focus target: the arrow keys increment and decrement.
     private var buttons: some View {
         HStack(spacing: 0) {
             StepButton(symbol: "minus", isFirst: true, action: edit(decrement))
@@ -134,7 +134,7 @@ public struct Stepper<Label: View>: View {
         .centredOnCapitals()
     }
 
-    /// With calls around it that editing begins and ends.
+    /// Reports the beginning and the end of the edit around a change.
     private func edit(_ change: (() -> Void)?) -> (() -> Void)? {
         guard let change else { return nil }
         return {
@@ -144,7 +144,7 @@ public struct Stepper<Label: View>: View {
         }
     }
 
-    /// One element, whose value goes up and down.
+    /// One element with increment and decrement.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         let (increment, decrement) = (edit(increment), edit(decrement))
         return { [label, value] below, context in

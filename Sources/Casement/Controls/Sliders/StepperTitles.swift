@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 extension Stepper where Label == Text {
-    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
+    /// A stepper with a text label that calls closures; a button whose closure is nil is disabled.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -12,7 +12,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a text that calls closures; one that is nil cannot be pressed.
+    /// A stepper with a text label that calls closures; a button whose closure is nil is disabled.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -22,30 +22,30 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a text that adds to a value and takes from it.
+    /// A stepper with a text label that increments and decrements a value.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
 
-    /// A stepper with a text that adds to a value and takes from it.
+    /// A stepper with a text label that increments and decrements a value.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
 
-    /// A stepper with a text that keeps a value in a range.
+    /// A stepper with a text label that keeps a value in a range.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
 
-    /// A stepper with a text that keeps a value in a range.
+    /// A stepper with a text label that keeps a value in a range.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
 
-    /// A stepper with a text that shows its value in a format, in a field where another can be typed.
+    /// A stepper with a text label that shows its value in a format, in an editable field.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -54,7 +54,7 @@ extension Stepper where Label == Text {
             value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a text that shows its value in a format, in a field where another can be typed.
+    /// A stepper with a text label that shows its value in a format, in an editable field.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -62,7 +62,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a text that keeps a value in a range and shows it in a format, in a field where another can be typed.
+    /// A stepper with a text label that keeps a value in a range and shows it in a format, in an editable field.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a text that keeps a value in a range and shows it in a format, in a field where another can be typed.
+    /// A stepper with a text label that keeps a value in a range and shows it in a format, in an editable field.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

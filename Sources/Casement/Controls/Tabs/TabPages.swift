@@ -1,12 +1,12 @@
 import CasementCore
 import Foundation
 
-/// Views side by side, of which one is seen.
+/// Views side by side, one of which is visible.
 struct TabPages: View {
     let pages: [AnyView]
     let dots: PageTabViewStyle.IndexDisplayMode
     @Binding var current: Int
-    /// How far the pages are dragged, points.
+    /// The distance by which the pages are dragged, in points.
     @GestureState(resetTransaction: Transaction(animation: .snappy)) private var drag: CGFloat = 0
     @State private var visited: Set<Int> = []
     @State private var width: CGFloat = 0
@@ -21,10 +21,10 @@ struct TabPages: View {
     var body: some View {
         ZStack {
             ForEach(Array(pages.indices), id: \.self) { index in
-                // Neighbours are there before they are dragged in.
+                // The neighbours exist before they are dragged into view.
                 if abs(index - current) <= 1 || visited.contains(index) {
                     pages[index]
-                        // What it shows in its own surroundings is no page of these.
+                        // Tab views inside a page do not inherit the page style.
                         .environment(\.tabLook, .bar)
                         .frame(maxWidth: .infinity, maxHeight: .infinity)
                         .offset(x: (CGFloat(index - current) * width + drag) * side)
@@ -59,7 +59,7 @@ struct TabPages: View {
         DragGesture()
             .updating($drag) { value, drag, _ in
                 let way = value.translation.width * side
-                // At the ends there is nothing to be dragged in.
+                // At the ends there is no further page to drag into view.
                 let isAtEnd = way > 0 ? current == 0 : current == pages.count - 1
                 drag = isAtEnd ? way / 3 : way
             }
@@ -76,7 +76,7 @@ struct TabPages: View {
     }
 }
 
-/// A dot for each page, which leads there.
+/// A dot for each page, which shows that page when pressed.
 private struct PageDots: View {
     let count: Int
     @Binding var current: Int

@@ -1,22 +1,22 @@
 import CasementCore
 import Foundation
 
-/// Several views in one place, of which a person shows one by the bar above.
+/// Several views in one place, one of which is visible; the user selects it in the bar above.
 ///
 ///     TabView(selection: $page) {
 ///         GeneralPage().tabItem { Label("General", systemImage: "gear") }.tag(Page.general)
 ///         Tab("Advanced", systemImage: "star", value: Page.advanced) { AdvancedPage() }
 ///     }
 ///
-/// A view is made when it is shown for the first time, and keeps its state while another one is shown.
+/// A view is created when it is shown for the first time, and keeps its state while it is hidden.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
     @State private var own = 0
     @State private var visited: Set<Int> = []
-    @Environment(\.tabLook) private var look
+    @Environment(\.tabViewKind) private var kind
 
-    /// Tabs of which `selection` says which is shown, by its tag.
+    /// A tab view whose visible tab has the tag `selection`.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection, content())
     }
@@ -25,7 +25,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         let tabs = ViewChoice.all(in: content)
         let current = shown(tabs)
         _StyledContainer("TabView") {
-            if case .pages(let dots) = look {
+            if case .pages(let dots) = kind {
                 TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
             } else {
                 withBar(tabs, current)
@@ -59,7 +59,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         return tabs.firstIndex { $0.tag == tag } ?? 0
     }
 
-    /// A tab as a part of the bar.
+    /// A tab as an item of the bar.
     private func item(_ index: Int, _ tab: ViewChoice) -> ViewChoice {
         ViewChoice(view: tab.tabItem ?? AnyView(Text("\(index + 1)")), tag: AnyHashable(index))
     }
@@ -81,17 +81,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Tabs that themselves keep which one is shown, the first to begin with.
+    /// A tab view that stores its selection itself, and shows the first tab initially.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// One of the views of a tab view, with what the bar shows of it.
+/// One of the views of a tab view, with its item in the bar.
 public struct Tab<Value: Hashable, Content: View, Label: View>: View {
     private let value: Value?
     private let content: Content
     private let label: Label
 
-    /// A tab with a label of its own.
+    /// A tab with a custom label.
     public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.value, self.content, self.label) = (value, content(), label())
     }
@@ -100,37 +100,37 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
 }
 
 extension Tab where Label == Casement.Label<Text, Image> {
-    /// A tab with a text and a symbol.
+    /// A tab with a text label and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
     ) { self.init(value: value, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
 
-    /// A tab with a text and a symbol.
+    /// A tab with a text label and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
     ) { self.init(value: value, content: content) { Casement.Label(title, systemImage: systemImage) } }
 }
 
 extension Tab where Value == Never {
-    /// A tab with a label of its own, in a tab view that keeps by itself which one is shown.
+    /// A tab with a custom label, in a tab view that stores its selection itself.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (value, self.content, self.label) = (nil, content(), label())
     }
 }
 
 extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
-    /// A tab with a text and a symbol, in a tab view that keeps by itself which one is shown.
+    /// A tab with a text label and a symbol, in a tab view that stores its selection itself.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         (value, self.content, label) = (nil, content(), Casement.Label(titleKey, systemImage: systemImage))
     }
 
-    /// A tab with a text and a symbol, in a tab view that keeps by itself which one is shown.
+    /// A tab with a text label and a symbol, in a tab view that stores its selection itself.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { (value, self.content, label) = (nil, content(), Casement.Label(title, systemImage: systemImage)) }
 }
 
-/// Says what a tab's bar shows of a view.
+/// Provides the item that a tab bar shows for a view.
 struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
     let item: Item
     var value: AnyHashable?
@@ -144,7 +144,7 @@ struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
 }
 
 extension View {
-    /// What the bar of the tab view around shows of this view: a `Label`, or a text and an image.
+    /// Sets the item that the enclosing tab view's bar shows for this view: a `Label`, or a text and an image.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(_TabItemModifier(item: HStack(spacing: 6) { label() }))
     }

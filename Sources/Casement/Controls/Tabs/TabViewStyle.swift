@@ -1,21 +1,21 @@
 import CasementCore
 
-/// How tab views look: a bar above the content, or pages that follow each other.
+/// A style that defines the appearance of tab views: a bar above the content, or pages side by side.
 @MainActor @preconcurrency public protocol TabViewStyle {
-    var _look: _TabLook { get }
+    var _kind: _TabViewKind { get }
 }
 
-/// What a style is to the framework.
+/// The framework's representation of a style.
 public struct _TabLook: Sendable {
     enum Kind: Hashable, Sendable { case bar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
     let kind: Kind
 }
 
 extension TabViewStyle {
-    public var _look: _TabLook { _TabLook(kind: .bar) }
+    public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 
-/// The style where none is said: a bar above the content.
+/// The default style: a bar above the content.
 public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
 /// A bar above the content.
 public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
@@ -24,32 +24,35 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated in
 /// A bar above the content.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
-/// Pages side by side: one goes on to the next by dragging, by the arrow keys, and by the dots below.
+/// Pages side by side. The user moves between them by dragging, with the arrow keys, and with the dots below.
 public struct PageTabViewStyle: TabViewStyle {
-    /// Whether there are dots for the pages.
+    /// Whether a dot for each page is shown.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let name: String
-        /// Where there are several pages.
+        /// Shows dots if there are several pages.
         public static let automatic = IndexDisplayMode(name: "automatic")
+        /// Always shows dots, even for a single page.
         public static let always = IndexDisplayMode(name: "always")
+        /// Never shows dots.
         public static let never = IndexDisplayMode(name: "never")
     }
 
     private let indexDisplayMode: IndexDisplayMode
+    /// Creates a page style; by default it shows dots if there are several pages.
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
         self.indexDisplayMode = indexDisplayMode
     }
-    public var _look: _TabLook { _TabLook(kind: .pages(dots: indexDisplayMode)) }
+    public var _kind: _TabViewKind { _TabViewKind(kind: .pages(dots: indexDisplayMode)) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// The style where none is said: a bar above the content.
+    /// The default style: a bar above the content.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages side by side.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
-    /// Pages side by side, with dots or without.
+    /// Pages side by side, with or without dots.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }
@@ -67,23 +70,28 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
-/// How the dots of pages look.
+/// A style that defines the appearance of page dots.
 @MainActor @preconcurrency public protocol IndexViewStyle {
     var _hasBackground: Bool { get }
 }
 
 /// Dots in a row.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// Whether there is a ground behind the dots, so that they are seen on any page.
+    /// Whether the dots have a background that makes them visible on any page.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
+        /// Shows no background.
         public static let automatic = BackgroundDisplayMode(name: "automatic")
+        /// Shows no background; the same as `automatic` here.
         public static let interactive = BackgroundDisplayMode(name: "interactive")
+        /// Always shows a background.
         public static let always = BackgroundDisplayMode(name: "always")
+        /// Never shows a background.
         public static let never = BackgroundDisplayMode(name: "never")
     }
 
     private let backgroundDisplayMode: BackgroundDisplayMode
+    /// Creates a style of dots in a row; by default they have no background.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
@@ -93,22 +101,22 @@ public struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Dots in a row.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-    /// Dots in a row, with a ground behind them or without.
+    /// Dots in a row, with or without a background.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
         PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }
 }
 
-private struct TabLookKey: EnvironmentKey { static let defaultValue = _TabLook.Kind.bar }
+private struct TabViewKindKey: EnvironmentKey { static let defaultValue = _TabViewKind.Kind.bar }
 private struct IndexGroundKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var tabLook: _TabLook.Kind {
-        get { self[TabLookKey.self] }
-        set { self[TabLookKey.self] = newValue }
+    var tabViewKind: _TabViewKind.Kind {
+        get { self[TabViewKindKey.self] }
+        set { self[TabViewKindKey.self] = newValue }
     }
 
-    /// Whether the dots of pages have a ground behind them.
+    /// Whether page dots have a background.
     var indexHasGround: Bool {
         get { self[IndexGroundKey.self] }
         set { self[IndexGroundKey.self] = newValue }
@@ -116,10 +124,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The look of the tab views in this view.
+    /// Sets the style of the tab views in this view.
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabLook, style._look.kind) }
 
-    /// The look of the dots of pages in this view.
+    /// Sets the style of the page dots in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.indexHasGround, style._hasBackground)
     }

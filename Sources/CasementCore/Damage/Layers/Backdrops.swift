@@ -1,7 +1,7 @@
 import Foundation
 
-/// Damaged rectangles in which something mixes with what is behind it: they are painted in memory, and handed to the device as
-/// pictures. The textures of one frame serve the next.
+/// Damaged rectangles whose content blends with what is behind it: they are painted in memory, and passed to the device
+/// as pictures. The textures of one frame are reused in the next.
 @MainActor struct Backdrops {
     private var scale: CGFloat = 1
     private var background = ResolvedColor.white
@@ -10,12 +10,12 @@ import Foundation
 
     mutating func begin(scale: CGFloat, background: ResolvedColor) {
         (self.scale, self.background) = (scale, background)
-        // What the last frame did not need either is let go.
+        // Textures that the last frame did not need either are released.
         if !spare.isEmpty { spare.removeAll(keepingCapacity: true) }
         while let last = pictures.popLast() { spare.append(last.texture) }
     }
 
-    /// Paints what stands in `rect` of the window.
+    /// Paints the content of `rect` of the window.
     mutating func paint(_ root: LayoutNode, _ rect: PixelRect, _ rasteriser: any Rasteriser, _ presenter: any Presenter)
     {
         for part in rect.tiles(atMost: Texture.largestSide) {
@@ -33,13 +33,13 @@ import Foundation
         }
     }
 
-    /// Draws the pictures of `rect`; false where there are none.
+    /// Draws the pictures of `rect`; false if there are none.
     func draw(_ rect: PixelRect, _ painter: any Painter) -> Bool {
         if pictures.isEmpty { return false }
         painter.clip(to: rect)
         var isDrawn = false
         for picture in pictures where rect.contains(picture.part) {
-            // Where something was cut out of the window there is nothing, which is black, and not what was there before.
+            // Areas cut out of the window are black, instead of keeping their previous pixels.
             painter.fill(picture.part, with: .black)
             painter.draw(picture.texture, x: picture.part.x, y: picture.part.y, tint: .white)
             isDrawn = true

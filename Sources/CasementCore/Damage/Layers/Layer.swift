@@ -1,8 +1,9 @@
 import Foundation
 
-/// A group of graphics painted together into a retained picture, because one texture per graphic cannot say what is asked: a
-/// clip to a shape, one opacity for the group, a shadow, a turn. It has damage of its own: what did not change under it is not
-/// painted again, and what changed around it (its place, its opacity, its effect) leaves the picture of its content as it is.
+/// A group of graphics painted together into a retained picture, for effects that separate textures cannot express: a
+/// clip to a shape, an opacity of the whole group, a shadow, a rotation. It has its own damage: unchanged content is
+/// not painted again, and changes outside it (its position, its opacity, its effect) leave the picture of its content
+/// valid.
 @MainActor package final class Layer: NodeLayer {
     private let store: TextureStore
     /// The clip, if any, as coverage of the node's frame.
@@ -11,13 +12,13 @@ import Foundation
 
     private var content: LayerPicture?
     private var result: LayerPicture?
-    /// What looks different in the content; points of the node.
+    /// The damage of the content, in points of the node.
     private var damage = CGRect.null
-    /// How a transform changed lately.
+    /// The recent changes of the transform.
     private var motion = LayerMotion()
     /// The transform and the content's scale that `result` was drawn for.
     private var drawnEffect: LayerEffect?
-    /// The effect as it is shown: its own, or with those of the transforms around it.
+    /// The effect as shown: its own, or combined with enclosing transforms.
     private var shownEffect: LayerEffect
 
     package init(store: TextureStore, effect: LayerEffect, mask: ShapeGraphic? = nil) {
@@ -25,7 +26,7 @@ import Foundation
         store.hasEffects = true
     }
 
-    /// Takes another effect: true where it differs.
+    /// Sets another effect; true if it differs.
     func set(_ effect: LayerEffect) -> Bool {
         guard effect != self.effect else { return false }
         self.effect = effect
@@ -33,7 +34,7 @@ import Foundation
         return true
     }
 
-    /// Whether its content is collected in a picture, and not painted as it is.
+    /// Whether its content is collected in a picture instead of being painted directly.
     private var needsPicture: Bool {
         switch effect {
         case .blend: false
@@ -72,10 +73,10 @@ import Foundation
 
     package override func contentArea(shownIn area: CGRect) -> CGRect {
         switch effect {
-        // Exact, so that what a list looks like does not depend on how it was moved.
+        // Exact, so that the appearance of a list does not depend on how it was moved.
         case .transform(let transform) where transform.isTranslation:
             area.offsetBy(dx: -transform.m31, dy: -transform.m32)
-        // A plane that recedes may be seen from end to end.
+        // A plane that recedes may be visible from end to end.
         case .transform(let transform) where !transform.isAffine: .infinite
         default: effect.inputBounds(for: area)
         }
@@ -88,7 +89,7 @@ import Foundation
 
     // MARK: Painting
 
-    /// Shows the layer; paints what changed in it.
+    /// Shows the layer, painting what changed in it.
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
         if effect.isNothing { return pass.paintContent(of: node, at: origin, opacity: opacity) }
         switch effect {
@@ -104,8 +105,8 @@ import Foundation
         }
     }
 
-    /// Shows a node through its transform and those around it, which are one: the picture is that of the innermost, so that
-    /// something that turns and grows is painted once and not for each of its frames.
+    /// Shows a node through its transform combined with the enclosing ones: the picture is that of the innermost, so
+    /// that content that rotates and grows is painted once instead of in each frame.
     private func show(
         _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double,
         _ pass: PaintPass
@@ -134,7 +135,7 @@ import Foundation
         let isDirect = !effect.hasResult || source.isDirect
         let place = source.isDirect ? source.grid : target
 
-        // What there is to see, and the part of it that pictures hold.
+        // The visible area, and the part of it that pictures cover.
         let spare = effect.endsWithContent ? 0 : overrun(in: source.grid.scale, pass)
         let inner = source.grid.pixels(area).inset(by: -spare)
         var whole =
@@ -153,12 +154,12 @@ import Foundation
             return showInParts(node, at: origin, opacity: opacity, pass)
         }
 
-        // What is thinner than half a pixel has none.
+        // Content thinner than half a pixel covers none.
         guard !cover.content.isEmpty else { return }
         let stale = paintContent(node, source.grid, cover.content, colors.node, colors.origin, pass)
         var shown = content
         if isDirect {
-            // The other picture is of what was here before.
+            // The other picture shows earlier content.
             if !stale.isEmpty { result?.grid = nil }
         } else {
             draw(target, source.grid, cover, colors.effect, stale, pass)
@@ -171,14 +172,14 @@ import Foundation
             tint: ResolvedColor.white.faded(by: opacity))
     }
 
-    /// Where even what is seen is too large for a picture: piece by piece, each painted anew.
+    /// Shows a layer whose visible part is too large for a picture: in parts, each of which is painted again.
     private func showInParts(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
         let tiles = pass.clip.tiles(atMost: 1024)
         guard tiles.count > 1 else { return }
         for tile in tiles { pass.narrow(to: tile) { show(node, at: origin, opacity: opacity, pass) } }
     }
 
-    /// What is in the node, in its coordinates.
+    /// The area of the node's content, in its coordinates.
     private func contentArea(of node: LayoutNode) -> CGRect {
         var area = CGRect.null
         node.forEachChild { child in
@@ -194,13 +195,14 @@ import Foundation
         return area
     }
 
-    /// How many pixels what is drawn in a grid may pass the content's frames: edges that are rounded to pixels of one size lie elsewhere
-    /// than those rounded to another.
+    /// The number of pixels by which drawing in a grid may exceed the content's frames: edges rounded to pixels of one
+    /// size differ from those rounded to another.
     private func overrun(in scale: CGFloat, _ pass: PaintPass) -> Int {
         scale == pass.scale && pass.magnification == 1 ? 0 : PaintPass.overrun
     }
 
-    /// Colour changes around each other are one: the node in the innermost of them, where it stands in `node`, and their product.
+    /// Combines nested colour effects: the node with the innermost, its origin in `node`, and the product of the
+    /// matrices.
     private func colorChain(from node: LayoutNode) -> (node: LayoutNode, origin: CGPoint, effect: LayerEffect) {
         guard case .color(var matrix) = effect else { return (node, .zero, shownEffect) }
         var current = node
@@ -217,8 +219,8 @@ import Foundation
 
     // MARK: The content
 
-    /// The grid of the content, and whether it is shown as it is. A scaled view is painted sharply at its scale, but while its
-    /// scale changes from frame to frame its last picture is drawn larger or smaller.
+    /// The grid of the content, and whether it is shown unscaled. A scaled view is painted sharply at its scale, but
+    /// while its scale changes from frame to frame its last picture is drawn scaled.
     private func sourceGrid(
         _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: PaintPass
     ) -> (grid: LayerGrid, isDirect: Bool) {
@@ -236,7 +238,7 @@ import Foundation
         return (LayerGrid(origin: moved, scale: wanted, shift: pass.shift), true)
     }
 
-    /// Brings the content's picture up to date; what changed, in pixels of its grid.
+    /// Updates the content's picture; returns the changed area, in pixels of its grid.
     private func paintContent(
         _ node: LayoutNode, _ grid: LayerGrid, _ cover: PixelRect, _ inner: LayoutNode, _ offset: CGPoint,
         _ pass: PaintPass
@@ -280,7 +282,7 @@ import Foundation
         return stale
     }
 
-    /// Paints the first of the node's views and keeps of it what the second covers.
+    /// Paints the first of the node's views and masks it with the second.
     private func paintMasked(
         _ node: LayoutNode, at origin: CGPoint, _ place: PixelRect, _ painter: any LayerPainter, _ pass: PaintPass
     ) {
@@ -295,7 +297,7 @@ import Foundation
             let own = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
             defer { isFirst = false }
             if isFirst { return pass.paint(child, at: own, opacity: 1) }
-            // Not before: the pass inside is that of the first one's layers too.
+            // Not earlier: layers of the first child use the same nested pass.
             let part = pass.nestedPass(
                 clip: stencilRect, visible: stencilRect, scale: pass.scale,
                 painter: store.rasteriser.painter(for: stencil), shift: shift)
@@ -308,7 +310,7 @@ import Foundation
 
     // MARK: The result
 
-    /// Brings the picture that is shown up to date, where `stale` of the content changed.
+    /// Updates the picture of the result, after `stale` of the content changed.
     private func draw(
         _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover, _ effect: LayerEffect, _ stale: PixelRect,
         _ pass: PaintPass
@@ -352,13 +354,13 @@ import Foundation
         case .group, .drawing, .clip, .mask, .blend: return
         }
         result.texture.touch(place)
-        // Drawing the same picture elsewhere rasterises nothing.
+        // Drawing the same picture at another position rasterises nothing.
         var isResampled = false
         if case .transform = effect { isResampled = true }
         store.noteLayerUpdate(pixels: isResampled ? 0 : place.area)
     }
 
-    /// From pixels of the result's grid to pixels of the content's.
+    /// The map from pixels of the result's grid to pixels of the content's.
     private func map(
         _ transform: ProjectionTransform, _ target: LayerGrid, _ source: LayerGrid
     ) -> ProjectionTransform? {

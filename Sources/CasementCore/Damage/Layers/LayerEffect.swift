@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a layer does to the picture of what is in it.
+/// The effect of a layer on the picture of its content.
 package enum LayerEffect: Equatable, Sendable {
-    /// Nothing: it is one picture, for what is done around it.
+    /// None: the content is combined into one picture, for the effects around it.
     case group
-    /// One picture of the node's frame and no more, on black where it is opaque.
+    /// One picture limited to the node's frame, on black if opaque.
     case drawing(isOpaque: Bool)
-    /// Only what a shape in the node's frame covers is left.
+    /// Clips to a shape in the node's frame.
     case clip
-    /// Only what a second view covers is left.
+    /// Masks with a second view.
     case mask
-    /// Every leaf mixes in this way with what is behind it. Needs no picture.
+    /// Every leaf is blended with what is behind it in this mode. Needs no picture.
     case blend(BlendMode)
-    /// Points. An opaque blur keeps within the content's edges.
+    /// In points. An opaque blur stays within the content's edges.
     case blur(radius: CGFloat, isOpaque: Bool)
-    /// Lies over its own blurred outline.
+    /// Draws a blurred copy of the content's outline behind it.
     case shadow(ResolvedColor, radius: CGFloat, offset: CGSize)
     case color(ColorMatrix)
-    /// Drawn elsewhere, in the node's coordinates.
+    /// Draws the content transformed, in the node's coordinates.
     case transform(ProjectionTransform)
 
-    /// The gaussian's standard deviation, per point of the radius of a blur or shadow: they are the same, as in `CALayer`, whose
-    /// `shadowRadius` is the deviation, and in `CIGaussianBlur`.
+    /// The standard deviation of the Gaussian, per point of the radius of a blur or shadow: they are equal, as in
+    /// `CALayer`, whose `shadowRadius` is the deviation, and in `CIGaussianBlur`.
     static let deviationPerRadius: CGFloat = 1
 
-    /// Whether what is in it can be painted as if there were no layer.
+    /// Whether the content can be painted as if there were no layer.
     var isNothing: Bool {
         switch self {
         case .blur(let radius, let isOpaque): radius <= 0 && !isOpaque
@@ -35,7 +35,7 @@ package enum LayerEffect: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing is drawn outside of the node's frame.
+    /// Whether nothing is drawn outside the node's frame.
     var isCutToFrame: Bool {
         switch self {
         case .drawing, .clip: true
@@ -43,16 +43,17 @@ package enum LayerEffect: Equatable, Sendable {
         }
     }
 
-    /// Whether its picture ends where the content's frames do, though something is drawn beyond.
+    /// Whether its picture ends at the content's frames, even if something is drawn beyond.
     var endsWithContent: Bool {
         if case .blur(_, isOpaque: true) = self { return true }
         return isCutToFrame
     }
 
-    /// How far a blur of a radius reaches: three standard deviations, which three box blurs of together that deviation never pass.
+    /// The extent of a blur of a radius: three standard deviations, which three box blurs with the same total deviation
+    /// never exceed.
     static func extent(ofRadius radius: CGFloat) -> CGFloat { radius > 0 ? 3 * deviationPerRadius * radius : 0 }
 
-    /// Where something can be seen of what is drawn in `area`; a little more, for edges that fall between pixels.
+    /// The area where content drawn in `area` is visible; slightly larger, for edges that fall between pixels.
     func outputBounds(of area: CGRect) -> CGRect {
         guard !area.isNull else { return area }
         switch self {
@@ -68,22 +69,22 @@ package enum LayerEffect: Equatable, Sendable {
             if transform.isTranslation { return area.offsetBy(dx: transform.m31, dy: transform.m32) }
             guard transform.inverse != nil else { return .null }
             let bounds = transform.bounds(of: area)
-            // What is drawn in another scale may pass its frame by more.
+            // Content drawn at another scale may exceed its frame by more.
             let margin = transform.contentScale == 1 ? 1 : CGFloat(PaintPass.overrun)
             return bounds.isNull ? bounds : bounds.insetBy(dx: -margin, dy: -margin)
         case .group, .drawing, .clip, .mask, .blend, .color: return area
         }
     }
 
-    /// Where something looks different when the content does in `area`: what lies beyond an opaque blur's edges is never seen, but
-    /// inside of them it spreads as any other.
+    /// The area that changes if the content changes in `area`. Beyond an opaque blur's edges nothing is ever visible,
+    /// but inside them it spreads like any other blur.
     func spread(_ area: CGRect) -> CGRect {
         guard !area.isNull, case .blur(let radius, isOpaque: true) = self else { return outputBounds(of: area) }
         let extent = Self.extent(ofRadius: radius) + 1
         return area.insetBy(dx: -extent, dy: -extent)
     }
 
-    /// The content that has a part in what is seen in `area`.
+    /// The area of the content that contributes to what is visible in `area`.
     func inputBounds(for area: CGRect) -> CGRect {
         guard !area.isNull else { return area }
         switch self {
@@ -101,7 +102,7 @@ package enum LayerEffect: Equatable, Sendable {
         }
     }
 
-    /// Whether the picture that is shown is another than that of the content.
+    /// Whether the displayed picture differs from that of the content.
     var hasResult: Bool {
         switch self {
         case .blur, .shadow, .color, .transform: true
@@ -111,6 +112,7 @@ package enum LayerEffect: Equatable, Sendable {
 }
 
 extension ProjectionTransform {
-    /// In which scale what it shows is painted. A turning view must not be painted anew for the last digits of its sines.
+    /// The scale at which the content is painted. Rounded, so that a rotating view is not painted again for the last
+    /// digits of its sines.
     var contentScale: CGFloat { evenScale ?? (largestScale * 1024).rounded() / 1024 }
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Where pixels lie in a picture's own grid: a point p of the node stands at `scale` p + `phase`. The grid's first pixel is at
-/// `anchor` of what the picture is drawn into, so that one that moves by whole pixels changes its anchor alone.
+/// The pixel grid of a picture: a point p of the node is at `scale` p + `phase`. The grid's first pixel is at `anchor`
+/// in the target, so that a layer that moves by whole pixels changes only its anchor.
 struct LayerGrid {
     var scale: CGFloat
-    /// 0 to 1: the part of a pixel by which the node's origin misses the grid.
+    /// From 0 to 1: the fraction of a pixel between the grid and the node's origin.
     var phase: CGPoint
     var anchor: (x: Int, y: Int)
 
-    /// The grid of a node whose origin is at `origin` (points) of a target with `scale` pixels a point, shifted by some pixels.
+    /// The grid of a node whose origin is at `origin` (in points) in a target with `scale` pixels per point and an
+    /// offset in pixels.
     init(origin: CGPoint, scale: CGFloat, shift: (x: Int, y: Int)) {
-        // What misses a pixel by less than any layout means stands on it.
+        // Differences from a whole pixel that are too small to be intended by a layout are ignored.
         func split(_ value: CGFloat) -> (Int, CGFloat) {
             let value = min(max(value, -1e9), 1e9)
             let whole = (value + 1e-6).rounded(.down)
@@ -20,7 +21,7 @@ struct LayerGrid {
         (self.scale, phase, anchor) = (scale, CGPoint(x: left, y: top), (x + shift.x, y + shift.y))
     }
 
-    /// The grid of a picture that stands nowhere yet.
+    /// The grid of a picture that has no position yet.
     init(scale: CGFloat) { (self.scale, phase, anchor) = (scale, .zero, (0, 0)) }
 
     /// The node's origin, in points from the grid's first pixel.
@@ -36,12 +37,12 @@ struct LayerGrid {
             width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
-    /// Whether what was painted in this grid looks the same in `other`, but for the sums' last digits.
+    /// Whether content painted in this grid looks the same in `other`, ignoring rounding errors.
     func looksLike(_ other: LayerGrid) -> Bool {
         scale == other.scale && abs(phase.x - other.phase.x) < 1e-5 && abs(phase.y - other.phase.y) < 1e-5
     }
 
-    /// From points of the node to pixels.
+    /// The transform from points of the node to pixels.
     var transform: ProjectionTransform {
         ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: phase.x, ty: phase.y))
     }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A layer's retained texture, and what it shows.
+/// A layer's retained texture, and its content.
 @MainActor final class LayerPicture {
     let texture: Texture
     /// Nil until painted.
     var grid: LayerGrid?
     /// The part of the grid that the texture covers.
     private(set) var cover = PixelRect.zero
-    /// For a result: what it was made of.
+    /// For a result: the grid and cover of the content that it was made of.
     var source: LayerGrid?
     var sourceCover = PixelRect.zero
 
     init(_ texture: Texture) { self.texture = texture }
 
-    /// A somewhat larger place, in steps and of the present size while that is large enough: something that turns has another size
-    /// in each frame, and must not ask for other memory in each.
+    /// Returns a slightly larger area, in steps, and of the current size while that is large enough: rotating content
+    /// has another size in each frame, and must not reallocate memory in each.
     func roomy(_ needed: PixelRect) -> PixelRect {
         func length(_ needed: Int, _ present: Int) -> Int {
             if present >= needed, present <= 2 * needed { return present }
@@ -26,7 +26,7 @@ import Foundation
         return place
     }
 
-    /// Takes another place, where all must be painted.
+    /// Sets another grid and area, all of which must be painted.
     func take(_ grid: LayerGrid, _ cover: PixelRect) {
         self.grid = grid
         guard cover.width != self.cover.width || cover.height != self.cover.height || texture.bytes == nil else {
@@ -38,14 +38,14 @@ import Foundation
     }
 }
 
-/// The parts of content and result that have pixels.
+/// The parts of content and result that pictures cover.
 @MainActor struct LayerCover {
     var content: PixelRect
     var result: PixelRect
 
-    /// A picture of no more pixels holds a layer as a whole, so that it can move without being painted.
+    /// A picture up to this number of pixels covers the whole layer, so that it can move without being painted.
     private static let largestArea = 8 << 20
-    /// Beyond what is seen of a larger one, so many pixels are held for when it moves.
+    /// The number of pixels covered beyond the visible part of a larger layer, for when it moves.
     private static let margin = 256
 
     private func fits(_ area: Int) -> Bool {
@@ -55,8 +55,8 @@ import Foundation
         return fits(content) && fits(result)
     }
 
-    /// All of `whole`, or what is seen of it with or without a margin; nil where even that is too large. `old` stays while it
-    /// holds all that is seen.
+    /// Returns all of `whole`, or its visible part with or without a margin; nil if even that is too large. `old` is
+    /// kept while it covers everything visible.
     static func choose(
         whole: PixelRect, seen: PixelRect, old: PixelRect?, _ covers: (PixelRect) -> LayerCover?
     ) -> LayerCover? {
@@ -74,7 +74,7 @@ import Foundation
     }
 }
 
-/// Whether a transform is on the move: changed in this frame and in the one before.
+/// Whether a transform is being animated: it changed in this frame and in the previous one.
 struct LayerMotion {
     private var transform: ProjectionTransform?
     private var changed = Int.min
@@ -82,7 +82,7 @@ struct LayerMotion {
     private(set) var isMoving = false
 
     mutating func isMoving(_ new: ProjectionTransform, in frame: Int) -> Bool {
-        // One answer a frame, however often the layer is painted in it.
+        // One answer per frame, however often the layer is painted in it.
         if decided == frame, transform == new { return isMoving }
         isMoving = transform != nil && transform != new && changed == frame - 1
         if transform != new { changed = frame }
@@ -92,7 +92,7 @@ struct LayerMotion {
 }
 
 extension ProjectionTransform {
-    /// A map by quarter turns and mirrors alone hits whole pixels, or every edge would blur.
+    /// Rounds a map that consists only of quarter turns and mirroring to whole pixels, or every edge would blur.
     var onWholePixels: ProjectionTransform {
         func isUnit(_ value: CGFloat) -> Bool { abs(value) < 1e-6 || abs(abs(value) - 1) < 1e-6 }
         var map = self

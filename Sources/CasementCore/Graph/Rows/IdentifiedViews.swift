@@ -1,4 +1,4 @@
-/// A view that was found by its id: one of a node's displayables.
+/// A view found by its id: one of a node's displayables.
 struct FoundNode {
     let node: _Node
     let index: Int
@@ -7,7 +7,7 @@ struct FoundNode {
 }
 
 extension _Node {
-    /// The view with an id, here or below: the node, and the first of its displayables.
+    /// Finds the view with an id, here or below: the node, and the index of the view's first displayable.
     final func find(_ id: AnyHashable) -> FoundNode? {
         if let own = rowSource?.identifiedView(id) { return own }
         var found: FoundNode?
@@ -15,7 +15,7 @@ extension _Node {
         return found
     }
 
-    /// Visits the views with ids that stand here and below, outermost first.
+    /// Visits the views with ids here and below, outermost first.
     final func forEachIdentified(_ visit: (AnyHashable, FoundNode) -> Void) {
         let source = rowSource
         forEachChild { child in

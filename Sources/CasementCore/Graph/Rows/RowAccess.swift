@@ -1,6 +1,6 @@
-/// The part that a node takes between a container of rows, such as a lazy stack or a list, and the views of its rows.
+/// A node's role between a container of rows, such as a lazy stack or a list, and the views of its rows.
 enum RowAccess {
-    /// It stands between the container and the views: rows are reached through it.
+    /// It is between the container and the views: rows are reached through it.
     case source(any RowSource)
     /// The displayables of its children are rows.
     case container(any RowContainer)
@@ -11,10 +11,10 @@ extension _Node {
         if case .source(let source)? = rowAccess { source } else { nil }
     }
 
-    /// Whether its displayables are its children's, so that a container of rows reaches through it.
+    /// Whether its displayables are its children's, so that a container of rows can reach through it.
     final var passesRows: Bool { rowSource?.passage == .through }
 
-    /// The container that has the displayables of this node's children for rows: the node itself, or one above.
+    /// The container whose rows are the displayables of this node's children: the node itself or an ancestor.
     final var rowContainer: (any RowContainer)? {
         var node = self
         while true {
@@ -28,10 +28,10 @@ extension _Node {
         }
     }
 
-    /// Whether the displayables of this node's children are made one by one, when they are seen.
+    /// Whether the displayables of this node's children are created one by one, when visible.
     final var makesRowsOnDemand: Bool { rowContainer?.arrangesLazily ?? false }
 
-    /// The displayable at a place among this node's, made where it is not there yet.
+    /// Returns the displayable at an index among this node's, creating it if needed.
     final func displayable(at index: Int) -> Displayable? {
         if let rowSource { return rowSource.row(at: index) }
         let all = displayables

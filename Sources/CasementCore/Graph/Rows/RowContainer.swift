@@ -1,14 +1,14 @@
-/// Changes the environment of the views of rows, by their role; nil where it stays as it is around them.
+/// Changes the environment of the views of rows, by their role; nil if it stays unchanged.
 typealias RowEnvironment = (RowRole) -> ((inout EnvironmentValues) -> Void)?
 
 /// A node whose children's displayables are rows: a lazy container, a list, a form, a menu.
 @MainActor protocol RowContainer: _Node {
-    /// Whether rows are made when they are seen.
+    /// Whether rows are created when visible.
     var arrangesLazily: Bool { get }
-    /// What its rows have in their environment; nil where they are no list's.
+    /// The environment of its rows; nil if they are not rows of a list.
     var rowEnvironment: RowEnvironment? { get }
-    /// What a node below says of its rows changed. False where that does not concern the container: then those around it are
-    /// told.
+    /// Called when a descendant's description of its rows changed. Returns false if that does not concern this
+    /// container; then the containers around it are notified.
     func rowsChanged() -> Bool
 }
 
@@ -19,7 +19,7 @@ extension RowContainer {
 }
 
 extension _Node {
-    /// What this node says of its rows changed: the list around it is told.
+    /// Notifies the enclosing list that this node's description of its rows changed.
     final func noteRowsChanged() {
         var node: _Node? = self
         while let current = node {
@@ -28,7 +28,8 @@ extension _Node {
         }
     }
 
-    /// Whether its displayables are rows of a list, or what a row has in it but for modifiers that only attach something.
+    /// Whether its displayables are rows of a list, or the content of a row except for modifiers that only attach
+    /// something.
     final var isWithinRow: Bool {
         var node = self
         while true {

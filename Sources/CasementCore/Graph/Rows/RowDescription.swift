@@ -1,43 +1,42 @@
 import Foundation
 
-/// What a row of a list is in its list.
+/// The role of a row in its list.
 package enum RowRole: Hashable, Sendable {
     case row, header, footer
 }
 
-/// What is known of one row of a list: gathered on the way from the list down to the row's own view, so that what is said
-/// further in holds.
+/// The description of one row of a list, gathered from the list down to the row's own view, so that inner values win.
 @MainActor package final class RowDescription {
-    /// One element of a `ForEach` whose view the row is, or a part of.
+    /// An element of a `ForEach` whose view contains the row, or is the row.
     package struct Element {
         let node: any RowElementSource
-        /// Its place in the data.
+        /// Its index in the data.
         package let index: Int
-        /// The place of the `ForEach`'s first displayable in the list.
+        /// The index of the `ForEach`'s first displayable in the list.
         package let start: Int
         package let actions: RowActions
     }
 
-    /// Its place in the list.
+    /// Its index in the list.
     package let index: Int
-    /// By what it is selected: its tag, or its element's id.
+    /// The value that selects it: its tag, or its element's id.
     package var value: AnyHashable?
     package var isTagged = false
     /// Outermost first.
     package var elements: ContiguousArray<Element> = []
-    /// What the modifiers around the next `ForEach` do with its elements.
+    /// The actions that modifiers around the next `ForEach` define for its elements.
     package var actions = RowActions()
     package var traits = RowTraits()
     package var role = RowRole.row
-    /// Whether it is the first or the last row of its section; nil outside of sections.
+    /// Whether it is the first or the last row of its section; nil outside sections.
     package var section: (isFirst: Bool, isLast: Bool)?
-    /// The nodes on the way that may have several rows do not count: what is around this row alone.
+    /// The outermost node of this row alone, below all nodes that may have several rows.
     package var outermost: _Node?
     package var innermost: _Node?
 
     private var place = 0
 
-    /// The row at a place among the displayables of a node.
+    /// Describes the row at an index among the displayables of a node.
     package init(at index: Int, of node: _Node?) {
         self.index = index
         var next = node.map { ($0, index) }
@@ -52,21 +51,21 @@ package enum RowRole: Hashable, Sendable {
         }
     }
 
-    /// A `ForEach` tells of its element.
+    /// Adds an element of a `ForEach`.
     func add(_ node: any RowElementSource, element: Int) {
         elements.append(Element(node: node, index: element, start: index - place, actions: actions))
         actions = RowActions()
     }
 }
 
-/// What can be done with the elements of a `ForEach`.
+/// Actions on the elements of a `ForEach`.
 package struct RowActions {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
     package init() {}
 }
 
-/// What modifiers say of a row.
+/// A row's properties that modifiers set.
 package struct RowTraits {
     package var insets: EdgeInsets?
     package var topSeparator = Visibility.automatic
@@ -74,12 +73,12 @@ package struct RowTraits {
     package var topTint: Color?
     package var bottomTint: Color?
     package var sectionSeparator = Visibility.automatic
-    /// A view, and where it was said.
+    /// The background view, and the node of the modifier that set it.
     package var background: Any?
     package var backgroundPlace: _Node?
-    /// How many groups it stands in that open and close.
+    /// The number of expandable groups that contain the row.
     package var depth = 0
-    /// Writing it adds to the depth.
+    /// Setting it adds to the depth.
     package var isDeeper: Int {
         get { 0 }
         set { depth += newValue }
@@ -91,7 +90,7 @@ package struct RowTraits {
     package init() {}
 }
 
-/// What a row opens and closes.
+/// The expansion state of a row, and the closure that sets it.
 package struct RowExpansion {
     package var isExpanded: Bool
     package var set: (Bool) -> Void

@@ -1,16 +1,16 @@
-/// What a row of a lazy container had in its dynamic properties when it was given back: with it, the row is made again as it was.
+/// The dynamic properties of an evicted row of a lazy container: with them, the row is recreated with its state.
 @MainActor final class RowMemory {
-    /// A node's way down from the row, and its type.
+    /// A node's path from the row, and its type.
     private struct Place: Hashable {
         let path: Int
         let type: ObjectIdentifier
     }
 
     private var stores: [Place: PropertyStore] = [:]
-    /// The node that holds the rows.
+    /// The node that owns the rows.
     private unowned let rows: _Node
 
-    /// What is in a row and below; nil where there is nothing to keep.
+    /// Keeps the properties of a row and its descendants; nil if there are none to keep.
     init?(_ row: _Node, of rows: _Node) {
         self.rows = rows
         collect(row, Hasher())
@@ -34,7 +34,7 @@
         path.combine(node.identityHash)
     }
 
-    /// What a node had that is being made at the same place.
+    /// Returns the properties of the node that was at the same place as `node`, which is being created.
     func take(for node: _Node) -> PropertyStore? {
         var way: [_Node] = []
         var next: _Node? = node
@@ -50,7 +50,7 @@
 }
 
 extension PropertyStore {
-    /// Lets go of what belongs to the node that goes. False where what is left would be made again as it is.
+    /// Releases what belongs to the node being removed. False if the rest would be recreated as it is.
     func detach() -> Bool {
         var isWorthKeeping = false
         for index in slots.indices {
@@ -64,8 +64,8 @@ extension PropertyStore {
     }
 }
 
-/// What a property keeps that does not know its node.
+/// Storage of a property that does not depend on its node.
 @MainActor package protocol OutlivesNode: AnyObject {
-    /// Whether it is what its view would make again.
+    /// Whether it equals what its view would create again.
     var isAsMade: Bool { get }
 }

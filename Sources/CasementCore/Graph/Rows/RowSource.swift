@@ -1,34 +1,34 @@
 import Foundation
 
-/// How the displayables of a row source come from its children's.
+/// How the displayables of a row source derive from those of its children.
 enum RowPassage {
-    /// They are the children's, one after the other, so that single rows can be made through it.
+    /// They are the children's in order, so that single rows can be created through it.
     case through
-    /// They are its only child's, with something attached to each: a row stays a row.
+    /// They are those of its only child, with something attached to each: a row stays a row.
     case attaching
-    /// Each wraps one of its only child's.
+    /// Each wraps one displayable of its only child.
     case wrapping
 }
 
-/// A node between a container of rows and the views of its rows. The defaults are those of a node that passes the displayables
-/// of its children through.
+/// A node between a container of rows and the views of its rows. The defaults are for a node that passes the
+/// displayables of its children through.
 @MainActor protocol RowSource: _Node {
     var passage: RowPassage { get }
-    /// Whether it may come to have several displayables, each of which is a row.
+    /// Whether it can have several displayables, each of which is a row.
     var mayHaveManyRows: Bool { get }
-    /// The displayable at a place among this node's, made where it is not there yet.
+    /// Returns the displayable at an index among this node's, creating it if needed.
     func row(at index: Int) -> Displayable?
-    /// The child that has the displayable at a place, and its place there; nil where that one is not made.
+    /// The child with the displayable at an index, and its index there; nil if that child does not exist yet.
     func child(containingDisplayable index: Int) -> (node: _Node, index: Int)?
-    /// Whether a displayable belongs to a row that can be evicted and made again.
+    /// Whether a displayable belongs to a row that can be evicted and recreated.
     func isOnDemand(_ index: Int) -> Bool
-    /// Evicts the rows outside of a range of this node's displayables, where they can be made again.
+    /// Evicts the rows outside a range of this node's displayables, if they can be recreated.
     func keepRows(in range: Range<Int>)
-    /// Adds what this node says of its displayable at a place, which is a row.
+    /// Adds this node's properties of its displayable at an index, which is a row.
     func describe(_ row: RowDescription, at index: Int)
-    /// The view with an id that this node itself gives to one of its children.
+    /// The view with an id that this node itself assigns to one of its children.
     func identifiedView(_ id: AnyHashable) -> FoundNode?
-    /// The id that this node gives to one of its children.
+    /// The id that this node assigns to one of its children.
     func identity(of child: _Node) -> (id: AnyHashable, view: FoundNode)?
 }
 
@@ -71,9 +71,9 @@ extension RowSource {
     func identity(of child: _Node) -> (id: AnyHashable, view: FoundNode)? { nil }
 }
 
-/// A source that shows one view for each element of a collection.
+/// A source that shows one view per element of a collection.
 @MainActor protocol RowElementSource: RowSource {
     var elementCount: Int { get }
-    /// The displayables of an element.
+    /// The range of an element's displayables.
     func displayables(ofElement index: Int) -> Range<Int>
 }

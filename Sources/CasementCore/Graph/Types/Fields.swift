@@ -2,7 +2,7 @@ import Foundation
 
 /// A stored field of a struct or an element of a tuple.
 struct Field {
-    /// Empty for elements of tuples without labels.
+    /// Empty for tuple elements without labels.
     let name: String
     let type: Any.Type
     let offset: Int
@@ -10,7 +10,8 @@ struct Field {
     let isStrong: Bool
 }
 
-/// What a type's metadata says it is, as far as comparing cares. The numbers are of Swift's stable ABI (MetadataKind.def).
+/// The kind of a type according to its metadata, as far as needed for comparison. The numbers are of Swift's stable ABI
+/// (MetadataKind.def).
 enum MetadataKind {
     case structure, tuple, function, metatype, object, other
 
@@ -26,7 +27,7 @@ enum MetadataKind {
     }
 }
 
-/// The standard library's own view of a field, as `Mirror` gets it (ReflectionMirror.swift).
+/// The standard library's own representation of a field, as `Mirror` gets it (ReflectionMirror.swift).
 private struct FieldReflectionMetadata {
     var name: UnsafePointer<CChar>?
     var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

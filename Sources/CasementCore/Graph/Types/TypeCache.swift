@@ -1,14 +1,14 @@
-/// What was found of types, once for each and kept for good.
+/// Facts about types, found once for each type and kept for the life of the process.
 ///
-/// A node asks when it is made, and hashing would cost more than all else it does with the answer: so a small table, in
-/// which a type's address is its place, stands before the dictionary.
+/// A node looks them up when it is created, and hashing would cost more than everything else it does with the result:
+/// so a small table, indexed by the type's address, precedes the dictionary.
 @MainActor final class TypeCache<Fact> {
     private typealias Entry = (type: ObjectIdentifier, found: Fact)
 
     @exclusivity(unchecked) private var table: ContiguousArray<Entry?>
     @exclusivity(unchecked) private var all: [ObjectIdentifier: Fact] = [:]
 
-    /// Types that share a place take turns in it; a program has some hundred.
+    /// Types with the same index evict each other; a program has a few hundred.
     private static var places: Int { 256 }
 
     init() { table = ContiguousArray(repeating: nil, count: Self.places) }

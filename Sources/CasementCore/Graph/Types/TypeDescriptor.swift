@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is known of a view's type: how two values compare, and which fields are dynamic properties. Found once per type,
-/// held by its nodes, and kept for good.
+/// What is known about a view's type: how two values compare, and which fields are dynamic properties. Found once per
+/// type, referenced by its nodes, and kept for the life of the process.
 @MainActor final class TypeDescriptor {
-    /// Bytes that mean the same where they are the same; together with `asked` these are all fields.
+    /// Bytes that are equal only if the fields are; together with `asked` these cover all fields.
     private let bits: ContiguousArray<TypeLayout.Bits>
-    /// Fields that are always asked themselves.
+    /// Fields that are always compared by their type's equality.
     private let asked: ContiguousArray<TypeLayout.Question>
-    /// All fields whose bytes may differ though they say the same, such as long strings.
+    /// Fields whose bytes may differ although the values are equal, such as long strings.
     private let doubtful: ContiguousArray<TypeLayout.Question>
     /// Whether values can be compared; otherwise they count as changed.
     private let isComparable: Bool
     private let properties: ContiguousArray<TypeLayout.Property>
 
-    /// Whether any of the fields is fed by the graph, such as state.
+    /// Whether any field is a dynamic property, such as a state.
     var hasProperties: Bool { !properties.isEmpty }
 
     private static let known = TypeCache<TypeDescriptor>()
@@ -33,10 +33,10 @@ import Foundation
         properties = layout.properties
     }
 
-    /// Whether `new` says the same as `old`, so that a body need not run for it.
+    /// Whether `new` equals `old`, so that the body need not run for it.
     func areEqual<T>(_ old: inout T, _ new: inout T) -> Bool { areEqual(&old, at: &new) }
 
-    /// The same for a new value in memory.
+    /// Like `areEqual(_:_:)`, for a new value in memory.
     func areEqual<T>(_ old: UnsafePointer<T>, at new: UnsafePointer<T>) -> Bool {
         areEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
     }
@@ -54,7 +54,7 @@ import Foundation
         return true
     }
 
-    /// Gives the dynamic properties of `value` their storage; `store` is made at the first call.
+    /// Connects the dynamic properties of `value` to their storage; `store` is created at the first call.
     func connect<T>(_ value: inout T, to node: _Node, store: inout PropertyStore?) {
         guard !properties.isEmpty else { return }
         let slots = store ?? PropertyStore(count: properties.count)
@@ -69,7 +69,7 @@ import Foundation
         }
     }
 
-    /// The names of the dynamic properties of `value` that changed, in their order; all where there is no record.
+    /// The names of the dynamic properties of `value` that changed, in order; all if there is no record.
     func changedProperties<T>(of value: inout T, for record: ChangeRecord?) -> [String] {
         withUnsafePointer(to: &value) { pointer in
             var names: [String] = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The fields of a type, found out by reflection: how they compare, and which are dynamic properties.
+/// The fields of a type, found by reflection: how they compare, and which are dynamic properties.
 @MainActor struct TypeLayout {
-    /// Bytes side by side, without padding.
+    /// Contiguous bytes without padding.
     struct Bits {
         var offset: Int
         var count: Int
-        /// Whether other bytes always mean something else.
+        /// Whether different bytes always mean different values.
         let decide: Bool
 
         func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -37,14 +37,14 @@ import Foundation
     }
 
     struct Property {
-        /// Of the view's own field, also where the property is a part of one.
+        /// The name of the view's own field, also if the property is a part of one.
         let name: String
         let offset: Int
         let type: any ConnectedProperty.Type
         /// Whether its fields are connected before it.
         let isComposed: Bool
 
-        /// Nil where the type is of no property.
+        /// Nil if the field's type is not a dynamic property.
         init?(_ field: Field, name: String) {
             guard let type = field.type as? any DynamicProperty.Type else { return nil }
             (self.name, offset) = (name, field.offset)
@@ -77,8 +77,8 @@ import Foundation
         }
     }
 
-    /// Views of plain data compare by their fields, even where they have an `==` of their own: that one is asked through
-    /// `equatable()`, as in SwiftUI.
+    /// Views of plain data compare by their fields, even if they have an `==`: that is used only through `equatable()`,
+    /// as in SwiftUI.
     private static func isPlainView(_ type: Any.Type) -> Bool {
         func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
         return (type is any View.Type || type is any ViewModifier.Type) && _openExistential(type, do: isPlain)
@@ -93,7 +93,7 @@ import Foundation
         }
     }
 
-    /// Describes the fields of a field; `name` is that of the view's own field which they are a part of.
+    /// Describes the fields of a field; `name` is the name of the view's own field that contains them.
     private mutating func describeFields(of field: Field, connects: Bool, name: String?) {
         forEachField(of: field.type, at: field.offset) { describe($0, connects: connects, name: name ?? $0.name) }
     }
@@ -118,7 +118,7 @@ import Foundation
                 asked.append(question)
             }
         } else {
-            // The properties of a view that is stored in another are its own node's.
+            // The properties of a view that is stored in another belong to its own node.
             describeByKind(field, connects: connects && !(field.type is any View.Type), name: name)
         }
     }
@@ -138,13 +138,13 @@ import Foundation
         switch MetadataKind(field.type) {
         case .structure, .tuple: describeFields(of: field, connects: connects, name: name)
         case .function, .metatype, .object:
-            // The two words of a closure are equal when it captures nothing or one object.
+            // The two words of a closure are equal if it captures nothing or one object.
             append(Bits(offset: field.offset, count: Self.size(of: field.type), decide: true))
         case .other: isComparable = false
         }
     }
 
-    /// Neighbours become one.
+    /// Appends bytes, merging them with the previous ones if they are adjacent.
     private mutating func append(_ new: Bits) {
         guard new.count > 0 else { return }
         if let last = bits.last, last.offset + last.count == new.offset, last.decide == new.decide {
@@ -163,7 +163,7 @@ import Foundation
         return _openExistential(type, do: open)
     }
 
-    /// Types whose values are equal exactly when their bytes are, but for floating-point zeros and NaNs, where a
+    /// Types whose values are equal exactly if their bytes are, except for floating-point zeros and NaNs, where a
     /// difference of bits only costs one run of a body.
     private static let plain: Set<ObjectIdentifier> = [
         ObjectIdentifier(Int.self), ObjectIdentifier(UInt.self), ObjectIdentifier(Int64.self),

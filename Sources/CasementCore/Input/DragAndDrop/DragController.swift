@@ -1,17 +1,17 @@
 import Foundation
 
-/// Brings what is dragged to those who take it: of those under the pointer the innermost that it fits.
+/// Delivers dragged items to drop receivers: of those under the pointer, to the innermost that accepts them.
 @MainActor package final class DragController {
     private let tree: LayoutTree
     private let clock: AnimationClock
-    /// What is dragged now.
+    /// The current drag; nil for none.
     package private(set) var session: DragSession?
-    /// Who gets it if it is dropped where it is.
+    /// The receiver that would get a drop at the current place.
     private weak var target: (any DropReceiver)?
-    /// A preview on its way back.
+    /// The preview of a cancelled drag, while it moves back.
     private var returning: ReturningPreview?
     private let edges: EdgeScrolling
-    /// Whether those are looked for who take it, anywhere within their frames.
+    /// Whether drop receivers are being searched for, which are hit anywhere in their frames.
     private(set) var isLooking = false
 
     init(tree: LayoutTree, clock: AnimationClock) {
@@ -21,12 +21,12 @@ import Foundation
 
     var isDragging: Bool { session != nil }
 
-    /// Who brings what is dragged to other programs, where there are any: asked when it first leaves the window.
+    /// Finds the delivery to other programs, if available: called when the drag first leaves the window.
     package var findOutside: (() -> (any OutsideDrops)?)?
-    /// Has what is dragged while the pointer is outside of the window.
+    /// Receives the drag while the pointer is outside of the window.
     private var outside: (any OutsideDrops)?
 
-    /// Takes hold of something; it follows the pointer until it is dropped or cancelled.
+    /// Begins a drag; the preview follows the pointer until it is dropped or cancelled.
     package func begin(_ new: DragSession, at point: CGPoint) {
         cancel()
         returning?.end()
@@ -39,7 +39,7 @@ import Foundation
         session.place = point
         session.preview?.move(by: way(of: session))
         edges.pointer(at: point)
-        look(for: session)
+        updateDestination(for: session)
         if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
             comeBack()
         } else {
@@ -57,7 +57,7 @@ import Foundation
         CGSize(width: session.place.x - session.start.x, height: session.place.y - session.start.y)
     }
 
-    /// Who would get it may be another one: the pointer moved, or what is under it.
+    /// Updates the target: the pointer moved, or the content under it did.
     private func look(for session: DragSession) {
         let new = taker(of: session)
         if new !== target {
@@ -83,7 +83,7 @@ import Foundation
         return nil
     }
 
-    /// The button was released.
+    /// Called when the button was released.
     func drop(at point: CGPoint) {
         guard let session else { return }
         move(to: point)
@@ -102,7 +102,7 @@ import Foundation
         if target.dropped(session) { session.preview?.end() } else { goBack(session) }
     }
 
-    /// Nothing is dropped; what was dragged goes back to where it came from.
+    /// Cancels the drag; its preview moves back to where it came from.
     package func cancel() {
         guard let session else { return }
         self.session = nil
@@ -120,7 +120,7 @@ import Foundation
         clock.start(new)
     }
 
-    /// Something is dropped that was dragged from elsewhere on the desktop.
+    /// Drops items that were dragged from another program.
     func drop(_ items: [TransferItem], at point: CGPoint) {
         guard !items.isEmpty else { return }
         cancel()
@@ -133,21 +133,21 @@ import Foundation
         _ = taker.dropped(session)
     }
 
-    /// What stands under a resting pointer may be something else.
+    /// Called when the content under a resting pointer may have changed.
     func contentChanged() {
-        if let session { look(for: session) }
+        if let session { updateDestination(for: session) }
     }
 
-    /// When the content under the pointer goes on by itself.
+    /// The time at which the content under the pointer next scrolls.
     var nextTime: Double? { session == nil ? nil : edges.nextTime }
 
     func timePassed(to time: Double) {
         guard let session, edges.timePassed(to: time) else { return }
-        look(for: session)
+        updateDestination(for: session)
     }
 }
 
-/// Moves a preview back to where it was taken.
+/// Animates a preview back to where it came from.
 @MainActor private final class ReturningPreview: Animating {
     private var preview: (any CarriedPreview)?
     private let way: CGSize

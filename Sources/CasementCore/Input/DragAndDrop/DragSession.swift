@@ -1,23 +1,23 @@
 import Foundation
 
-/// What follows the pointer while something is dragged.
+/// The preview that follows the pointer during a drag.
 @MainActor package protocol CarriedPreview: AnyObject {
-    /// The pointer is so far from where it took hold.
+    /// Moves the preview by the pointer's distance from the start of the drag.
     func move(by way: CGSize)
-    /// It is not shown any more.
+    /// Removes the preview.
     func end()
 }
 
-/// Something on its way from one view to another, or from the desktop.
+/// A drag in flight, from a view or from another program.
 @MainActor package final class DragSession {
     package let items: [TransferItem]
-    /// Where it was taken hold of, and where it is: window coordinates in points.
+    /// The start of the drag, and the current place: window coordinates in points.
     package let start: CGPoint
     package internal(set) var place: CGPoint
     let preview: (any CarriedPreview)?
-    /// What is dragged; nil where it comes from elsewhere, or has gone.
+    /// The dragged view; nil where it is in another program, or was removed.
     package private(set) weak var source: LayoutNode?
-    /// What whom it is over said last.
+    /// The last proposal of the receiver under the pointer.
     var proposal: DropProposal?
     /// Whether the button was released.
     var isDropped = false
@@ -26,20 +26,20 @@ import Foundation
         _ items: [TransferItem], at place: CGPoint, from source: LayoutNode?, preview: (any CarriedPreview)?
     ) { (self.items, start, self.place, self.source, self.preview) = (items, place, place, source, preview) }
 
-    /// Whether anything in it can become a value of a type.
+    /// Whether any item can be converted to a value of a type.
     package func fits<Value: Transferable>(_ type: Value.Type) -> Bool {
         for item in items where item.fits(type) { return true }
         return false
     }
 
-    /// Whether anything in it has data of one of some types.
+    /// Whether any item has data of one of some types.
     package func conforms(toAny types: [UTType]) -> Bool {
         for item in items { for type in types where item.conforms(to: type) { return true } }
         return false
     }
 
-    /// Hands its values of a type over: at once where they are there, and otherwise when they have been loaded. False where an
-    /// action that was called at once did not want them.
+    /// Delivers the items' values of a type: at once if they are available, and otherwise when they have been loaded.
+    /// False if an action that was called at once rejected them.
     package func deliver<Value: Transferable>(
         _ type: Value.Type, to action: @escaping @MainActor ([Value]) -> Bool
     ) -> Bool {
@@ -63,13 +63,13 @@ import Foundation
     }
 }
 
-/// What happens to what is dropped.
+/// The operation of a drop: `cancel` and `forbidden` keep it from being dropped.
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move, delete }
 
-/// What a drop would do.
+/// The operation that a drop would perform.
 public struct DropProposal: Sendable {
     /// The operation.
     public let operation: DropOperation
-    /// An operation; `.cancel` and `.forbidden` keep it from being dropped.
+    /// A proposal of an operation; `.cancel` and `.forbidden` keep it from being dropped.
     public init(operation: DropOperation) { self.operation = operation }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Has what is dragged when a view is.
+/// Provides the item of a draggable view.
 @MainActor package protocol DragSource: AnyObject {
-    /// What the view is dragged as; nil where it cannot be dragged.
+    /// The item that represents the view; nil where it cannot be dragged.
     var draggedItem: TransferItem? { get }
-    /// What is dragged from a node that was pressed at a point of the window; nil where nothing is.
+    /// Begins a drag of a node that was pressed at a point of the window; nil for none.
     func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
 }
 
-/// Takes hold of what a view gives when the pointer moves a few points with its button down.
+/// Begins a drag when the pointer moves a few points with the button down.
 @MainActor final class DragSourceRecogniser: LeafRecogniser<Void> {
     weak var source: (any DragSource)?
     private let drags: DragController
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// From here on the pointer is the drag's, which ends all gestures.
+    /// From here on the pointer belongs to the drag, which ends all gestures.
     override func commit() {
         guard case .active = state, !isTold, let start, let node else { return }
         isTold = true

@@ -1,12 +1,12 @@
-/// Takes what is dragged over the node.
+/// Receives drops on a node.
 @MainActor package protocol DropReceiver: Responder {
-    /// Whether it takes what is dragged, where it is now.
+    /// Whether it accepts the drag at its current place.
     func takes(_ drag: DragSession) -> Bool
-    /// What it takes came over the node, moved there, and left it or was dropped.
+    /// Called when an accepted drag entered the node, moved over it, and left it or was dropped.
     func dropEntered(_ drag: DragSession)
     func dropMoved(_ drag: DragSession)
     func dropLeft(_ drag: DragSession)
-    /// What it takes was dropped; false where it does not want it after all.
+    /// Called when an accepted drag was dropped; false to reject it after all.
     func dropped(_ drag: DragSession) -> Bool
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Scrolls what is under the pointer while something is held near an edge of it.
+/// Scrolls the content under the pointer during a drag near an edge of a scroll view.
 @MainActor final class EdgeScrolling {
     private let tree: LayoutTree
     private var point: CGPoint?
     private(set) var nextTime: Double?
 
-    /// How near to an edge the pointer must be, and the longest step, in points.
+    /// The maximum distance of the pointer from an edge, and the maximum step, in points.
     private static let edge: CGFloat = 24
     private static let longestStep: CGFloat = 12
     /// Seconds between steps.
@@ -16,13 +16,13 @@ import Foundation
 
     func pointer(at point: CGPoint) {
         self.point = point
-        // The clock is asked when the next frame comes.
+        // The time is read when the next frame begins.
         if nextTime == nil, target != nil { nextTime = 0 }
     }
 
     func end() { (point, nextTime) = (nil, nil) }
 
-    /// The innermost that can go on, and by how much.
+    /// The innermost scroll view that can scroll further, and its step.
     private var target: (scroll: ScrollLayoutNode, step: CGSize)? {
         guard let point else { return nil }
         var node = tree.root?.hit(point)
@@ -45,7 +45,7 @@ import Foundation
         return beyond > 0 && offset < limit ? min(Self.longestStep, beyond / 2) : 0
     }
 
-    /// True where something was scrolled.
+    /// Scrolls if a step is due; true where something was scrolled.
     func timePassed(to time: Double) -> Bool {
         guard let nextTime, nextTime <= time else { return false }
         guard let target else {

@@ -1,9 +1,9 @@
-/// Brings what is dragged out of a window to other programs of the desktop.
+/// Delivers drags out of a window to other programs of the desktop.
 @MainActor package protocol OutsideDrops: AnyObject {
-    /// The pointer is outside of the window with what is dragged, or has moved on there.
+    /// Called when the drag left the window or moved outside of it.
     func move(_ items: [TransferItem])
-    /// It has come back, or nothing is dragged any more.
+    /// Called when the drag came back into the window, or ended.
     func leave()
-    /// The button was released outside; false where nobody takes what is dragged.
+    /// Called when the button was released outside; false where no program accepts the items.
     func drop() -> Bool
 }

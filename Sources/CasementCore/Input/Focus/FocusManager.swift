@@ -1,45 +1,45 @@
 import Foundation
 
-/// What gave a responder the focus.
+/// The reason why a responder got the focus.
 package enum FocusCause: Sendable { case keyboard, pointer, program }
 
-/// How the focus shows in a responder.
+/// The appearance of the focus in a responder.
 package struct FocusLook: Equatable, Sendable {
     package var isFocused = false
-    /// Whether a ring is drawn around it: where the focus came by keyboard, and always around what takes text.
+    /// Whether a focus ring is drawn: where the focus was moved by keyboard, and always around text input.
     package var showsRing = false
     package init() {}
 }
 
-/// Who has the keyboard in a window: one responder, or none. It always hangs on a node that stands in the window.
+/// Manages the keyboard focus of a window: one responder, or none. It is always attached to a node in the window.
 @MainActor package final class FocusManager {
     let tree: LayoutTree
-    /// Animates what is scrolled into view.
+    /// Animates scrolling into view.
     private let clock: AnimationClock
     package private(set) weak var focused: Responder? {
         willSet { if newValue !== focused { focused?.hasFocus = false } }
         didSet { focused?.hasFocus = true }
     }
-    /// The node that the focused one hung on when it got the focus.
+    /// The node of the focused responder when it got the focus.
     private weak var node: LayoutNode?
     private var showsRing = false
-    /// Whether the window has the desktop's keyboard.
+    /// Whether the window is active, with the desktop's keyboard focus.
     package private(set) var isWindowActive = true
-    /// A key that somebody used: what it types is for nobody.
+    /// A key that was handled: its text is ignored.
     var usedKey: KeyEquivalent?
-    /// What the key that goes down next may mean to shortcuts besides.
+    /// Alternative meanings of the next key for shortcuts.
     var otherReadings: [KeyReading] = []
-    /// Who gets the focus back when what was presented has gone.
+    /// The responder that gets the focus back when a presentation was dismissed.
     weak var returning: Responder?
-    /// The views around the focus that are told of it, innermost first.
+    /// The marks around the focus, innermost first.
     private(set) var marks: [FocusMark] = []
-    /// States that differ from where the focus is.
+    /// Focus states that differ from the actual focus.
     var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
-    /// The controls that keys trigger.
+    /// The controls with keyboard shortcuts.
     package let shortcuts = Shortcuts()
     /// The modifier keys that are held.
     package let modifierKeys = ModifierKeys()
-    /// What Control and Z undo where nothing else does.
+    /// Used by Control-Z unless the focused view handles it.
     package var undoManager: UndoManager?
 
     init(tree: LayoutTree, clock: AnimationClock) { (self.tree, self.clock) = (tree, clock) }
@@ -48,7 +48,7 @@ package struct FocusLook: Equatable, Sendable {
 
     // MARK: Moving
 
-    /// Gives a responder the focus; nil takes it from whoever has it. False where the responder cannot have it.
+    /// Moves the focus to a responder; nil removes it. False where the responder cannot have it.
     @discardableResult package func focus(_ new: Responder?, by cause: FocusCause) -> Bool {
         if let new {
             guard new.focusTarget?.canFocus ?? false, new.isEnabled, let place = new.node, place.isReachable else {
@@ -59,7 +59,7 @@ package struct FocusLook: Equatable, Sendable {
         showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.takesText ?? false
         let old = focused
         guard new !== old else {
-            new?.focusTarget?.focusChanged(look)
+            new?.focusTarget?.focusChanged(appearance)
             return true
         }
         focused = new
@@ -67,41 +67,41 @@ package struct FocusLook: Equatable, Sendable {
         let (outer, inner) = (marks, Self.marks(around: new?.node))
         marks = inner
         for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
-        old?.focusTarget?.focusChanged(FocusLook())
-        new?.focusTarget?.focusChanged(look)
+        old?.focusTarget?.focusChanged(FocusAppearance())
+        new?.focusTarget?.focusChanged(appearance)
         for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
         return true
     }
 
-    /// Whether a state has sent the focus away from where it still is.
+    /// Whether a focus state was set to move the focus away, which has not happened yet.
     var isResigned: Bool {
         for mark in marks where mark.rejectsFocus { return true }
         return false
     }
 
-    private var look: FocusLook {
-        var look = FocusLook()
-        (look.isFocused, look.showsRing) = (true, showsRing)
-        return look
+    private var appearance: FocusAppearance {
+        var appearance = FocusAppearance()
+        (appearance.isFocused, appearance.showsRing) = (true, showsRing)
+        return appearance
     }
 
-    /// A press of the pointer: the innermost of these that wants it takes the focus.
+    /// Handles a press of the pointer: the innermost of these responders that wants it gets the focus.
     func pressed(_ responders: [Responder]) {
         if let taker = responders.first(where: { $0.focusTarget?.takesFocusOnPress ?? false }) {
             focus(taker, by: .pointer)
         } else if showsRing, let focused, !focused.takesText {
             showsRing = false
-            focused.focusTarget?.focusChanged(look)
+            focused.focusTarget?.focusChanged(appearance)
         }
     }
 
-    /// Where the focused one has left the window, is disabled or cannot be seen, nobody has the focus.
+    /// Removes the focus from a responder that left the window, is disabled or cannot be seen.
     func contentChanged() {
         let back = returning
         returning = nil
         if let topmost = tree.topmost { topmost.takeFocus(self) }
-        // With its view it may have gone altogether.
+        // The responder may have been released together with its view.
         if focused == nil, !marks.isEmpty {
             let left = marks
             marks = []
@@ -114,7 +114,7 @@ package struct FocusLook: Equatable, Sendable {
         focus(nil, by: .program)
     }
 
-    /// Tab: the next in view order, or the one before; after the last comes the first.
+    /// Moves the focus as Tab does: to the next in view order, or the previous; after the last follows the first.
     func advance(backwards: Bool) -> Bool {
         let all = tree.topmost.flatMap { $0.takesFocus ? $0.focusables : nil } ?? tree.focusables
         guard !all.isEmpty else { return false }
@@ -130,14 +130,14 @@ package struct FocusLook: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Whether typed text goes somewhere.
+    /// Whether the focused responder takes text.
     package var takesText: Bool {
         guard let focused else { return false }
         return focused.takesText && focused.isEnabled && focused.node != nil
     }
 
-    /// Where the caret of what takes text stands in the window, in points; nil where nobody takes any. The window lets an input
-    /// method put its list of candidates there, and lets keys type only while it is not nil.
+    /// The frame of the caret in the window, in points; nil where the focus takes no text. The window places the
+    /// candidate list of an input method there, and accepts typed text only while it is not nil.
     package var textCaret: CGRect? {
         guard takesText, let focused, let client = focused.textInputClient, let node = focused.node else { return nil }
         return node.converted(client.caretRect, toAncestor: nil)
@@ -155,7 +155,7 @@ package struct FocusLook: Equatable, Sendable {
         focused?.textInputClient?.textEditing(preedit, selection: selection)
     }
 
-    /// The window came to have the desktop's keyboard, or lost it.
+    /// Called when the window got or lost the desktop's keyboard focus.
     package func windowChanged(isActive: Bool) {
         guard isActive != isWindowActive else { return }
         isWindowActive = isActive

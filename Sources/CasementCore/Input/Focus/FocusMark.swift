@@ -1,23 +1,23 @@
 import Foundation
 
-/// Told when the focus comes into the view that it hangs on, and when it leaves.
+/// Notified when the focus enters or leaves its node or a descendant.
 @MainActor package class FocusMark: Responder {
     package func focusCame() {}
     package func focusLeft() {}
-    /// Whether the program wants the focus to be elsewhere, and it has not gone yet.
+    /// Whether the program has moved the focus away, but it is still here.
     package var rejectsFocus: Bool { false }
 }
 
-/// Where the focus is kept together: arrow keys move it among what stands in the view.
+/// Marks a focus section: arrow keys move the focus within it.
 @MainActor package final class FocusSectionMark: Responder {}
 
-/// A part of the window with a focus of its own by default, by the name of a namespace.
+/// Marks a scope with a default focus, identified by a namespace.
 @MainActor package final class FocusScopeMark: Responder {
     package var namespace: Namespace.ID
     package init(_ namespace: Namespace.ID) { self.namespace = namespace }
 }
 
-/// What gets the focus where a scope gives it to whom it prefers.
+/// Marks the preferred default focus of a scope.
 @MainActor package final class FocusPreferenceMark: Responder {
     package var namespace: Namespace.ID
     package var isPreferred: Bool
@@ -26,15 +26,15 @@ import Foundation
     }
 }
 
-/// What a state of focus asks for, when the tree stands and is laid out.
+/// The requests of a focus state, answered after the update and layout.
 @MainActor package protocol FocusAsking: AnyObject {
-    /// The focus should be here, and is not.
+    /// Whether the focus should be here, but is not.
     var wantsFocus: Bool { get }
-    /// The focus is here, and should not be.
+    /// Whether the focus is here, but should not be.
     var rejectsFocus: Bool { get }
-    /// Gives the focus to what stands here; false where nothing can have it.
+    /// Moves the focus here; false where nothing can have it.
     func takeFocus() -> Bool
-    /// Nothing here can have the focus.
+    /// Called where nothing here can have the focus.
     func giveUp()
 }
 
@@ -55,13 +55,14 @@ extension FocusManager {
         return found
     }
 
-    /// Answers what states of focus ask for: those first who want the focus, so that it goes from one to the other directly.
+    /// Answers the requests of focus states: first those that want the focus, so that it moves
+    /// directly from one to the other.
     func answer() {
         let all = asking
         asking.removeAll()
         let outer = Transaction.current
         for (one, transaction) in all where one.wantsFocus {
-            // What scrolls into view goes there as the state was set.
+            // Scrolling into view uses the transaction in which the state was set.
             Transaction.current = transaction
             if !one.takeFocus() { one.giveUp() }
         }
@@ -70,7 +71,7 @@ extension FocusManager {
         for (_, transaction) in all { transaction?.ticket?.release() }
     }
 
-    /// Gives the focus to whom a scope prefers, or to the first in it.
+    /// Moves the focus to the preferred view of a scope, or to the first in it.
     package func reset(in namespace: Namespace.ID) {
         guard let root = tree.root, let scope = root.mark({ ($0 as? FocusScopeMark)?.namespace == namespace }) else {
             return
@@ -84,14 +85,14 @@ extension FocusManager {
 }
 
 extension LayoutNode {
-    /// What Tab comes to first here.
+    /// The first responder here that Tab reaches.
     package final var firstFocusable: Responder? {
         var list: [Responder] = []
         appendFocusables(to: &list)
         return list.first
     }
 
-    /// The first node in view order on which something hangs that meets a condition.
+    /// The first node in view order with an attachment that meets a condition.
     fileprivate final func mark(_ condition: (AnyObject) -> Bool) -> LayoutNode? {
         for responder in attachments?.responders ?? [] where condition(responder) { return self }
         var found: LayoutNode?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arrow keys move the focus among what stands near each other: in a section, a scroll view or the window.
+/// Arrow keys move the focus among neighbours: in a section, a scroll view or the window.
 extension FocusManager {
     func move(_ direction: MoveCommandDirection) -> Bool {
         guard let focused, !focused.takesText, let node = focused.node else { return false }
@@ -30,7 +30,7 @@ extension FocusManager {
 }
 
 extension LayoutNode {
-    /// Whether it is another node or below it.
+    /// Whether it is another node or a descendant of it.
     final func stands(in other: LayoutNode) -> Bool {
         var node: LayoutNode? = self
         while let current = node {
@@ -42,8 +42,8 @@ extension LayoutNode {
 }
 
 extension MoveCommandDirection {
-    /// How far it is from one frame to another in this direction; what stands aside counts as further. Nil where the other does not
-    /// stand there.
+    /// The distance from one frame to another in this direction, larger for frames to the side. Nil where the other
+    /// is not in this direction.
     fileprivate func distance(from own: CGRect, to other: CGRect) -> CGFloat? {
         let way: CGFloat, aside: CGFloat
         switch self {
@@ -52,7 +52,7 @@ extension MoveCommandDirection {
         case .left: way = own.minX - other.maxX
         case .right: way = other.minX - own.maxX
         }
-        // Frames that touch or lie a little over each other still follow each other.
+        // Frames that touch or slightly overlap are still neighbours.
         guard way > -2 else { return nil }
         switch self {
         case .up, .down:

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutTree {
-    /// What can have the focus now, in view order.
+    /// The responders that can have the focus now, in view order.
     var focusables: [Responder] {
         var found: [Responder] = []
         root?.appendFocusables(to: &found)
@@ -10,7 +10,7 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-    /// What can have the focus here and below, in view order.
+    /// Appends the responders of this node and its descendants that can have the focus, in view order.
     final func appendFocusables(to list: inout [Responder]) {
         guard opacity > 0, !isRemoving else { return }
         if let responders = attachments?.responders {
@@ -23,7 +23,7 @@ extension LayoutNode {
         forEachChild { $0.appendFocusables(to: &list) }
     }
 
-    /// Whether it stands in the window and is not hidden.
+    /// Whether it is in the window and not hidden.
     final var isReachable: Bool {
         var node = self
         while true {
@@ -33,7 +33,8 @@ extension LayoutNode {
         }
     }
 
-    /// Scrolls everything around so that it is seen, by the shortest way; by and by inside `withAnimation`.
+    /// Scrolls all enclosing scroll views by the shortest distance that makes it visible;
+    /// animated inside `withAnimation`.
     final func bringIntoView(_ clock: AnimationClock?) {
         let transaction = Transaction.current
         var around = parent
@@ -53,10 +54,10 @@ extension LayoutNode {
 }
 
 extension ScrollLayoutNode {
-    /// Between what is brought into view and the edge, for a ring around it, points.
+    /// The margin between a node scrolled into view and the edge, for its focus ring, in points.
     private static let distance: CGFloat = 4
 
-    /// The offset at which a node in it is seen, as near to the present one as can be.
+    /// The offset nearest to the current one at which a descendant is visible.
     fileprivate func offset(showing node: LayoutNode) -> CGPoint {
         var frame = node.converted(CGRect(origin: .zero, size: node.targetSize), toAncestor: inner)
         if isMirrored { frame.origin.x = inner.targetSize.width - frame.maxX }

@@ -1,14 +1,15 @@
-/// May have the focus of the keyboard.
+/// A responder that can have the keyboard focus.
 @MainActor package protocol FocusTarget: Responder {
-    /// Whether it can have the focus now: then Tab comes by.
+    /// Whether it can have the focus now, so that Tab reaches it.
     var canFocus: Bool { get }
-    /// Whether a press of the pointer on it, or on something in it that does not want the focus, gives it the focus.
+    /// Whether it gets the focus by a press of the pointer on it, or on a descendant that does not want the focus.
     var takesFocusOnPress: Bool { get }
-    /// The focus came, went, or shows in another way. `tree.focus.focused` is the new one already.
+    /// Called when it got or lost the focus, or the focus changed its appearance.
+    /// `tree.focus.focused` is the new one already.
     func focusChanged(_ focus: FocusLook)
-    /// A key went down or repeats while it has the focus; false where it has no use for it.
+    /// Called when a key was pressed or repeats while it has the focus; false where it does not use the key.
     func keyPressed(_ press: KeyPress) -> Bool
-    /// A key went up while it has the focus.
+    /// Called when a key was released while it has the focus.
     func keyReleased(_ press: KeyPress)
 }
 

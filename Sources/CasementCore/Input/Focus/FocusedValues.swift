@@ -1,9 +1,11 @@
-/// The key of a value that the view with the focus tells the rest of the window.
+/// The key of a value that the focused view provides to the rest of the window.
 public protocol FocusedValueKey {
+    /// The type of the value.
     associatedtype Value
 }
 
-/// What the views around the focus, and the window, tell: the values of `focusedValue(_:_:)` and `focusedSceneValue(_:_:)`.
+/// The values that the focused view, its ancestors and the window provide by `focusedValue(_:_:)` and
+/// `focusedSceneValue(_:_:)`.
 ///
 ///     extension FocusedValues {
 ///         @Entry var document: Binding<Document>?
@@ -13,7 +15,7 @@ public struct FocusedValues {
 
     package init() {}
 
-    /// The value of a key; nil where nobody tells one.
+    /// The value of a key; nil where none is provided.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -25,7 +27,7 @@ public struct FocusedValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The object of a type.
+    /// The object of a type; nil where none is provided.
     package subscript<Object: AnyObject>(place: ObjectPlace<Object>) -> Object? {
         get { values[ObjectIdentifier(Object.self)] as? Object }
         set { values[ObjectIdentifier(Object.self)] = newValue }

@@ -1,8 +1,8 @@
-/// Takes keys and commands while the focus is on the node or below.
+/// Intercepts keys and commands while the focus is on its node or a descendant.
 @MainActor package protocol KeyInterceptor: Responder {
-    /// A key went down, repeats or went up. Asked from the inside out before the focused one; true where the key is used and
-    /// nothing else hears of it.
+    /// Called when a key was pressed, repeats or was released: from the innermost interceptor outwards, before the
+    /// focused responder. True where the key is used; it is then not passed on.
     func keyIntercepted(_ press: KeyPress) -> Bool
-    /// The command of a key that is not used; false where it does nothing about it.
+    /// Performs the command of an unused key; false where it does not handle it.
     func performed(_ command: KeyCommand) -> Bool
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The way of a key: shortcuts with modifiers, what asks for keys around the focus, the focused one itself, commands, shortcuts
-/// without modifiers, and last what moves the focus.
+/// The order in which a key is handled: shortcuts with modifiers, interceptors around the focus, the focused responder,
+/// commands, shortcuts without modifiers, and last focus movement.
 extension FocusManager {
-    /// A key went down; false where nobody had a use for it.
+    /// Handles a pressed key; false where it was not used.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
         usedKey = nil
         defer { if !otherReadings.isEmpty { otherReadings = [] } }
-        // Control and a letter that is not Latin come as text too, whoever used them.
+        // Control with a letter that is not Latin is also reported as text, whether it was used or not.
         defer {
             if key.isPrintable, modifiers.contains(.control), !modifiers.contains(.option) { usedKey = key }
         }
-        // What is shown above the content hears first, and what it does not use is for nobody below.
+        // A presentation gets keys first, and unused keys are not passed to the content below.
         if let topmost = tree.topmost {
             keyDown(KeyPress(isRepeat ? .repeat : .down, key, modifiers), in: topmost)
             return true
         }
         guard route(KeyPress(isRepeat ? .repeat : .down, key, modifiers)) else {
-            // What types is no command, though nobody else wants it either.
+            // A key that types text is no command, even if it is otherwise unused.
             return types(key, modifiers)
         }
         if mayType(key, modifiers) { usedKey = key }
@@ -39,13 +39,13 @@ extension FocusManager {
 
     func keyUp(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
         let press = KeyPress(.up, key, modifiers)
-        // What it types has come by now; other text is an input method's.
+        // Its own text has arrived by now; any other text is from an input method.
         usedKey = nil
         if intercept(press) { return }
         focused?.focusTarget?.keyReleased(press)
     }
 
-    /// Whether text may come of it, also of one with Alt, which is no text that anybody means.
+    /// Whether the key may produce text, also with Alt, although such text is not intended.
     private func mayType(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         key.isPrintable && modifiers.isDisjoint(with: [.control, .command])
     }
@@ -70,7 +70,7 @@ extension FocusManager {
         return false
     }
 
-    /// Those around the focus, innermost first.
+    /// Calls interceptors around the focus, innermost first, until one uses the key.
     private func ask(_ isUsed: (Responder) -> Bool) -> Bool {
         var node = focused?.node
         while let current = node {
@@ -88,7 +88,7 @@ extension FocusManager {
 
     private func perform(_ command: KeyCommand) -> Bool { ask { $0.keyInterceptor?.performed(command) ?? false } }
 
-    /// Control and Z, and with Shift or Control and Y the other way.
+    /// Control-Z undoes; Control-Shift-Z and Control-Y redo.
     private func undo(_ press: KeyPress) -> Bool {
         guard let undoManager, !press.modifiers.isDisjoint(with: [.control, .command]),
             !press.modifiers.contains(.option)
@@ -101,7 +101,7 @@ extension FocusManager {
         return true
     }
 
-    /// The first meaning of a key that a control has as its shortcut.
+    /// The control whose shortcut is the first matching meaning of a key.
     private func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
         if let control = shortcuts.control(for: key, modifiers) { return control }
         for reading in otherReadings where !reading.modifiers.letType {
@@ -112,7 +112,7 @@ extension FocusManager {
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard let control = control(for: key, modifiers) else { return false }
-        // What is shown above the content hides the rest from the keyboard.
+        // A presentation hides the content below from the keyboard.
         if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
         control.trigger()
         return true

@@ -1,9 +1,9 @@
-/// The modifier keys that are held in a window, and who hears when others are.
+/// The modifier keys held in a window, and observers of their changes.
 @MainActor package final class ModifierKeys {
     private(set) var held: EventModifiers = []
     private var watchers: [(owner: ObjectIdentifier, hear: (EventModifiers, EventModifiers) -> Void)] = []
 
-    /// Calls a closure with what was held and what is held now, until the owner ends it.
+    /// Calls a closure with the previous and the current keys at each change, until it is ended for the owner.
     func watch(for owner: AnyObject, _ hear: @escaping (EventModifiers, EventModifiers) -> Void) {
         watchers.append((ObjectIdentifier(owner), hear))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controls with shortcuts of one window, so that a key need not look for them in the whole tree.
+/// The controls of one window that have shortcuts, so that a key need not search the whole tree.
 @MainActor package final class Shortcuts {
     private struct Entry { weak var control: ControlResponder? }
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -33,7 +33,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// Whether it stands in the window, seen or not.
+    /// Whether it is in the window, visible or not.
     fileprivate final var standsInWindow: Bool {
         var node = self
         while true {
@@ -53,7 +53,7 @@ extension LayoutNode {
         return path.reversed()
     }
 
-    /// Whether it comes before another node in view order; around it counts as before.
+    /// Whether it precedes another node in view order; ancestors precede their descendants.
     fileprivate final func precedes(_ other: LayoutNode) -> Bool {
         let (own, others) = (path, other.path)
         var depth = 0

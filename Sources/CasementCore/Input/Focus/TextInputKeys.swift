@@ -1,4 +1,4 @@
-/// What a key does in a text that is edited, as GTK and Qt have it.
+/// The actions of keys in an edited text, as in GTK and Qt.
 enum TextInputKey: Equatable {
     case move(TextMovement, isExtending: Bool)
     case delete(TextMovement)
@@ -9,7 +9,7 @@ enum TextInputKey: Equatable {
         let held = held.subtracting([.capsLock, .numericPad])
         let isShift = held.contains(.shift)
         let isControl = !held.isDisjoint(with: [.control, .command])
-        // A key that types a letter is told at once; the others are compared one after the other.
+        // Most keys type a letter and are sorted out first; the others are compared one by one.
         guard !held.contains(.option), isControl || !key.isPrintable else { return nil }
         switch key {
         case .leftArrow: self = .move(isControl ? .wordLeft : .left, isExtending: isShift)

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a field does with text, keys and the pointer. Everything but text has a default that does nothing.
+/// The reactions of a text field to text, keys and the pointer. Everything but text has a default that does nothing.
 ///
-/// While the field has the focus and its window is active, keys come to `keyPressed` first; a printable key that it does not use
-/// comes as text. Places are in the coordinates of the layout node that the responder hangs on.
+/// While the field has the focus and its window is active, keys are passed to `keyPressed` first; a printable key that
+/// it does not use is reported as text. Points are in the coordinates of the layout node of the responder.
 @MainActor package protocol TextInputClient: AnyObject {
-    /// Text that was typed, or that an input method has made; what was shown of it before is to go.
+    /// Inserts text that was typed, or composed by an input method; any preedit text is removed.
     func textInput(_ text: String)
-    /// What an input method shows at the caret while it makes text, empty when that has ended; `selection` is the part that is worked
-    /// on, in Unicode scalars of it.
+    /// Shows the preedit text of an input method at the caret, empty when composition has ended; `selection` is the
+    /// part being edited, in Unicode scalars of the text.
     func textEditing(_ preedit: String, selection: Range<Int>)
-    /// Where the caret stands.
+    /// The frame of the caret.
     var caretRect: CGRect { get }
 
-    /// The focus came, went, or shows in another way.
+    /// Called when it got or lost the focus, or the focus changed its appearance.
     func focusChanged(_ focus: FocusLook)
-    /// While it has the focus: its window came to have the desktop's keyboard, or lost it.
+    /// Called while it has the focus, when its window got or lost the desktop's keyboard focus.
     func windowChanged(isActive: Bool)
-    /// A key went down or repeats; false where it has no use for it.
+    /// Called when a key was pressed or repeats; false where it does not use the key.
     func keyPressed(_ press: KeyPress) -> Bool
 
-    /// The primary button went down, the `clicks`th time in quick succession, with modifier keys held.
+    /// Called when the primary button was pressed, the `clicks`th time in quick succession, with modifier keys held.
     func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers)
-    /// It moved with the button down, also outside of the node.
+    /// Called when the pointer moved with the button down, also outside of the node.
     func pressMoved(to point: CGPoint)
     func pressEnded(at point: CGPoint)
-    /// The middle button went down.
+    /// Called when the middle button was pressed.
     func middlePressed(at point: CGPoint)
-    /// The secondary button went down; false leaves it to those around.
+    /// Called when the secondary button was pressed; false passes it to the ancestors.
     func secondaryPressed(at point: CGPoint) -> Bool
-    /// A text was dropped.
+    /// Called when a text was dropped.
     func dropped(_ text: String, at point: CGPoint)
 }
 
 extension TextInputClient {
-    package func focusChanged(_ focus: FocusLook) {}
+    package func focusChanged(_ focus: FocusAppearance) {}
     package func windowChanged(isActive: Bool) {}
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
@@ -45,7 +45,7 @@ extension TextInputClient {
     package func dropped(_ text: String, at point: CGPoint) {}
 }
 
-/// Makes a field for text out of the node that it hangs on.
+/// Makes its node a text field.
 @MainActor package final class TextResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
     package weak var client: (any TextInputClient)?
     private weak var focus: FocusManager?
@@ -78,7 +78,7 @@ extension TextInputClient {
 
     package override var pointerStyle: PointerStyle? { .horizontalText }
 
-    package func focusChanged(_ focus: FocusLook) { client?.focusChanged(focus) }
+    package func focusChanged(_ focus: FocusAppearance) { client?.focusChanged(focus) }
     package func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
 
     package func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
@@ -86,7 +86,7 @@ extension TextInputClient {
     package func pressMoved(to point: CGPoint, isOver: Bool) { client?.pressMoved(to: point) }
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
 
-    /// Texts, and what a text stands for; files and pictures are for others.
+    /// The text of a drag; files and pictures are not accepted.
     private func text(of drag: DragSession) -> String? {
         var lines: [String] = []
         for item in drag.items { if let text = item.value(as: String.self) { lines.append(text) } }

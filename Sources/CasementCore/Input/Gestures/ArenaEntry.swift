@@ -1,14 +1,14 @@
 import Foundation
 
-/// One of those that a press may be meant for: a gesture, or a control.
+/// A candidate for a press: a gesture or a control.
 @MainActor class ArenaEntry {
-    /// Where it stands with the others of its arena.
+    /// Its state in the arena.
     enum State { case waiting, running, over }
 
-    /// What it wants to do next.
+    /// What it requests next.
     enum Step {
         case wait, fail
-        /// It begins where nothing that comes first may still do so.
+        /// To begin, if no entry that takes precedence may still do so.
         case begin(GestureClaim)
     }
 
@@ -23,40 +23,40 @@ import Foundation
 
     /// Whether it waits for another press.
     var expectsMore: Bool { false }
-    /// When time alone makes a difference.
+    /// The time at which it must be updated without an event.
     var nextTime: Double? { nil }
-    /// Whether it is to be told of the release, though it may be over.
+    /// Whether it must be notified of the release, though it may be over.
     var isPressed: Bool { false }
 
     func handle(_ event: GestureEvent, in context: GestureContext) {}
     /// Called while it waits.
     func nextStep() -> Step { .wait }
-    /// Called when nothing stands in its way any more.
+    /// Called when no other entry blocks it any more.
     func begin() {}
-    /// Whether it keeps what comes after it from beginning, while it waits itself.
+    /// Whether it blocks later entries from beginning, while it waits itself.
     func blocks(_ claim: GestureClaim) -> Bool { true }
-    /// Tells the program what has changed, while it runs.
+    /// Calls the program's actions for changes, while it runs.
     func report() {}
-    /// It is over without a result.
+    /// Ends it without a result.
     func end() { state = .over }
-    /// The press that it was in has ended.
+    /// Called when its press has ended.
     func release(isOver: Bool) {}
-    /// All is over without a result: what was pressed is dragged away.
+    /// Ends it without a result, because the pressed view is being dragged.
     func cancelPress() {}
-    /// It is not at the place of the press that follows.
+    /// Called when it is not at the place of the next press.
     func leave() {}
-    /// Begins anew.
+    /// Resets it for another press.
     func reset() {}
 
-    /// Whether the two exclude each other and this one comes first.
+    /// Whether the two exclude each other and this one takes precedence.
     final func comes(before other: ArenaEntry) -> Bool {
         guard index < other.index else { return priority == .high }
-        // What waits for a drag keeps nothing around it from being pressed.
+        // A gesture that waits for a drag does not block presses of views around it.
         return priority != .drag && (other.priority == .normal || other.priority == .drag)
     }
 }
 
-/// The recogniser of a gesture among those that a press may be meant for.
+/// The entry of a gesture recogniser.
 @MainActor final class RecogniserEntry: ArenaEntry {
     private let recogniser: _AnyGestureRecogniser
 
@@ -83,7 +83,7 @@ import Foundation
     }
 
     override func blocks(_ claim: GestureClaim) -> Bool {
-        // Of taps, the one that waits for another click keeps the others waiting too.
+        // Of taps, one that waits for another click blocks the others.
         if recogniser.expectsMore, claim != .tap { return false }
         return recogniser.status != .failed && !recogniser.yields(to: claim)
     }
@@ -102,17 +102,17 @@ import Foundation
     override func reset() { recogniser.reset() }
 }
 
-/// A control, or what else is pressed, among those that a press may be meant for. It begins as soon as it may.
+/// The entry of a control or another receiver of presses. It begins as soon as it may.
 @MainActor final class PressEntry: ArenaEntry {
     private let receiver: any PressReceiver
     private var press = false
-    /// When one that repeats counts next.
+    /// The time of the next repeat.
     private var repeatTime: Double?
     private var place = CGPoint.zero
     private var time = 0.0
     private var clicks = 1
 
-    /// How long a control is held before it repeats, and how long from then on: seconds, as keys on desktops.
+    /// The delay before a held control repeats, and the interval afterwards: seconds, as for keys on desktops.
     private static let repeatDelay = 0.5, repeatPause = 0.08
 
     init(_ receiver: any PressReceiver, at index: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for another recogniser, and does something beside.
+/// A recogniser that wraps another one and adds to it.
 @MainActor class OuterRecogniser<Base, Value>: _GestureRecogniser<Value> {
     final let base: _GestureRecogniser<Base>
     init(_ base: _GestureRecogniser<Base>) { self.base = base }
@@ -15,7 +15,7 @@ import Foundation
     override func reset() { base.reset() }
 }
 
-/// Makes another value of a gesture's.
+/// Maps the values of a gesture.
 @MainActor final class MapRecogniser<Base, Value>: OuterRecogniser<Base, Value> {
     var change: (Base) -> Value
     init(_ base: _GestureRecogniser<Base>, change: @escaping (Base) -> Value) {
@@ -25,7 +25,7 @@ import Foundation
     override var phase: _GesturePhase<Value> { base.phase.map(change) }
 }
 
-/// Counts only what is begun with keys held.
+/// Recognises a gesture only if modifier keys are held when it begins.
 @MainActor final class ModifiedRecogniser<Value>: OuterRecogniser<Value, Value> {
     var modifiers: EventModifiers
     private var isRefused = false
@@ -48,7 +48,7 @@ import Foundation
     }
 }
 
-/// Calls actions for what a gesture comes to.
+/// Calls actions for the changes and the end of a gesture.
 @MainActor final class CallingRecogniser<Value>: OuterRecogniser<Value, Value> {
     var changed: ((Value) -> Void)?
     var isSame: ((Value, Value) -> Bool)?
@@ -89,7 +89,7 @@ import Foundation
     }
 }
 
-/// Keeps a state up to date while a gesture lasts.
+/// Updates a state during a gesture.
 @MainActor final class UpdatingRecogniser<Value>: OuterRecogniser<Value, Value> {
     var update: (Value) -> Void = { _ in }
     var end: () -> Void = {}
@@ -133,7 +133,7 @@ import Foundation
     }
 }
 
-/// Tells whether the button is held for a long press.
+/// Reports whether the button is held for a long press.
 @MainActor final class PressingRecogniser<Value>: OuterRecogniser<Value, Value> {
     var pressing: ((Bool) -> Void)?
     private var isPressing = false
@@ -162,7 +162,7 @@ import Foundation
     }
 }
 
-/// A gesture whose kind may be another one with every update.
+/// A type-erased gesture, whose type may change with every update.
 @MainActor final class AnyRecogniser<Value>: _GestureRecogniser<Value> {
     var base: _GestureRecogniser<Value>
     var type: Any.Type

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The first of two, or the second where the first comes to nothing.
+/// Recognises the first of two gestures, or the second if the first fails.
 @MainActor final class ExclusiveRecogniser<A, B, Value>: _GestureRecogniser<Value> {
     let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let values: ((A) -> Value, (B) -> Value)
-    /// The second goes on alone.
+    /// Whether the first has failed and the second continues.
     private var isSecond = false
 
     init(
@@ -59,7 +59,7 @@ import Foundation
     }
 }
 
-/// Two at the same time.
+/// Recognises two gestures at the same time.
 @MainActor final class SimultaneousRecogniser<A, B, Value>: _GestureRecogniser<Value> {
     let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let value: (A?, B?) -> Value
@@ -109,7 +109,7 @@ import Foundation
     }
 }
 
-/// One, and when it has come to its end, another.
+/// Recognises a gesture, and when it has ended, a second one.
 @MainActor final class SequenceRecogniser<A, B, Value>: _GestureRecogniser<Value> {
     let first: _GestureRecogniser<A>, second: _GestureRecogniser<B>
     private let values: ((A) -> Value, (A, B?) -> Value)
@@ -151,7 +151,7 @@ import Foundation
         first.handle(event, in: context)
         guard case .ended(let value) = first.phase else { return }
         result = value
-        // A hand that is down already begins the second where it is.
+        // If the button is down already, the second begins at the current place.
         guard isDown else { return }
         second.handle(
             GestureEvent(

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Where the gestures and controls around a press find out which of them it is meant for.
+/// Decides which of the gestures and controls around a press it is meant for.
 ///
-/// Of two that exclude each other, one comes first: that of the view inside, or that with high priority. The other one waits until the
-/// first has failed, or makes way: a tap for a drag or a long press, a drag that has not begun for a long press. What has begun
-/// ends the others. Gestures added with `simultaneousGesture` exclude nothing inside.
+/// Of two that exclude each other, one takes precedence: that of the view inside, or that with high priority.
+/// The other one waits until the first has failed, or yields: a tap to a drag or a long press, a drag that has
+/// not begun to a long press. One that has begun ends the others. Gestures added with `simultaneousGesture` do
+/// not exclude those inside.
 @MainActor final class GestureArena {
-    /// From the inside out.
+    /// From the innermost to the outermost.
     private var entries: [ArenaEntry] = []
     private let isOver: (Responder, CGPoint) -> Bool
     private var place = CGPoint.zero
     private(set) var isDown = false
 
-    /// The receivers at the place of a press, from the inside out. What waited for it in the arena before goes on from there.
+    /// An arena of the receivers at the place of a press, from the innermost to the outermost. Entries of the arena
+    /// before that waited for this press continue.
     init(
         _ responders: [Responder], after before: GestureArena?, isOver: @escaping (Responder, CGPoint) -> Bool
     ) {
@@ -40,7 +42,7 @@ import Foundation
         }
     }
 
-    /// What waits for another click where there will be none makes way for what waits for it.
+    /// Ends entries that wait for another click but were not pressed again.
     private func giveUpWaiting(unless isPressed: (Responder) -> Bool) {
         for entry in entries where entry.state == .waiting && entry.expectsMore {
             if !isPressed(entry.responder) { entry.leave() }
@@ -48,12 +50,12 @@ import Foundation
         resolve()
     }
 
-    /// Whether anything is still undecided.
+    /// Whether any entry is still undecided.
     var isBusy: Bool { entries.contains { $0.state != .over } }
-    /// Whether something is pressed or may come to be.
+    /// Whether an entry is pressed or may still begin.
     var holdsPointer: Bool { isDown && !entries.isEmpty }
 
-    /// When time alone makes a difference.
+    /// The next time at which an entry must be updated without an event.
     var nextTime: Double? {
         var next: Double?
         for entry in entries where entry.state != .over {
@@ -83,7 +85,7 @@ import Foundation
         entry.handle(event, in: GestureContext(node: node) { [isOver] in isOver(responder, $0) })
     }
 
-    /// Lets those begin in whose way nothing stands, until nothing changes.
+    /// Begins all entries that are not blocked, until nothing changes.
     private func resolve() {
         var isChanged = true
         while isChanged {
@@ -93,13 +95,13 @@ import Foundation
         for entry in entries where entry.state == .running { entry.report() }
     }
 
-    /// Those that come first, first.
+    /// The entries in order of precedence.
     private var inOrder: [ArenaEntry] {
         guard entries.contains(where: { $0.priority == .high }) else { return entries }
         return entries.filter { $0.priority == .high }.reversed() + entries.filter { $0.priority != .high }
     }
 
-    /// True where it is not waiting any more.
+    /// Advances a waiting entry; true where it does not wait any more.
     private func advance(_ entry: ArenaEntry) -> Bool {
         switch entry.nextStep() {
         case .wait: return false
@@ -111,7 +113,7 @@ import Foundation
         return true
     }
 
-    /// Whether something that comes before it may still begin.
+    /// Whether an entry that takes precedence may still begin.
     private func isBlocked(_ entry: ArenaEntry, _ claim: GestureClaim) -> Bool {
         for other in entries where other.state == .waiting && other !== entry && other.comes(before: entry) {
             if other.blocks(claim) { return true }
@@ -134,7 +136,7 @@ import Foundation
         }
     }
 
-    /// Those that left the window, or were disabled, are out of it.
+    /// Removes entries whose responders left the window or were disabled.
     func dropGone() {
         for entry in entries where entry.state != .over {
             let responder = entry.responder
@@ -142,7 +144,7 @@ import Foundation
         }
     }
 
-    /// All is over without a result.
+    /// Ends all entries without a result.
     func cancel() {
         for entry in entries { entry.cancelPress() }
         for entry in entries where entry.state != .over { entry.end() }

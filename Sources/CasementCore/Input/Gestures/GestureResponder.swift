@@ -1,32 +1,33 @@
 import Foundation
 
-/// How a gesture stands to those of the views inside.
+/// The precedence of a gesture over those of the views inside.
 package enum GesturePriority {
     case normal, high, simultaneous
-    /// What waits for a drag to begin: those inside come first, and those around go on beside it until it has begun.
+    /// For a gesture that waits for a drag to begin: those inside take precedence, and those around
+    /// continue until it has begun.
     case drag
 }
 
-/// Whose gestures hold: that which is added to a view, those of the views inside, both or none.
+/// The gestures that are active: the added one, those of the views inside, both or none.
 @frozen public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// None at all.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The gesture that is added, and not those of the views inside.
+    /// The added gesture only.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside, and not the one that is added.
+    /// The gestures of the views inside only.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Has the gesture of a view.
+/// Provides the recogniser of a view's gesture.
 @MainActor package protocol GestureOwner: AnyObject {
     func makeRecogniser() -> _AnyGestureRecogniser
 }
 
-/// Makes out a gesture on the node that it hangs on. The recogniser is made with the first press.
+/// Recognises a gesture on its node. The recogniser is created with the first press.
 @MainActor package final class GestureResponder: Responder {
     package weak var owner: (any GestureOwner)?
     package var priority = GesturePriority.normal
@@ -35,7 +36,7 @@ package enum GesturePriority {
 
     package init(owner: any GestureOwner) { self.owner = owner }
 
-    /// What is tapped can be pressed.
+    /// A view with a tap gesture can be pressed.
     package override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         guard isEnabled, mask.contains(.gesture), let recogniser = owner?.makeRecogniser(), recogniser.claim == .tap,
             recogniser.taps == 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// So many clicks in quick succession on one view.
+/// Recognises a number of clicks in quick succession on one view.
 @MainActor final class TapRecogniser<Value>: LeafRecogniser<Value> {
     var count = 1
     override var taps: Int { count }
@@ -11,9 +11,9 @@ import Foundation
     private var isArmed = false
     private var deadline: Double?
 
-    /// Seconds from one click to the next that count as one gesture.
+    /// The maximum interval between clicks of one gesture, in seconds.
     private static var pause: Double { 0.35 }
-    /// How far the pointer goes until a tap makes way for a drag, points.
+    /// The distance after which a tap yields to a drag, in points.
     private static var slop: CGFloat { 10 }
 
     init(value: @escaping (CGPoint) -> Value) { self.value = value }
@@ -57,7 +57,7 @@ import Foundation
     }
 }
 
-/// The button held down on one spot.
+/// Recognises the button held down in one place.
 @MainActor final class LongPressRecogniser: LeafRecogniser<Bool> {
     var minimumDuration = 0.5
     var maximumDistance: CGFloat = 10
@@ -70,7 +70,7 @@ import Foundation
 
     override func handle(_ event: GestureEvent, in context: GestureContext) {
         guard !isOver else { return }
-        // What came late still held until now.
+        // Events after the deadline mean that it was held until then.
         if let deadline, event.time >= deadline - 1e-6 {
             state = .ended(true)
             return
@@ -93,21 +93,21 @@ import Foundation
     }
 }
 
-/// How the pointer moves with its button down.
+/// A movement of the pointer with its button down.
 struct Drag {
     var time: Double
     var location: CGPoint
     var startLocation: CGPoint
-    /// Points a second.
+    /// Points per second.
     var velocity: CGSize
 }
 
-/// The pointer moved with its button down.
+/// Recognises a movement of the pointer with its button down.
 @MainActor final class DragRecogniser<Value>: LeafRecogniser<Value> {
     var minimumDistance: CGFloat = 10
     var space = CoordinateSpace.local
     private var start: (window: CGPoint, own: CGPoint)?
-    /// Where the pointer was in the last tenth of a second.
+    /// The pointer's places in the last tenth of a second.
     private var trail: [(place: CGPoint, time: Double)] = []
     private let make: (Drag) -> Value
 
@@ -115,7 +115,7 @@ struct Drag {
 
     override var claim: GestureClaim { .move }
     override var expectsMore: Bool { start == nil && !isOver }
-    /// Who holds still does not drag.
+    /// A pointer held still does not drag.
     override func yields(to claim: GestureClaim) -> Bool { claim == .hold || claim == .pinch }
 
     override func handle(_ event: GestureEvent, in context: GestureContext) {
@@ -171,20 +171,20 @@ struct Drag {
     }
 }
 
-/// What two fingers do.
+/// A two-finger gesture.
 struct Pinch {
     var time: Double
     var magnification: CGFloat
     var rotation: Double
-    /// Of both a second.
+    /// Changes per second.
     var velocity: (magnification: CGFloat, rotation: Double)
     var startLocation: CGPoint
     var startAnchor: UnitPoint
 }
 
-/// Two fingers that go apart, or around each other.
+/// Recognises two fingers that move apart or around each other.
 @MainActor final class PinchRecogniser<Value>: LeafRecogniser<Value> {
-    /// Whether it has come far enough to begin.
+    /// Whether it has moved far enough to begin.
     var begins: (Pinch) -> Bool = { _ in true }
     private let value: (Pinch) -> Value
     private var start: CGPoint?

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Takes presses of the primary button, as controls do. Points are in the node's coordinates.
+/// Receives presses of the primary button, like a control. Points are in the node's coordinates.
 @MainActor package protocol PressReceiver: Responder {
-    /// The button went down over the node.
+    /// Called when the button was pressed over the node.
     func pressBegan(at point: CGPoint)
-    /// It moved with the button down, also outside of the node.
+    /// Called when the pointer moved with the button down, also outside of the node.
     func pressMoved(to point: CGPoint, isOver: Bool)
-    /// The button went up.
+    /// Called when the button was released.
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int)
-    /// What was pressed is dragged away: nothing comes of the press.
+    /// Called when the press is cancelled because a drag begins.
     func pressCancelled()
-    /// Whether a press that is held counts again and again.
+    /// Whether a press that is held repeats.
     var repeats: Bool { get }
-    /// A press that is held counts again.
+    /// Called for each repeat of a held press.
     func pressRepeated()
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a gesture has come to.
+/// The phase of a gesture, with its value.
 enum _GesturePhase<Value> {
-    /// It may still come to something; a long press has a value while it is held.
+    /// It may still be recognised; a long press has a value while it is held.
     case possible(Value?)
-    /// It goes on, and has a value that may change.
+    /// It is in progress, with a value that may change.
     case active(Value)
-    /// It came to its end.
+    /// It has ended.
     case ended(Value)
-    /// It will not come to anything before it begins anew.
+    /// It has failed, until it is reset.
     case failed
 
-    /// The same with another value.
+    /// The same phase with a mapped value.
     func map<Other>(_ change: (Value) -> Other) -> _GesturePhase<Other> {
         switch self {
         case .possible(let value): .possible(value.map(change))
@@ -30,16 +30,16 @@ enum _GesturePhase<Value> {
     }
 }
 
-/// What a gesture is told of a person's hands.
+/// An event for gesture recognisers.
 package struct GestureEvent {
     package enum Kind: Equatable {
-        /// The primary button went down, so often in quick succession.
+        /// The primary button was pressed, `clicks` times in quick succession.
         case began(clicks: Int)
         case moved
         case released
-        /// Nothing but that time passed.
+        /// Time has passed, without any other event.
         case time
-        /// Two fingers: since they came, by what factor and angle in degrees.
+        /// Two fingers moved: the factor, and angle in degrees, since the gesture began.
         case pinch(PinchPhase, magnification: CGFloat, rotation: Double)
     }
 
@@ -48,50 +48,49 @@ package struct GestureEvent {
     package var place: CGPoint
     /// Seconds.
     package var time: Double
-    /// The keys that are held.
+    /// The modifier keys that are held.
     package var modifiers: EventModifiers = []
 }
 
-/// Fingers on a touchpad come, move and go.
+/// The phase of a touchpad gesture.
 package enum PinchPhase: Sendable { case began, changed, ended }
 
-/// Where the view of a gesture stands.
+/// The view of a gesture.
 @MainActor package struct GestureContext {
     package let node: LayoutNode
     /// Whether the pointer is over the view.
     package let isOver: (CGPoint) -> Bool
 }
 
-/// What kind of movement a gesture is made of, for those that wait for each other.
+/// The kind of movement of a gesture, by which gestures yield to each other.
 package enum GestureClaim { case tap, hold, move, pinch, control }
 
 /// Recognises a gesture in the events of a press: the part that does not depend on the gesture's value.
 ///
-/// `handle` only finds out what the gesture has come to. What it tells the program waits for `commit`, which is called when
-/// nothing stands in its way.
+/// `handle` only updates the phase. The program's actions are called by `commit`, when no other gesture blocks it.
 @MainActor public class _AnyGestureRecogniser {
     enum Status { case possible, active, ended, failed }
     var status: Status { .failed }
-    /// A seen provisional value, such as that of a long press that is held.
+    /// Whether it has a provisional value, such as that of a long press that is held.
     var hasValue: Bool { false }
 
-    /// What it is made of now.
+    /// The current kind of movement.
     var claim: GestureClaim { .tap }
-    /// Where it is a tap, of how many clicks.
+    /// The number of clicks of a tap.
     var taps: Int { 1 }
-    /// Whether it waits for the next press, and so stands in nobody's way in this one.
+    /// Whether it waits for the next press, and so blocks no other gesture in this one.
     var expectsMore: Bool { false }
-    /// Whether it makes way, though it may still come to something, for another gesture that has begun.
+    /// Whether it yields to another gesture that has begun, though it may still be recognised.
     func yields(to claim: GestureClaim) -> Bool { false }
-    /// When it wants to hear of the time.
+    /// The time at which it must be updated without an event.
     var nextTime: Double? { nil }
 
     func handle(_ event: GestureEvent, in context: GestureContext) {}
-    /// Tells the program what has changed.
+    /// Calls the program's actions for changes.
     func commit() {}
-    /// It is over without a result.
+    /// Ends it without a result.
     func cancel() {}
-    /// Begins anew.
+    /// Resets it for another press.
     func reset() {}
 }
 
@@ -111,14 +110,14 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     override final var hasValue: Bool { phase.value != nil }
 }
 
-/// A recogniser that stands for itself, and not for others.
+/// A recogniser that wraps no other.
 @MainActor class LeafRecogniser<Value>: _GestureRecogniser<Value> {
     final var state: _GesturePhase<Value> = .possible(nil)
     override final var phase: _GesturePhase<Value> { state }
     override func cancel() { state = .failed }
     override func reset() { state = .possible(nil) }
 
-    /// Whether it is over.
+    /// Whether it has ended or failed.
     final var isOver: Bool {
         switch state {
         case .ended, .failed: true
@@ -128,12 +127,12 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
 }
 
 extension GestureContext {
-    /// A point of the window in a coordinate space.
+    /// Converts a point of the window to a coordinate space.
     func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint { node.point(point, in: space) }
 }
 
 extension LayoutNode {
-    /// A point of the window in a coordinate space, as the node sees it.
+    /// Converts a point of the window to a coordinate space relative to the node.
     package final func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: return point

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Something that a person can do with an element.
+/// An action that the user can perform on an element.
 package struct AccessibilityAction {
     /// Such as "press", "increment", or a name that the program gave.
     package let name: String
-    /// What is done; nil is a press of the pointer where the element is.
+    /// Performs the action; nil stands for a press of the pointer at the element.
     package let perform: (() -> Void)?
 
     package init(_ name: String, _ perform: (() -> Void)?) { (self.name, self.perform) = (name, perform) }
 }
 
-/// One thing that assistive programs come to: what it is, says and can do. Elements are made from the living tree when
-/// somebody asks, and
-/// hold for that moment.
+/// One element of the accessibility tree: its role, texts and actions.
+///
+/// Elements are made from the layout tree on demand and are a snapshot of that moment.
 @MainActor package struct AccessibilityElement {
     package var role: AccessibilityRole
     package var label: String?
     package var value: String?
     package var hint: String?
     package var identifier: String?
-    /// Beside those that the role comes with.
+    /// Traits in addition to those of the role.
     package var traits: AccessibilityTraits = []
     package var actions: [AccessibilityAction] = []
     /// In the window, points.
     package var frame: CGRect
     package var children: [AccessibilityElement] = []
-    /// Among its siblings, higher ones come first.
+    /// Siblings with a higher priority come first.
     package var sortPriority = 0.0
-    /// 1 is the highest; nil where it is no heading, or does not say.
+    /// 1 is the highest level; nil for no heading, or an unspecified level.
     package var headingLevel: UInt?
-    /// What a person may call it when speaking to it.
+    /// Names by which the user may refer to it in voice input.
     package var inputLabels: [String] = []
-    /// What is told when a person asks for more.
+    /// Additional information, read on request.
     package var customContent: [(label: String, value: String)] = []
-    /// Where a press of the pointer reaches it, as a share of its frame.
+    /// The point at which the pointer presses it, as a fraction of its frame.
     package var activationPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Whether its label is only the name of a picture, which nobody gave it for being read.
+    /// Whether its label is only the name of a picture, not written for being read aloud.
     package var isNamedByPicture = false
-    /// What it was made from.
+    /// The layout node that it was made from.
     package private(set) weak var node: LayoutNode?
 
     package init(
@@ -48,14 +48,14 @@ package struct AccessibilityAction {
         frame = node.windowFrame
     }
 
-    /// All its traits.
+    /// Its own traits and those of its role.
     package var allTraits: AccessibilityTraits { traits.union(role.traits) }
 
     package var point: CGPoint {
         CGPoint(x: frame.minX + frame.width * activationPoint.x, y: frame.minY + frame.height * activationPoint.y)
     }
 
-    /// Adds an action, or lets one of that name do something else.
+    /// Adds an action, or replaces the one of that name.
     package mutating func set(_ name: String, _ perform: (() -> Void)?) {
         let action = AccessibilityAction(name, perform)
         if let index = actions.firstIndex(where: { $0.name == name }) {
@@ -65,23 +65,23 @@ package struct AccessibilityAction {
         }
     }
 
-    /// What an action does; nil where there is none of that name.
+    /// The action of a name; nil where there is none.
     package func action(_ name: String) -> AccessibilityAction? { actions.first { $0.name == name } }
 
-    /// Says whether what belongs to it is shown, and lets a person change that.
+    /// Reports whether its subordinate content is shown, and adds an action that changes that.
     package mutating func setExpanded(_ isExpanded: Bool, _ set: ((Bool) -> Void)?) {
         traits.insert(isExpanded ? .isExpanded : .isCollapsed)
         guard let set else { return }
         self.set(isExpanded ? "collapse" : "expand") { set(!isExpanded) }
     }
 
-    /// Takes another place, with all that is in it.
+    /// Changes the frame and node, of all descendants too.
     package mutating func move(to frame: CGRect, of node: LayoutNode) {
         (self.frame, self.node) = (frame, node)
         for index in children.indices { children[index].move(to: frame, of: node) }
     }
 
-    /// Siblings in the order in which they are come to: as they stand, those of higher priority before.
+    /// Siblings in reading order: view order, those of higher priority first.
     package static func inOrder(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
         for element in elements where element.sortPriority != 0 {
             return elements.enumerated().sorted {
@@ -91,7 +91,7 @@ package struct AccessibilityAction {
         return elements
     }
 
-    /// The first element, here or below, that meets a condition.
+    /// The first element, this one or a descendant, that meets a condition.
     package func first(where condition: (AccessibilityElement) -> Bool) -> AccessibilityElement? {
         if condition(self) { return self }
         for child in children { if let found = child.first(where: condition) { return found } }

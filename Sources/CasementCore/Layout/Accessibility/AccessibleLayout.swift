@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view that assistive programs take for something else than what it is made of, such as a control.
+/// A view whose accessibility elements differ from those of the views it is made of, such as a control.
 @MainActor package protocol AccessibilityOwner: AnyObject {
-    /// Makes what is seen of it out of the elements in it.
+    /// Makes its elements out of those of its content.
     func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> [AccessibilityElement]
 }
 
-// Nothing here is kept: who asks pays.
+// Nothing here is cached: the caller pays.
 extension LayoutNode {
-    /// What assistive programs see here: an element, or those below; nothing where it cannot be seen.
+    /// The accessibility elements of this node: one for itself, or those below; none where it cannot be seen.
     package final func accessibleElements() -> [AccessibilityElement] {
         guard opacity > 0, !isRemoving else { return [] }
         var found = accessibilityElements()
@@ -27,7 +27,7 @@ extension LayoutNode {
         return found
     }
 
-    /// Whether it is another node, or stands in it.
+    /// Whether it is another node or a descendant of it.
     package final func isIn(_ other: LayoutNode) -> Bool {
         var node: LayoutNode? = self
         while let current = node {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScrollLayoutNode {
-    /// Adds the ways in which it scrolls.
+    /// Adds the scrolling actions.
     func addScrolling(to element: inout AccessibilityElement) {
         guard isEnabled else { return }
         for (axis, back, forward) in [
@@ -12,7 +12,7 @@ extension ScrollLayoutNode {
         }
     }
 
-    /// Scrolls on by a little less than is seen of it.
+    /// Scrolls by a little less than the visible length (90 %).
     private func scroll(_ axis: Axis, byPages pages: CGFloat) {
         var goal = offset
         goal[axis] = max(0, min(limit[axis], offset[axis] + pages * size[axis] * 0.9))

@@ -1,9 +1,10 @@
 import Foundation
 
 extension AccessibilityElement {
-    /// One element that says and does what several do. What can be pressed in it alone is what it is; of several such, each
-    /// is an action by
-    /// its label. What they say stands one after the other, with `separator` between.
+    /// Merges several elements into one with all their labels and actions.
+    ///
+    /// A single interactive part gives the element its role; several become actions named by their labels. The labels
+    /// are joined by `separator`.
     package static func combining(
         _ parts: [AccessibilityElement], on node: LayoutNode, separator: String = ", "
     ) -> AccessibilityElement {
@@ -32,7 +33,7 @@ extension AccessibilityElement {
         return whole
     }
 
-    /// How many elements there are, here and below, with which a person can do something.
+    /// The number of interactive elements, this one and descendants.
     package var actingCount: Int {
         if role.isInteractive { return 1 }
         var count = 0
@@ -45,7 +46,7 @@ extension AccessibilityElement {
         var own = self
         own.children = []
         if role == .text || role == .heading {
-            // Its links are words of it already.
+            // Its links are part of its label already.
             for link in children {
                 if let press = link.action("press") { own.set(link.label ?? "press", press.perform) }
             }
@@ -63,7 +64,7 @@ extension AccessibilityElement {
         return all.isEmpty ? .group : .text
     }
 
-    /// What they say, one after the other. Pictures that only have the name of their file say nothing beside others.
+    /// The joined labels. Pictures that only have the name of their file are omitted where there are other labels.
     package static func label(of all: [AccessibilityElement], separator: String = ", ") -> String? {
         let said = all.filter { !($0.label ?? "").isEmpty }
         let words = said.filter { !$0.isNamedByPicture || $0.role != .image }

@@ -4,6 +4,6 @@
 }
 
 extension LayoutNode {
-    /// The text that is shown here, where it is one. For descriptions: not on a frame's path.
+    /// The text that the node shows; nil for other nodes. For descriptions: not for use in every frame.
     package final var displayedText: String? { (self as? any TextDisplaying)?.shownText }
 }

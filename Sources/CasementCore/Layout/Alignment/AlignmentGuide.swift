@@ -1,8 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A line that views can share, along one axis. A number, so that views that hold one stay small: the built-in ones first,
-/// then those of programs in the order in which they were first named.
+/// A line along one axis by which views are aligned.
+///
+/// It is a number, so that views that store one stay small: the built-in guides first, then those of programs
+/// in the order of first use.
 struct AlignmentGuide: Hashable, Sendable {
     private let index: UInt16
 
@@ -20,7 +22,7 @@ struct AlignmentGuide: Hashable, Sendable {
 
     private init(index: UInt16) { self.index = index }
 
-    /// Those that programs named, each twice: its horizontal line has an even number, its vertical one an odd.
+    /// The guides of programs, each twice: its horizontal line has an even number, its vertical one an odd number.
     private struct Named {
         var types: [any AlignmentID.Type] = []
         var numbers: [ObjectIdentifier: Int] = [:]
@@ -31,7 +33,7 @@ struct AlignmentGuide: Hashable, Sendable {
     init(_ id: any AlignmentID.Type, _ axis: Axis) {
         let number = Self.named.withLock { named in
             if let number = named.numbers[ObjectIdentifier(id)] { return number }
-            // Generic types can make names without end; beyond this, they share the last.
+            // Generic types can make an unlimited number of names; beyond this limit, they share the last.
             let number = min(named.types.count, 30_000)
             named.types.append(id)
             named.numbers[ObjectIdentifier(id)] = number
@@ -52,16 +54,16 @@ struct AlignmentGuide: Hashable, Sendable {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The guide's bit in a set, which may say too much.
+    /// The guide's bit in a set; several guides may share a bit.
     var bit: UInt64 { 1 << UInt64(index & 63) }
 
-    /// Whether a view may say something else than `position(in:)`, so that it must be asked.
+    /// Whether a view may answer something other than `position(in:)`, so that it must be queried.
     @MainActor func needsAsking(in tree: LayoutTree) -> Bool { index >= 8 || tree.features.explicitGuides & bit != 0 }
 
     /// Whether any view may set the guide explicitly.
     @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool { isBaseline || tree.features.explicitGuides & bit != 0 }
 
-    /// Where a built-in guide lies in a view of this length that says nothing else.
+    /// The position of a built-in guide in a view of this length that does not set it.
     func position(in length: CGFloat) -> CGFloat {
         switch self {
         case .leading, .top, .rowLeading: 0
@@ -70,7 +72,7 @@ struct AlignmentGuide: Hashable, Sendable {
         }
     }
 
-    /// Where it lies in a view that sets none.
+    /// The position in a view that does not set the guide.
     func defaultPosition(in dimensions: ViewDimensions) -> CGFloat {
         guard let type else { return position(in: dimensions.measurement.size[axis]) }
         let value = type.defaultValue(in: dimensions)
@@ -84,7 +86,8 @@ struct AlignmentGuide: Hashable, Sendable {
     }
 }
 
-/// What the explicit values of several views come to: their average; of first baselines the least, of last ones the greatest.
+/// Combines the explicit values of several views: their average; of first baselines the least,
+/// of last ones the greatest.
 struct CombinedGuide {
     private let guide: AlignmentGuide
     private(set) var value: CGFloat?
@@ -107,7 +110,7 @@ struct CombinedGuide {
     }
 }
 
-/// A view's size and its lines, as a stack sees them.
+/// A view's size and alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
     let node: LayoutNode
     let measurement: Measurement
@@ -117,16 +120,16 @@ public struct ViewDimensions: Equatable, Sendable {
     /// The view's height in points.
     public var height: CGFloat { measurement.size.height }
 
-    /// Where a horizontal alignment's line lies, in points from the leading edge.
+    /// The position of a horizontal alignment's line, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { position(of: guide.guide) }
-    /// Where a vertical alignment's line lies, in points from the top.
+    /// The position of a vertical alignment's line, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { position(of: guide.guide) }
-    /// The same, where the view or one in it says so; nil otherwise.
+    /// The same, where the view or a descendant sets it explicitly; nil otherwise.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.guide) }
-    /// The same, where the view or one in it says so; nil otherwise.
+    /// The same, where the view or a descendant sets it explicitly; nil otherwise.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.guide) }
 
-    // Layout runs on the main actor; a program that keeps a value to ask it elsewhere is stopped.
+    // Layout runs on the main actor; a program that reads a stored value elsewhere is stopped.
     private func position(of guide: AlignmentGuide) -> CGFloat {
         MainActor.assumeIsolated { node.dimension(guide, measurement) }
     }

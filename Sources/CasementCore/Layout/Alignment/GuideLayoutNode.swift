@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers for one alignment guide with what a closure computes.
+/// Sets one alignment guide to a computed value.
 @MainActor final class GuideLayoutNode: WrapperLayoutNode {
     private var guide: AlignmentGuide
     private var compute: (ViewDimensions) -> CGFloat

@@ -15,12 +15,12 @@ import Foundation
     /// The axis along which the layout arranges views one after the other.
     var stackOrientation: Axis? { box.stackOrientation }
 
-    /// The layout has other values, or is of another kind.
+    /// Called when the layout has other values, or is of another type.
     func layoutChanged(from orientation: Axis?) {
         board.name = box.name
         if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
         invalidate()
-        // Stacks ask for distances apart from sizes.
+        // Stacks query spacing separately from sizes.
         if let told, box.spacing(subviews) != told { notifyParent() }
     }
 
@@ -53,13 +53,13 @@ import Foundation
         length >= 0 && (length < .infinity || offer == .infinity)
     }
 
-    /// Asks the layout for the places in a container of this size.
+    /// Runs the layout to get the places in a container of this size.
     private func collectPlaces(_ size: CGSize, _ proposal: ProposedViewSize) {
         let views = subviews
         board.collect(children.count) { box.place(CGRect(origin: .zero, size: size), proposal, views) }
     }
 
-    /// Where the view at `index` stands, as the layout said last, and what it is offered there.
+    /// The last place that the layout gave the view at `index`, and its measurement there.
     private func place(of index: Int, in size: CGSize, _ proposal: ProposedViewSize) -> (CGPoint, Measurement) {
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         let place =
@@ -106,7 +106,7 @@ import Foundation
 
     override var alignsByGuides: Bool { board.asksForGuides }
 
-    /// The distances that somebody was told.
+    /// The spacing that was last reported to the parent.
     private var told: ViewSpacing?
 
     override var preferredSpacing: ViewSpacing {
@@ -118,7 +118,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// The value that a view says for a key of layouts, or the modifiers around it.
+    /// The value of the view for a layout key, set by any of its modifiers.
     func layoutValue(_ key: ObjectIdentifier) -> Any? {
         var node = self
         while true {
@@ -128,7 +128,7 @@ extension LayoutNode {
         }
     }
 
-    /// The axis of the stack around it is another: what fills that axis, or lies across, is measured anew.
+    /// The axis of the enclosing stack changed: spacers and dividers are measured again.
     final func stackAxisChanged() {
         var node = self
         while let wrapper = node as? WrapperLayoutNode { node = wrapper.inner }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a view says to the grid around it.
+/// The settings of a view for the grid around it.
 struct GridCell {
-    /// The row it stands in; nil for a view that is a row by itself.
+    /// Its row; nil for a view that is a row by itself.
     var row: GridRowMark?
     var columns: Int?
     var anchor: UnitPoint?
     var unsizedAxes: Axis.Set?
     var columnAlignment: HorizontalAlignment?
 
-    /// Takes what is not said yet from a view further inside.
+    /// Fills unset values from a view further inside.
     mutating func complete(from inner: GridCell) {
         row = row ?? inner.row
         columns = columns ?? inner.columns
@@ -19,15 +19,15 @@ struct GridCell {
     }
 }
 
-/// Cells with the same mark stand in one row.
+/// Identifies a row: cells with the same mark are in one row.
 @MainActor final class GridRowMark {
-    /// Where the row's views line up; nil is as the grid says.
+    /// The vertical alignment in the row; nil is the grid's.
     var alignment: VerticalAlignment?
     init(_ alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
 extension LayoutNode {
-    /// What the view, or one inside its modifiers, says to the grid around it; what is said further outside counts.
+    /// The settings of the view and its modifiers; the outermost ones apply.
     final var gridCell: GridCell {
         var cell = GridCell()
         var node = self

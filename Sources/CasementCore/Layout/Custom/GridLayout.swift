@@ -2,13 +2,14 @@ import Foundation
 
 /// The layout of `Grid`, for use with `AnyLayout`: views in rows made by `GridRow`, with columns in common.
 public struct GridLayout: Layout {
-    /// Where views line up in their cells.
+    /// The alignment of views in their cells.
     public var alignment: Alignment
     /// The distance between columns in points; nil is 8.
     public var horizontalSpacing: CGFloat?
     /// The distance between rows in points; nil is 8.
     public var verticalSpacing: CGFloat?
 
+    /// A grid layout; by default views are centred in their cells, 8 points apart.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -19,7 +20,7 @@ public struct GridLayout: Layout {
 
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// How the last proposal was divided.
+    /// The division of the last proposal.
     public struct Cache: Sendable {
         fileprivate var solution: GridSolution?
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a grid divides one proposal: first the columns, then, with their widths, the rows.
 @MainActor struct GridSolution {
-    /// A view and where it stands.
+    /// A view and its position.
     private struct Cell {
         let node: LayoutNode
         let index: Int
@@ -20,7 +20,7 @@ import Foundation
         var columns = 0
     }
 
-    /// Where a view stands and what it is offered, by its place among the grid's views.
+    /// The origin and proposal of a view, by its index among the grid's views.
     struct Place {
         var index: Int
         var origin: CGPoint
@@ -67,7 +67,7 @@ import Foundation
                 rows.append(Row(alignment: says.row?.alignment ?? alignment))
                 mark = says.row
             }
-            // More columns than there is memory for are nobody's wish.
+            // A sane limit: more columns would only exhaust the memory.
             let span = says.row == nil ? 0 : min(max(1, says.columns ?? 1), 1000)
             rows[rows.count - 1].cells.append(
                 Cell(
@@ -112,7 +112,8 @@ import Foundation
             }
             return width
         }
-        // What spans several columns widens them evenly where they are too narrow, the ones that span least first.
+        // Cells that span several columns widen them evenly where they are too narrow, those with
+        // the smallest span first.
         for cell in wide.sorted(by: { ($0.span, $0.index) < ($1.span, $1.index) }) {
             let own = width(of: cell)
             let offer = proposal.width.map { max(own, $0 - sum(widths, gaps.width) + own) }
@@ -125,7 +126,7 @@ import Foundation
 
     // MARK: Rows
 
-    /// How far a row's views reach above and below the line that they share.
+    /// How far a row's views extend above and below their shared alignment line.
     private func extent(_ row: Row, _ offer: CGFloat?) -> (above: CGFloat, below: CGFloat) {
         var above: CGFloat = 0, below: CGFloat = 0
         let guide = row.alignment.guide

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way of one's own to arrange views: says how large the container is and where each view stands.
+/// A custom arrangement of views: computes the size of the container and places its views.
 ///
 ///     struct Diagonal: Layout {
 ///         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -24,40 +24,43 @@ import Foundation
 ///
 ///     Diagonal { Text("One"); Text("Two") }
 ///
-/// Casement calls these functions on the main actor, while it lays out. Places are counted from the leading edge: where
-/// people read from the right, the arrangement is mirrored. A size that is no number counts as 0, and a view that is not
-/// placed stands in the middle; a warning then names the layout.
+/// Casement calls these functions on the main actor, during layout. Positions are relative to the leading edge: in
+/// right-to-left layouts, the arrangement is mirrored. A size that is not a number counts as 0, and a view that is not
+/// placed is centred; a warning then names the layout.
 public protocol Layout: Animatable, Sendable {
-    /// What the layout keeps between calls.
+    /// Data that the layout caches between calls.
     associatedtype Cache = Void
+    /// The collection of the container's views.
     typealias Subviews = LayoutSubviews
 
-    /// Facts about the layout that concern the views in it.
+    /// Properties of the layout that affect its views.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Makes the cache, once for each container.
+    /// Creates the cache, once for each container.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings the cache up to date after the layout's own values or its views changed; by default it is made anew.
+    /// Updates the cache after the layout's own values or its views changed; by default it is recreated.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The distances that the container prefers to its neighbours; by default the largest that its views prefer.
+    /// The preferred spacing to the container's neighbours; by default the largest that its views prefer.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The container's size for a proposal, in points. It is asked for several: unspecified for the ideal size, zero for the
-    /// least, infinity for the greatest.
+    /// The container's size for a proposal, in points. It is called with several: unspecified for the ideal size, zero
+    /// for the minimum, infinity for the maximum.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places each view within `bounds`, whose size is the one that was answered to `proposal`.
+    /// Places each view within `bounds`, whose size is the one that was returned for `proposal`.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a horizontal alignment lies in the container; nil where it says nothing. By default what its views say.
+    /// The explicit position of a horizontal alignment in the container; nil for none. By default the
+    /// combined positions of its views.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
 
-    /// Where a vertical alignment lies in the container; nil where it says nothing. By default what its views say.
+    /// The explicit position of a vertical alignment in the container; nil for none. By default the
+    /// combined positions of its views.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -65,14 +68,18 @@ public protocol Layout: Animatable, Sendable {
 }
 
 extension Layout where Cache == Void {
+    /// An empty cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
+    /// No stack orientation.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// Recreates the cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// The largest spacing that the views prefer.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         var spacing = first.spacing
@@ -80,6 +87,7 @@ extension Layout {
         return spacing
     }
 
+    /// Leaves the alignment to the views.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -88,6 +96,7 @@ extension Layout {
         return nil
     }
 
+    /// Leaves the alignment to the views.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -97,22 +106,23 @@ extension Layout {
     }
 }
 
-/// Facts about a layout that concern the views in it.
+/// Properties of a layout that affect its views.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout arranges views one after the other: spacers fill that axis, and dividers lie across
+    /// The axis along which the layout arranges its views: spacers expand along it, and dividers lie across
     /// it. Nil for other layouts.
     public var stackOrientation: Axis?
-    /// No orientation.
+    /// Properties without an orientation.
     public init() {}
 }
 
-/// A key under which views tell a layout something.
+/// A key for a value that views pass to the layout that contains them.
 ///
 ///     private struct Weight: LayoutValueKey { static let defaultValue: CGFloat = 1 }
 ///     Text("Wide").layoutValue(key: Weight.self, value: 2)
 ///     // in a layout: subviews[0][Weight.self]
 public protocol LayoutValueKey {
+    /// The type of the value.
     associatedtype Value
-    /// What a layout reads of a view that says nothing.
+    /// The value of views that do not set it.
     static var defaultValue: Value { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout behind its type, with its cache.
+/// A type-erased layout with its cache.
 @MainActor class LayoutBox {
     var name: String { "" }
     var stackOrientation: Axis? { nil }

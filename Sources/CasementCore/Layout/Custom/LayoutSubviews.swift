@@ -1,9 +1,9 @@
 import Foundation
 
-/// The views that a layout arranges, in their order.
+/// The views that a layout arranges, in view order.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     private let views: ArraySlice<LayoutSubview>
-    /// In which direction the container's views run. Places need not follow it: they are mirrored where leading is right.
+    /// The layout direction of the container. Positions need not depend on it: right-to-left layouts are mirrored.
     public let layoutDirection: LayoutDirection
     let board: PlacementBoard
 
@@ -21,11 +21,13 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     public typealias SubSequence = LayoutSubviews
     public var startIndex: Int { views.startIndex }
     public var endIndex: Int { views.endIndex }
+    /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { views[index] }
+    /// The views at a range of indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(views[bounds], direction: layoutDirection, board: board)
     }
-    /// The views at some places, in the order of `indices`.
+    /// The views at several indices, in the order of `indices`.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(indices.map { views[$0] }[...], direction: layoutDirection, board: board)
     }
@@ -41,20 +43,20 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
         return nodes
     }
 
-    /// The layout has nothing of its own to say about a guide.
+    /// Notes that the layout does not set a guide explicitly.
     func leaveGuideToViews() { MainActor.assumeIsolated { board.isGuideLeftToViews = true } }
 }
 
-/// One of the views that a layout arranges.
+/// A view that a layout arranges.
 public struct LayoutSubview: Equatable, Sendable {
     let node: LayoutNode
-    /// Its place among the container's views.
+    /// Its index among the container's views.
     let index: Int
     let board: PlacementBoard
 
-    // Casement calls layouts on the main actor; a program that keeps a view to ask it elsewhere is stopped.
+    // Casement calls layouts on the main actor; a program that uses a stored view elsewhere is stopped.
 
-    /// The value that the view says for a key, or the key's default.
+    /// The view's value for a key, or the key's default.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         // Only read here, on the main actor.
         nonisolated(unsafe) var value: Any?
@@ -63,18 +65,18 @@ public struct LayoutSubview: Equatable, Sendable {
         return value as? Key.Value ?? Key.defaultValue
     }
 
-    /// The view's priority, by `layoutPriority(_:)`.
+    /// The view's priority, set by `layoutPriority(_:)`; 0 by default.
     public var priority: Double { MainActor.assumeIsolated { node.layoutPriority } }
 
-    /// The distances that the view prefers to its neighbours.
+    /// The spacing that the view prefers to its neighbours.
     public var spacing: ViewSpacing { MainActor.assumeIsolated { node.preferredSpacing } }
 
-    /// The size that the view takes for a proposal, in points.
+    /// The view's size for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         MainActor.assumeIsolated { node.size(for: proposal.plausible) }
     }
 
-    /// The view's size and guides for a proposal.
+    /// The view's size and alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         MainActor.assumeIsolated {
             board.asksForGuides = true
@@ -82,8 +84,8 @@ public struct LayoutSubview: Equatable, Sendable {
         }
     }
 
-    /// Puts the view so that the point `anchor` of it lies at `position`, in the coordinates of the layout's bounds, with the
-    /// size that it takes for `proposal`. The last of several calls counts; a view without any stands in the middle.
+    /// Places the view so that its `anchor` is at `position`, in the coordinates of the layout's bounds, with its size
+    /// for `proposal`. The last call counts; a view that is not placed is centred.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         MainActor.assumeIsolated { board.place(index, at: position, anchor: anchor, proposal: proposal.plausible) }
     }
@@ -92,7 +94,7 @@ public struct LayoutSubview: Equatable, Sendable {
 }
 
 extension ProposedViewSize {
-    /// Without lengths that are no numbers or negative.
+    /// The proposal without lengths that are not numbers or negative.
     var plausible: ProposedViewSize {
         func length(_ value: CGFloat?) -> CGFloat? {
             guard let value, !value.isNaN else { return nil }
@@ -102,7 +104,7 @@ extension ProposedViewSize {
     }
 }
 
-/// Where a layout says that its views stand.
+/// The places that a layout gives its views.
 @MainActor final class PlacementBoard {
     struct Place {
         var position: CGPoint
@@ -111,28 +113,28 @@ extension ProposedViewSize {
     }
 
     private(set) var places: ContiguousArray<Place?> = []
-    /// Whether the layout is being asked for places now.
+    /// Whether the layout is placing its views now.
     private var isOpen = false
     /// Whether the layout left a guide to its views.
     var isGuideLeftToViews = false
-    /// Whether the layout ever asked where lines of its views are.
+    /// Whether the layout ever read a guide of its views.
     var asksForGuides = false
     /// The layout's name, for warnings.
     var name = ""
 
-    /// What a layout can do wrong.
+    /// Mistakes of a layout.
     enum Mistake: String { case size, guide, moment, place, twice }
 
     private var known: Set<Mistake> = []
 
-    /// Tells of a mistake, once for each container; of those of the same layout one is printed.
+    /// Warns of a mistake, once for each container; for several containers of the same layout one warning is printed.
     func warn(_ mistake: Mistake, _ what: String, _ advice: String) {
         guard known.insert(mistake).inserted else { return }
         let separator = mistake == .size || mistake == .guide ? "." : " "
         RuntimeWarning.issue("\(name)\(separator)\(what). \(advice)", key: "layout \(name) \(mistake.rawValue)")
     }
 
-    /// Takes the places of `count` views while `body` runs.
+    /// Collects the places of `count` views while `body` runs.
     func collect(_ count: Int, _ body: () -> Void) {
         places.removeAll(keepingCapacity: true)
         for _ in 0..<count { places.append(nil) }

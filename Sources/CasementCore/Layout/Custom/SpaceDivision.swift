@@ -1,11 +1,12 @@
 import Foundation
 
-/// Divides a length among tracks, such as the columns of a grid, as a stack does among its children: those that can say least
-/// about it are served first, each with an equal share of what is left.
+/// Divides a length among tracks, such as the columns of a grid, like a stack among its children.
+///
+/// The least flexible tracks are served first, each with an equal share of the remaining length.
 @MainActor enum SpaceDivision {
     /// - Parameters:
-    ///   - available: nil where nothing is offered, so that each track takes its ideal length.
-    ///   - length: how long a track is for an offer.
+    ///   - available: nil for no offer, so that each track takes its ideal length.
+    ///   - length: the length of a track for an offer.
     static func divide(
         _ available: CGFloat?, among count: Int, _ length: (_ track: Int, _ offer: CGFloat?) -> CGFloat
     ) -> [CGFloat] {

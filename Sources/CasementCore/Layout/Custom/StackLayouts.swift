@@ -1,12 +1,13 @@
 import Foundation
 
-/// The layout of `HStack`, for use with `AnyLayout` and in layouts of one's own.
+/// The layout of `HStack`, for use with `AnyLayout` and in custom layouts.
 public struct HStackLayout: Layout {
-    /// Where the views line up vertically.
+    /// The vertical alignment of the views.
     public var alignment: VerticalAlignment
-    /// The distance between neighbours in points; nil is what they prefer, usually 8.
+    /// The distance between neighbours in points; nil is the preferred one, usually 8.
     public var spacing: CGFloat?
 
+    /// A horizontal stack layout; by default views are vertically centred with their preferred spacing.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -14,6 +15,7 @@ public struct HStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
+    /// A horizontal stack orientation.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -33,13 +35,14 @@ public struct HStackLayout: Layout {
     }
 }
 
-/// The layout of `VStack`, for use with `AnyLayout` and in layouts of one's own.
+/// The layout of `VStack`, for use with `AnyLayout` and in custom layouts.
 public struct VStackLayout: Layout {
-    /// Where the views line up horizontally.
+    /// The horizontal alignment of the views.
     public var alignment: HorizontalAlignment
-    /// The distance between neighbours in points; nil is what they prefer, usually 8.
+    /// The distance between neighbours in points; nil is the preferred one, usually 8.
     public var spacing: CGFloat?
 
+    /// A vertical stack layout; by default views are horizontally centred with their preferred spacing.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -47,6 +50,7 @@ public struct VStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
+    /// A vertical stack orientation.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .vertical
@@ -66,7 +70,7 @@ public struct VStackLayout: Layout {
     }
 }
 
-/// What the layouts of stacks keep: how the last proposal was divided.
+/// The cache of stack layouts: the division of the last proposal.
 public struct _StackLayoutCache: Sendable {
     private var solution: StackSolution?
 
@@ -114,11 +118,12 @@ public struct _StackLayoutCache: Sendable {
     }
 }
 
-/// The layout of `ZStack`, for use with `AnyLayout` and in layouts of one's own.
+/// The layout of `ZStack`, for use with `AnyLayout` and in custom layouts.
 public struct ZStackLayout: Layout {
-    /// Where the views line up on both axes.
+    /// The alignment of the views on both axes.
     public var alignment: Alignment
 
+    /// A layout of views on top of each other, centred by default.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public typealias AnimatableData = EmptyAnimatableData
@@ -147,7 +152,7 @@ public struct ZStackLayout: Layout {
 }
 
 extension LayoutSubviews {
-    /// The layout depends on where its views have this line, where they may say so themselves.
+    /// Notes that the layout depends on this guide, where its views may set it explicitly.
     @MainActor func noteAlignment(by guide: AlignmentGuide) {
         if let tree = first?.node.tree, guide.needsAsking(in: tree) { board.asksForGuides = true }
     }

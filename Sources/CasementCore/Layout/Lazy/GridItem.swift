@@ -2,23 +2,24 @@ import Foundation
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Equatable, Sendable {
-    /// How wide a column is, or how high a row.
+    /// The width of a column, or the height of a row.
     public enum Size: Equatable, Sendable {
-        /// So many points.
+        /// A fixed length in points.
         case fixed(CGFloat)
-        /// An equal share of what is left, within bounds.
+        /// An equal share of the remaining length, within bounds in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as fit in an equal share of what is left, each within bounds.
+        /// As many columns as fit in an equal share of the remaining length, each within bounds in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// The size; `.flexible()` by default.
     public var size: Size
     /// The distance to the next column in points; nil is 8.
     public var spacing: CGFloat?
-    /// Where a view stands in its cell; nil is the grid's alignment.
+    /// The alignment of a view in its cell; nil is the grid's alignment.
     public var alignment: Alignment?
 
-    /// A column or row; by default one that shares equally in the space.
+    /// A column or row; by default one with an equal share of the space.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
@@ -30,7 +31,7 @@ struct GridTrack: Equatable {
     var length: CGFloat
     var alignment: Alignment?
 
-    /// The columns that items make of a breadth; the least that they need where none is said.
+    /// The columns for a breadth; their minimum widths where it is nil.
     @MainActor static func tracks(of items: [GridItem], in breadth: CGFloat?) -> [GridTrack] {
         func bounded(_ value: CGFloat, or other: CGFloat = 0) -> CGFloat { value.isNaN ? other : max(0, value) }
         func gap(_ item: GridItem) -> CGFloat { item.spacing.map { $0.isFinite ? $0 : 0 } ?? 8 }
@@ -73,10 +74,12 @@ struct GridTrack: Equatable {
     }
 }
 
-/// Which views of a lazy container stay in view while their section does.
+/// The views of a lazy container that stay visible while their section is.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The headers of sections stay visible at the start of the scrolled area.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections stay visible at the end of the scrolled area.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

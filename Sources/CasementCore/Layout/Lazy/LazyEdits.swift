@@ -10,17 +10,17 @@ extension LazyLayoutNode: RemovalContainer {
     }
 }
 
-/// What edits of the content come to.
+/// Applies edits of the content.
 extension LazyLayoutNode {
     func reset() {
         forgetLengths()
         changed()
     }
 
-    /// So many edits at once are not followed one by one: what was measured is forgotten.
+    /// With more edits at once than this, all measurements are discarded instead of updated one by one.
     static let mostEdits = 256
 
-    /// Rows left; ranges ascend and count as they stood before.
+    /// Called when rows were removed; ranges ascend and are those before the edits.
     func removed(_ ranges: [Range<Int>]) {
         var kept = ContiguousArray<Row>()
         var next = 0, gone = 0
@@ -52,7 +52,7 @@ extension LazyLayoutNode {
         edited()
     }
 
-    /// Goes on drawing a row that leaves by and by; false where it leaves at once.
+    /// Keeps drawing a row whose removal is animated; false where it is removed at once.
     private func keep(_ node: LayoutNode) -> Bool {
         guard !tree.removal.rows.isEmpty, let source,
             let removal = tree.removal.rows[ObjectIdentifier(source.displayable(of: node))]
@@ -66,7 +66,7 @@ extension LazyLayoutNode {
         return true
     }
 
-    /// Rows came; places ascend and count as they stand afterwards.
+    /// Called when rows were inserted; indices ascend and are those after the edits.
     func inserted(_ insertions: [DisplayableInsertion]) {
         var next = 0, come = 0
         func shift(_ index: Int) -> Int {
@@ -103,9 +103,9 @@ extension LazyLayoutNode {
         edited()
     }
 
-    /// Rows that come, at places as they stand afterwards, do so under a transaction.
+    /// Notes the transaction of inserted rows, at indices after the edits.
     func arrive(_ insertions: [DisplayableInsertion], in transaction: Transaction) {
-        // Those that came before in the same pass have moved on.
+        // Rows inserted earlier in the same pass have new indices.
         var rows: [Range<Int>] = []
         for range in arrivals?.rows ?? [] {
             for row in range {

@@ -1,43 +1,44 @@
 import Foundation
 
-/// Where a lazy container's rows come from.
+/// The source of a lazy container's rows.
 @MainActor protocol LazyRowSource: AnyObject {
     var rowCount: Int { get }
-    /// The row at a place, made where it is not there yet.
+    /// The row at an index, created if necessary.
     func row(at index: Int) -> LayoutNode?
-    /// Whether it can be given back, and made again.
+    /// Whether the row can be released and created again.
     func isRowOnDemand(_ index: Int) -> Bool
-    /// The displayable of the content that a row shows.
+    /// The displayable of a row's content.
     func displayable(of row: LayoutNode) -> LayoutNode
-    /// A row goes on being drawn, and is nobody's any more.
+    /// Called when a row was removed but is still drawn.
     func rowLeaves(_ row: LayoutNode)
-    /// A row is there for the first time that came under a transaction.
+    /// Called when a row that was inserted under a transaction is first created.
     func rowArrived(_ node: LayoutNode, in transaction: Transaction)
-    /// Gives back the rows outside of a range that can be made again.
+    /// Releases the rows outside of a range that can be created again.
     func keepOnlyRows(in range: Range<Int>)
     var sections: [LazySection] { get }
-    /// What is seen is made; it is placed next.
+    /// Called when the visible rows exist; they are placed next.
     func settleRows(afterEdits: Bool)
 }
 
-/// How a lazy container arranges its rows.
+/// The arrangement of a lazy container's rows.
 struct LazyArrangement: Equatable {
-    /// Across the lines.
+    /// The alignment across the lines.
     var alignment: AlignmentGuide
     var spacing: CGFloat
     var pinned: PinnedScrollableViews
-    /// Columns; nil for a stack.
+    /// The columns; nil for a stack.
     var items: [GridItem]?
 }
 
-/// Arranges rows one after the other, or in a grid, and asks only for those that are seen, and a few around them. Lengths that
-/// were never measured are estimated. What is measured before the part that is seen moves the scroll view along, so that
-/// nothing jumps.
+/// Arranges rows one after the other, or in a grid, and creates only the visible ones and a few around them.
+///
+/// Lengths that were never measured are estimated. When rows before the visible ones are measured, the scroll view's
+/// offset is adjusted, so that the visible rows do not jump.
 @MainActor final class LazyLayoutNode: LayoutNode {
     struct Row {
         var index: Int
         let node: LayoutNode
-        /// Rows that cannot be made again wait unseen.
+        /// Rows that cannot be created again are kept but hidden.
         var isShown: Bool
     }
 
@@ -49,28 +50,28 @@ struct LazyArrangement: Equatable {
     var lines = LazyLines()
     var lengths = LineLengths()
     var sections: [LazySection] = []
-    /// The rows that are there, in order.
+    /// The rows that exist, in order.
     var rows: ContiguousArray<Row> = []
-    /// Those whose place was taken out; some come back elsewhere.
+    /// Rows whose index was removed; some are reused at another index.
     var orphans: ContiguousArray<LayoutNode> = []
     var tracks: [GridTrack] = []
-    /// Rows that left and are still drawn.
+    /// Removed rows that are still drawn.
     var leaving: ContiguousArray<LayoutNode> = []
-    /// Rows that came in an animated change: those of them that are seen come in by their transitions.
+    /// Rows inserted in an animated change: the visible ones appear with their transitions.
     var arrivals: (rows: [Range<Int>], transaction: Transaction)?
-    /// The headers and footers that stay in view.
+    /// The pinned headers and footers.
     var pinnedRows: ContiguousArray<(row: Int, section: Int, isHeader: Bool)> = []
-    /// Across the lines; nil until placed.
+    /// The length across the lines; nil until placed.
     var breadth: CGFloat?
     var isStale = true
     var isUnsettled = true
-    /// What was seen when it last settled.
+    /// The visible range when it was last resolved.
     var seen: (start: CGFloat, end: CGFloat) = (0, 0)
-    /// The row at the start of what was seen, and where it started; nil where nothing was before it.
+    /// The row at the start of the visible range, and its start; nil where it was at the start of the content.
     var anchor: (row: Int, start: CGFloat)?
     var nextEstimate = 1
 
-    /// So many lines are made at once at most, where they have no length.
+    /// The maximum number of lines created at once, where they have no length.
     static let mostLines = 1000
 
     init(_ axis: Axis, kind: String, _ arrangement: LazyArrangement, tree: LayoutTree) {
@@ -102,7 +103,7 @@ struct LazyArrangement: Equatable {
         super.release()
     }
 
-    /// True where something changed.
+    /// Sets the arrangement; true where something changed.
     func set(_ new: LazyArrangement) -> Bool {
         guard new != arrangement else { return false }
         let keepsLines = new.items == arrangement.items
@@ -128,7 +129,7 @@ struct LazyArrangement: Equatable {
 
     // MARK: Lines
 
-    /// Lines as they are after edits.
+    /// Updates the lines after edits.
     func updateLines() {
         guard isStale, let source else { return }
         sections = arrangement.pinned.isEmpty && !isGrid ? [] : source.sections
@@ -162,7 +163,7 @@ struct LazyArrangement: Equatable {
             : Measurement(size, for: proposal, widths: .all, heights: across)
     }
 
-    /// The breadth of the broadest row that is there; where none is, the first is made.
+    /// The breadth of the broadest existing row; where there is none, the first is created.
     func idealBreadth() -> CGFloat {
         if rows.isEmpty { makeRows(in: 0..<min(1, source?.rowCount ?? 0)) }
         var breadth: CGFloat = 0
@@ -170,7 +171,7 @@ struct LazyArrangement: Equatable {
         return breadth
     }
 
-    /// Before anything was measured, the first line stands for all.
+    /// Estimates the length of all lines by the first, before anything was measured.
     func estimateFirst(_ proposal: ProposedViewSize) {
         guard lengths.knownCount == 0, nextEstimate == 1, let source, source.rowCount > 0 else { return }
         if isGrid, tracks.isEmpty {
@@ -199,7 +200,7 @@ struct LazyArrangement: Equatable {
         return offer
     }
 
-    /// The length of a line whose rows are there.
+    /// The length of a line whose rows exist.
     func measureLine(_ line: Int) -> CGFloat {
         let range = rowRange(of: line)
         var length: CGFloat = 0
@@ -217,7 +218,7 @@ struct LazyArrangement: Equatable {
         let new = size[axis.other]
         if breadth != new {
             if breadth != nil {
-                // Other breadths make other lengths.
+                // Lengths depend on the breadth.
                 forgetMeasured(count: lengths.count)
                 nextEstimate = 1
             }
@@ -280,7 +281,7 @@ struct LazyArrangement: Equatable {
         changed()
     }
 
-    /// The frame of a row, estimated where it was never seen.
+    /// The frame of a row, estimated if it was never measured.
     func frame(ofRow row: Int) -> CGRect {
         let line = line(of: row)
         var frame = CGRect(origin: .zero, size: size)

@@ -1,4 +1,4 @@
-/// A section of a lazy container's rows: the places of its header, its rows and its footer.
+/// A section of a lazy container's rows: the indices of its header, its rows and its footer.
 struct LazySection: Equatable {
     var header: Range<Int>
     var rows: Range<Int>
@@ -7,7 +7,7 @@ struct LazySection: Equatable {
     var all: Range<Int> { header.lowerBound..<footer.upperBound }
 }
 
-/// Which rows stand in which line: one in each, or as many as a grid has columns, but headers and footers of sections alone.
+/// The rows of each line: one, or as many as a grid has columns; headers and footers of sections have a line each.
 struct LazyLines: Equatable {
     private struct Run: Equatable {
         var firstRow: Int
@@ -48,14 +48,14 @@ struct LazyLines: Equatable {
         return start..<min(start + run.perLine, run.firstRow + run.rowCount)
     }
 
-    /// The line of a row, its place in it, and whether it has the line for itself in a grid.
+    /// The line of a row, its column, and whether it has a line of the grid for itself.
     func place(of row: Int) -> (line: Int, column: Int, isWhole: Bool) {
         guard let run = run(where: { $0.firstRow <= row }) else { return (0, 0, false) }
         let index = row - run.firstRow
         return (run.firstLine + index / run.perLine, index % run.perLine, run.perLine == 1)
     }
 
-    /// The last run that begins at or before what is asked for.
+    /// The last run that begins at or before the requested position.
     private func run(where isBefore: (Run) -> Bool) -> Run? {
         var low = 0, high = runs.count
         while low < high {

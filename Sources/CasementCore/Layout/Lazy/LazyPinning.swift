@@ -1,13 +1,13 @@
 import Foundation
 
-/// Headers and footers of sections that stay in view while their section does.
+/// Headers and footers of sections that stay visible while their section is.
 extension LazyLayoutNode {
     func isPinned(_ row: Int) -> Bool {
         for pinned in pinnedRows where pinned.row == row { return true }
         return false
     }
 
-    /// Finds the headers and footers of the sections that are seen, and makes them.
+    /// Finds the headers and footers of the visible sections, and creates them.
     func findPinned(_ start: CGFloat, _ end: CGFloat) {
         pinnedRows.removeAll(keepingCapacity: true)
         guard !arrangement.pinned.isEmpty else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rows that are there: made, shown and given back.
+/// The existing rows: creates, shows and releases them.
 extension LazyLayoutNode {
-    /// Where a row stands or would stand among those that are there.
+    /// The position of a row, or its insertion position, among the existing ones.
     func place(of index: Int) -> Int {
         var low = 0, high = rows.count
         while low < high {
@@ -37,7 +37,7 @@ extension LazyLayoutNode {
         }
     }
 
-    /// Gives back what was made beyond what was last seen.
+    /// Releases the rows outside of the last visible range.
     func dropUnseenRows() {
         guard lengths.count > 0 else { return }
         let first = lengths.line(at: seen.start), last = lengths.line(at: seen.end)
@@ -54,7 +54,7 @@ extension LazyLayoutNode {
         tree.note(.paintBounds, of: self)
     }
 
-    /// Gives back the rows outside of a range, apart from those that are pinned.
+    /// Releases the rows outside of a range, except pinned ones.
     func dropRows(outside range: Range<Int>) {
         var isKept = true
         for row in rows where !range.contains(row.index) && !isPinned(row.index) { isKept = isKept && !row.isShown }
@@ -79,7 +79,7 @@ extension LazyLayoutNode {
         tree.note(.paintBounds, of: self)
     }
 
-    /// After edits: rows that stand elsewhere than they are listed are looked for again.
+    /// After edits: moves rows whose index changed to orphans, to be found again.
     func checkRows() {
         var kept = ContiguousArray<Row>()
         for row in rows {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is seen, and what is made for it.
+/// The visible range, and the rows created for it.
 extension LazyLayoutNode: VisibleContentResolving {
-    /// The nearest scroll view around it that scrolls along its axis.
+    /// The nearest scroll view among the ancestors that scrolls along its axis.
     var scroll: ScrollLayoutNode? {
         var node = parent
         while let current = node {
@@ -12,7 +12,7 @@ extension LazyLayoutNode: VisibleContentResolving {
         return nil
     }
 
-    /// What is seen along the axis, from the leading or top edge; nil for nothing.
+    /// The visible range along the axis, from the leading or top edge; nil for none.
     func visibleRange() -> (start: CGFloat, end: CGFloat)? {
         guard var area = visibleArea() else { return nil }
         if isMirrored { area.origin.x = size.width - area.maxX }
@@ -34,10 +34,10 @@ extension LazyLayoutNode: VisibleContentResolving {
         }
         isUnsettled = false
         var isMoved = false
-        /// What is seen stays where it is, though what is before it has another length.
+        /// Keeps the visible rows in place when the length before them changes.
         func keepInPlace(_ line: Int, _ before: CGFloat) {
             let grown = lengths.start(of: line) - before
-            // What is cut off only by something around the scroll view is at its start all the same.
+            // Content clipped only by an ancestor of the scroll view is still at its start.
             guard abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal, scroll.offset[axis] > 0 else { return }
             scroll.contentGrew(by: grown, along: axis)
             start += grown
@@ -48,7 +48,7 @@ extension LazyLayoutNode: VisibleContentResolving {
         if lengths.knownCount >= nextEstimate, let mean = lengths.mean {
             let top = lengths.line(at: max(0, start)), before = lengths.start(of: top)
             nextEstimate = lengths.knownCount * 2
-            // Whole points, so that what scrolls can be moved instead of painted.
+            // Whole points, so that pixels can be moved instead of repainted when it scrolls.
             lengths.estimate = mean < 1 ? mean : mean.rounded()
             keepInPlace(top, before)
         }
@@ -62,7 +62,7 @@ extension LazyLayoutNode: VisibleContentResolving {
         let last = max(made.upperBound, lengths.count == 0 ? 0 : min(lengths.count, lengths.line(at: end + room) + 1))
         let kept = wasStale ? rowRange(ofLines: made) : rowRange(ofLines: first..<max(first, last))
         dropRows(outside: kept)
-        // A row that moved out of sight is given back with its node, or it would be found again as it was.
+        // A row that moved out of sight is released with its node, or it would be found again in its old state.
         if wasStale { source?.keepOnlyRows(in: kept) }
         for node in orphans { node.detach() }
         orphans.removeAll()
@@ -85,7 +85,7 @@ extension LazyLayoutNode: VisibleContentResolving {
         return rowRange(of: lines.lowerBound).lowerBound..<rowRange(of: lines.upperBound - 1).upperBound
     }
 
-    /// Makes and measures the lines that are seen, and some around them.
+    /// Creates and measures the visible lines, and some around them.
     func makeLines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let margin = min(200, (end - start) / 4)
         let first = lengths.line(at: start - margin)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The lengths of many lines that stand one after the other, of which few were ever measured: the others count with an
-/// estimate. A million lines that nobody saw are one number.
+/// The lengths of many consecutive lines, few of which were measured: the others count with an estimate.
+///
+/// A million lines that were never visible are stored as one number.
 struct LineLengths {
-    /// Lines next to each other: none of them measured, or at most so many, each measured or not (NaN).
+    /// Consecutive lines: none of them measured, or a limited number, each measured or not (NaN).
     private struct Block {
         var count: Int
         var known = 0
@@ -27,7 +28,7 @@ struct LineLengths {
             if known == 0 { sum = 0 }
         }
 
-        /// The lines from `index` on, which leave this block.
+        /// Removes and returns the lines from `index` on.
         mutating func split(at index: Int) -> Block {
             var rest = Block(count: count - index)
             if !lengths.isEmpty {
@@ -44,21 +45,21 @@ struct LineLengths {
     private var blocks: ContiguousArray<Block> = []
     private(set) var count = 0
     private(set) var knownCount = 0
-    /// What lines count that were never measured, in points.
+    /// The length assumed for lines that were never measured, in points.
     var estimate: CGFloat = 0
-    /// Between neighbours.
+    /// The distance between neighbours, in points.
     var spacing: CGFloat = 0
 
     init(count: Int = 0) { insert(count, at: 0) }
 
-    /// The length of all, with what is between them.
+    /// The total length, including spacing.
     var total: CGFloat {
         var sum: CGFloat = 0
         for block in blocks { sum += block.length(estimate) }
         return sum + CGFloat(max(0, count - 1)) * spacing
     }
 
-    /// The mean of those that were measured.
+    /// The mean length of the measured lines; nil where there are none.
     var mean: CGFloat? {
         guard knownCount > 0 else { return nil }
         var sum: CGFloat = 0
@@ -66,9 +67,9 @@ struct LineLengths {
         return sum / CGFloat(knownCount)
     }
 
-    // MARK: Looking
+    // MARK: Queries
 
-    /// The block that holds a line, where the line stands in it, and where the block starts.
+    /// The block that contains a line, the index of the line in it, and the start of the block.
     private func find(_ line: Int) -> (block: Int, index: Int, start: CGFloat) {
         var first = 0
         var start: CGFloat = 0
@@ -80,7 +81,7 @@ struct LineLengths {
         return (blocks.count, 0, start)
     }
 
-    /// Where a line starts.
+    /// The start of a line.
     func start(of line: Int) -> CGFloat {
         let place = find(line)
         guard place.block < blocks.count else { return place.start }
@@ -102,7 +103,7 @@ struct LineLengths {
         return !blocks[place.block].lengths[place.index].isNaN
     }
 
-    /// The line at a place: the last that starts there or before; the first for what is before all.
+    /// The line at a position: the last that starts there or before; the first for positions before all.
     func line(at position: CGFloat) -> Int {
         guard position > 0, count > 0 else { return 0 }
         var line = 0
@@ -129,7 +130,7 @@ struct LineLengths {
 
     // MARK: Changes
 
-    /// Notes what was measured; true where it counted otherwise before.
+    /// Stores a measured length; true where it differs from the length assumed before.
     @discardableResult mutating func set(_ length: CGFloat, of line: Int) -> Bool {
         var (block, index, _) = find(line)
         guard block < blocks.count else { return false }
@@ -201,7 +202,7 @@ struct LineLengths {
         }
     }
 
-    /// As many lines as before, or others, none of them measured; the estimate stays.
+    /// Replaces all lines by `count` unmeasured ones; the estimate stays.
     mutating func forget(count: Int) {
         blocks = count > 0 ? [Block(count: count)] : []
         (self.count, knownCount) = (count, 0)

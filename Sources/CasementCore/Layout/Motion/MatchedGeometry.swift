@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a view is: a point of it, and its size. Views that share a geometry have the same, each in its own coordinates.
+/// The place of a view: a point of it, and its size. Views with a shared geometry have the same,
+/// each in its own coordinates.
 struct MatchedPlace: Equatable {
     var point: CGPoint
     var size: CGSize
@@ -14,14 +15,14 @@ struct MatchedPlace: Equatable {
         size = CGSize(width: max(0, data.second.first), height: max(0, data.second.second))
     }
 
-    /// The place of what has a frame, by a point of it.
+    /// The place of a view with a frame, by an anchor point.
     init(_ frame: CGRect, _ anchor: UnitPoint) {
         point = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         size = frame.size
     }
 }
 
-/// Views that share a geometry: that of their source.
+/// A group of views that share the geometry of their source.
 @MainActor final class MatchedGroup {
     struct Name: Hashable {
         let id: AnyHashable
@@ -29,13 +30,13 @@ struct MatchedPlace: Equatable {
     }
 
     let name: Name
-    /// How many views there are, with those that are on their way out.
+    /// The number of views, including those being removed.
     fileprivate(set) var count = 0
-    /// Whose geometry it is; nil while none of them is there to stay.
+    /// The view whose geometry is shared; nil while all are being removed.
     fileprivate(set) weak var source: MatchedLayoutNode?
-    /// Whose it was before.
+    /// The previous source.
     fileprivate weak var last: MatchedLayoutNode?
-    /// Where that was last seen, in the window.
+    /// Its last shown frame, in the window.
     fileprivate(set) var seen: CGRect?
     fileprivate var isWarned = false
 
@@ -50,9 +51,9 @@ struct MatchedPlace: Equatable {
     }
 }
 
-/// All views of a window that share geometries. Layout gives each of them its own place; this then shows it where its group is.
+/// All groups of a window. Layout gives each view its own place; this then shows it at that of its group.
 @MainActor final class MatchedGeometry {
-    /// Outer ones before those that stand in them.
+    /// Ancestors before descendants.
     private var members: ContiguousArray<MatchedLayoutNode> = []
     private var groups: [MatchedGroup.Name: MatchedGroup] = [:]
     private var isOrdered = true
@@ -67,7 +68,7 @@ struct MatchedPlace: Equatable {
         if let index = members.firstIndex(where: { $0 === node }) { members.remove(at: index) }
     }
 
-    /// The group of a name, which counts one view more from now on.
+    /// Adds a view to the group of a name.
     func join(_ name: MatchedGroup.Name) -> MatchedGroup {
         let group = groups[name] ?? MatchedGroup(name)
         groups[name] = group
@@ -77,11 +78,11 @@ struct MatchedPlace: Equatable {
 
     func leave(_ group: MatchedGroup) {
         group.count -= 1
-        // Until the next check, somebody may take over from where the last one was seen.
+        // Until the next check, a new view may take over from the last place of the old one.
         if group.count == 0 { hasEmptyGroups = true }
     }
 
-    /// All stand where layout has put them: shows them where their groups are.
+    /// Shows views at the places of their groups; called after all were placed by layout.
     func check() {
         if hasEmptyGroups {
             hasEmptyGroups = false
@@ -90,7 +91,7 @@ struct MatchedPlace: Equatable {
         guard !members.isEmpty else { return }
         if !isOrdered {
             isOrdered = true
-            // Depths are compared before the order in which they came, so that the older of two stays the source.
+            // Depth is compared before insertion order, so that the older of two stays the source.
             let depths = members.map(\.depth)
             members = ContiguousArray(
                 members.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { members[$0] })

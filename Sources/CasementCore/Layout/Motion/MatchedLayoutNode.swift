@@ -1,17 +1,18 @@
 import Foundation
 
-/// A view that is shown where another one is, or has just been, that shares its geometry. In layout it has its own place.
+/// A view that is shown at the current or last place of another one with the same geometry. In
+/// layout it has its own place.
 @MainActor final class MatchedLayoutNode: WrapperLayoutNode {
     private(set) var group: MatchedGroup?
     private(set) var isSource = true
     private var properties = MatchedGeometryProperties.frame
     private var anchor = UnitPoint.center
 
-    /// Where it is to be shown, in own coordinates; nil is where it belongs.
+    /// The target place, in own coordinates; nil for its own place.
     private var goal: MatchedPlace?
-    /// On its way there.
+    /// The animation in flight to the target.
     private var flight: MatchedMotion?
-    /// Where it belonged when it was last looked at; nil at first.
+    /// Its own place at the last check; nil at first.
     private var belonged: MatchedPlace?
 
     init(_ inner: LayoutNode) {
@@ -43,7 +44,7 @@ import Foundation
         group = nil
     }
 
-    /// Whether it is in the window and not on its way out.
+    /// Whether it is in the window and not being removed.
     var isThereToStay: Bool {
         var node: LayoutNode = self
         while !node.isRemoving {
@@ -53,7 +54,7 @@ import Foundation
         return false
     }
 
-    // MARK: Where it is shown
+    // MARK: The shown place
 
     private var shown: MatchedPlace? { flight?.place ?? goal }
 
@@ -65,7 +66,7 @@ import Foundation
         tree.placingAtOnce { inner.place(at: origin, proposal: inside) }
     }
 
-    /// A step of the way, or its end.
+    /// Called for each step of the animation and at its end.
     fileprivate func showAnew() { if !needsPlacement, !isQueued { replaceChildren() } }
 
     fileprivate func arrived() {
@@ -73,12 +74,12 @@ import Foundation
         showAnew()
     }
 
-    /// What is seen of it, in the window.
+    /// Its shown frame, in the window.
     var seenFrame: CGRect { seenInWindow(CGRect(origin: inner.origin, size: inner.size)) }
 
-    // MARK: Finding it
+    // MARK: Finding the target
 
-    /// Looks where it is to be shown, and goes there as the present transaction says.
+    /// Updates the target, and animates to it as the current transaction specifies.
     func check() {
         let own = MatchedPlace(CGRect(origin: .zero, size: targetSize), anchor)
         let (before, belonged) = (goal, belonged)
@@ -89,7 +90,8 @@ import Foundation
             if target != flight.target { go(to: target, with: flight) }
             return
         }
-        // Who takes over begins where the other one was; who stays in its own place and merely grows does so by itself.
+        // A view that takes over begins at the place of the other; one that stays in its own place and only
+        // grows is animated by layout.
         let start = belonged == nil ? placeOfLast(own) : before ?? (goal == nil ? nil : belonged)
         if let start, start != target, transaction?.effectiveAnimation != nil, let clock = tree.motion.mover?.clock {
             let flight = MatchedMotion(of: self, at: start)
@@ -103,18 +105,18 @@ import Foundation
 
     private func goal(_ own: MatchedPlace) -> MatchedPlace? {
         guard let group, group.source !== self else { return nil }
-        // What is on its way out stays where it is going, though the source has gone as well.
+        // A view being removed keeps its target, even if the source is removed too.
         guard let source = group.source else { return isThereToStay ? nil : goal }
         return taking(MatchedPlace(frame(of: source), source.anchor), own)
     }
 
-    /// Where the one was seen that has gone now, where this takes over.
+    /// The last place of the removed source, where this view replaces it.
     private func placeOfLast(_ own: MatchedPlace) -> MatchedPlace? {
         guard let group, group.source === self, let seen = group.seen else { return nil }
         return taking(MatchedPlace(inOwnCoordinates(seen), anchor), own)
     }
 
-    /// What of a place is taken.
+    /// The selected properties of `place`, the others of `own`.
     private func taking(_ place: MatchedPlace, _ own: MatchedPlace) -> MatchedPlace {
         var taken = own
         if properties.contains(.position) { taken.point = place.point }
@@ -122,7 +124,7 @@ import Foundation
         return taken
     }
 
-    /// Where another one belongs, in own coordinates.
+    /// The layout frame of another view, in own coordinates.
     private func frame(of source: MatchedLayoutNode) -> CGRect {
         converted(CGRect(origin: .zero, size: source.targetSize), from: source)
     }
@@ -137,9 +139,9 @@ import Foundation
     }
 }
 
-/// A view on its way to where one is that shares its geometry, or back to where it belongs.
+/// The animation of a view to the place of another one with its geometry, or back to its own.
 @MainActor private final class MatchedMotion: Animating {
-    /// It holds this motion, and ends it when it leaves.
+    /// The node retains this motion, and ends it when it is removed.
     private unowned(unsafe) let node: MatchedLayoutNode
     private var value: AnimatedValue<MatchedPlace.Data>
     private(set) var place: MatchedPlace
@@ -152,7 +154,7 @@ import Foundation
 
     var target: MatchedPlace { MatchedPlace(value.target) }
 
-    /// A new target: with an animation, or at once; then it goes on from as far away as it was.
+    /// Sets a new target, animated; without an animation it keeps its current distance.
     func go(to new: MatchedPlace, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
         if let animation {
             value.set(new.data, animation: animation, at: time, completion: ticket)
@@ -173,7 +175,7 @@ import Foundation
         return false
     }
 
-    /// The view has left.
+    /// Called when the view was removed.
     func end() {
         isOver = true
         value.jump(to: value.target)
@@ -181,7 +183,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// A rectangle of own coordinates as it is seen in the window now, with all that is on its way.
+    /// Converts a rectangle of own coordinates to those of the window, including animations in flight.
     fileprivate func seenInWindow(_ rect: CGRect) -> CGRect {
         var rect = rect
         var node: LayoutNode? = self
@@ -195,7 +197,7 @@ extension LayoutNode {
         return rect
     }
 
-    /// What is seen at a rectangle of the window, in own coordinates.
+    /// Converts a rectangle of the window to own coordinates.
     fileprivate func inOwnCoordinates(_ rect: CGRect) -> CGRect {
         let first = inOwnCoordinates(rect.origin), last = inOwnCoordinates(CGPoint(x: rect.maxX, y: rect.maxY))
         return CGRect(

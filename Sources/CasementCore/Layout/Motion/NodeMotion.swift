@@ -1,16 +1,16 @@
 import Foundation
 
 extension LayoutNode {
-    /// Where layout has put it.
+    /// The origin assigned by layout.
     package final var targetOrigin: CGPoint { motion?.targetOrigin ?? origin }
-    /// The size that layout has given it.
+    /// The size assigned by layout.
     package final var targetSize: CGSize { motion?.targetSize ?? size }
 
     final func beginMotion(_ motion: PlaceMotion) {
         setMotion(motion)
         guard let parent else { return }
         parent.movingChildren += 1
-        // What was found by the order of the children is now looked for among all.
+        // Children found so far by their order are now searched for among all.
         if parent.movingChildren == 1 { tree.note(.paintBounds, of: parent) }
         tree.motion.count += 1
     }
@@ -18,11 +18,11 @@ extension LayoutNode {
     private final func setMotion(_ new: PlaceMotion?) {
         let hadClip = clipsToFrame
         motion = new
-        // What is cut changes, though nothing in it may.
+        // The clip changes, though its content may not.
         if clipsToFrame != hadClip { tree.note([.subtree, .paintBounds], of: self) }
     }
 
-    /// It has arrived, or leaves.
+    /// Called when it has reached its target, or is removed.
     final func endMotion() {
         guard let motion else { return }
         setMotion(nil)
@@ -34,7 +34,7 @@ extension LayoutNode {
         if parent.movingChildren == 0 { tree.note(.paintBounds, of: parent) }
     }
 
-    /// Is drawn at a place and in a size on the way to its own.
+    /// Sets the shown origin and size of an animation in flight.
     final func show(origin: CGPoint, size: CGSize) {
         if origin != self.origin {
             self.origin = origin

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A node on its way to the place, or the size, that layout has given it.
+/// An animation in flight of a node to the position and size that layout has given it.
 ///
-/// Layout itself knows only targets. What is drawn and what the pointer meets are the node's `origin` and `size`, which this sets
-/// from frame to frame; nothing is measured or placed for it.
+/// Layout itself knows only targets. The node's `origin` and `size`, used for drawing and hit testing, are set by this
+/// in each frame; nothing is measured or placed for it.
 @MainActor package final class PlaceMotion: Animating {
-    /// It holds this motion, and lets go of it when it leaves.
+    /// The node retains this motion, and ends it when it is removed.
     private unowned(unsafe) let node: LayoutNode
     @exclusivity(unchecked) private var origin: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
     @exclusivity(unchecked) private var size: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
@@ -20,7 +20,7 @@ import Foundation
     var targetOrigin: CGPoint { CGPoint(x: origin.target.first, y: origin.target.second) }
     var targetSize: CGSize { CGSize(width: size.target.first, height: size.target.second) }
 
-    /// Layout puts the node elsewhere: with an animation, or at once; then it goes on from as far away as it was.
+    /// Sets a new target position, animated; without an animation it keeps its current distance.
     func move(to target: CGPoint, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
         guard target != targetOrigin else { return }
         let new = AnimatablePair(target.x, target.y)
@@ -31,7 +31,7 @@ import Foundation
         }
     }
 
-    /// Layout gives the node another size.
+    /// Sets a new target size, animated; without an animation it keeps its current difference.
     func resize(to target: CGSize, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?) {
         guard target != targetSize else { return }
         let new = AnimatablePair(target.width, target.height)
@@ -42,10 +42,10 @@ import Foundation
         }
     }
 
-    /// The node has another size from now on.
+    /// Sets a new size at once.
     func jump(to target: CGSize) { size.jump(to: AnimatablePair(target.width, target.height)) }
 
-    /// The node has left, or is to stand where it belongs.
+    /// Ends the motion at its target: the node was removed, or must be at its target now.
     func end() {
         isOver = true
         origin.jump(to: origin.target)
@@ -68,20 +68,20 @@ import Foundation
     }
 }
 
-/// Lets nodes move to their new places where a transaction says so.
+/// Animates nodes to their new positions as specified by transactions.
 @MainActor package final class PlaceMover {
     let clock: AnimationClock
     private let flow: TransactionFlow
 
     package init(_ clock: AnimationClock, _ flow: TransactionFlow) { (self.clock, self.flow) = (clock, flow) }
 
-    /// Whether places that change in this pass may change by and by.
+    /// Whether changes of position in this pass may be animated.
     var isActive: Bool { flow.movesPlaces }
 
-    /// The transaction in which places around `node` change in this pass; nil where none changes by and by.
+    /// The transaction for changes of position around `node` in this pass; nil where none is animated.
     func transaction(ofPlaceOf node: LayoutNode) -> Transaction? { isActive ? transaction(of: node) : nil }
 
-    /// Whether `node`, which is shown elsewhere, is to go to `origin` by and by.
+    /// Animates `node` to `origin`; false where it must move there at once.
     func move(_ node: LayoutNode, to origin: CGPoint) -> Bool {
         guard let (motion, transaction) = motion(of: node) else { return false }
         motion.move(to: origin, transaction?.effectiveAnimation, at: clock.time, transaction?.ticket)
@@ -89,7 +89,7 @@ import Foundation
         return true
     }
 
-    /// The same for its size.
+    /// Animates `node` to `size`; false where it must change at once.
     func resize(_ node: LayoutNode, to size: CGSize) -> Bool {
         guard let (motion, transaction) = motion(of: node) else { return false }
         motion.resize(to: size, transaction?.effectiveAnimation, at: clock.time, transaction?.ticket)
@@ -97,7 +97,7 @@ import Foundation
         return true
     }
 
-    /// The motion that a node is in, or begins; nil where it just stands elsewhere from now on.
+    /// The motion of a node, created if necessary; nil where the change is not animated.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
         let transaction =
             isActive && !node.tree.motion.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
@@ -109,7 +109,7 @@ import Foundation
         return (motion, transaction)
     }
 
-    /// That of the pass, as the views around the node have it.
+    /// The transaction of the pass, as modified by the ancestors of the node.
     private func transaction(of node: LayoutNode) -> Transaction {
         var scopes: ContiguousArray<TransactionLayoutNode> = []
         if flow.hasScopes {
@@ -125,15 +125,15 @@ import Foundation
     }
 }
 
-/// A view in which another transaction holds: a node of the view graph.
+/// A view that modifies the transaction of its content: a node of the view graph.
 @MainActor protocol TransactionScope: AnyObject {
-    /// Changes the transaction that holds around the view to the one that holds in it.
+    /// Modifies the transaction.
     func transact(_ transaction: inout Transaction)
 }
 
-/// The place of a view in which another transaction holds; it takes part in nothing else.
+/// The layout node of a view that modifies transactions; it has no other function.
 @MainActor final class TransactionLayoutNode: WrapperLayoutNode {
-    /// What makes it, as long as it is there.
+    /// The view's node.
     weak var owner: (any TransactionScope)?
 
     func transact(_ transaction: inout Transaction) { owner?.transact(&transaction) }

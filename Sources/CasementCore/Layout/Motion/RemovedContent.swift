@@ -1,33 +1,33 @@
 import Foundation
 
-/// Shows how a displayable comes and goes: a node of the view graph.
+/// Shows the insertion and removal of a displayable by its transition: a node of the view graph.
 @MainActor protocol TransitionOwner: AnyObject {
-    /// Shows a phase: what differs from the one before is animated as the present transaction says.
+    /// Shows a phase: differences from the phase before are animated as the current transaction specifies.
     func show(_ phase: TransitionPhase)
     var phase: TransitionPhase { get }
-    /// The animation that the transition brings along.
+    /// The animation attached to the transition.
     var ownAnimation: Animation? { get }
-    /// Whether the user wants less to move than the transition does: the view then fades.
+    /// Whether the transition is replaced by a fade, because the user prefers reduced motion.
     var isReplacedByFading: Bool { get }
 }
 
-/// Goes on drawing nodes that have left it.
+/// A container that keeps drawing removed nodes.
 @MainActor protocol RemovalContainer: LayoutNode {
-    /// They are not drawn any more.
+    /// Stops drawing removed nodes.
     func drop(_ nodes: ContiguousArray<LayoutNode>)
 }
 
-/// Displayables that were removed and are drawn until their transition ends.
+/// Removed displayables that are drawn until their transition ends.
 @MainActor class RemovedContent {
     private(set) final var displayables: ContiguousArray<LayoutNode> = []
     private final weak var container: (any RemovalContainer)?
 
-    /// A container draws these until the end, in no place of its own.
+    /// Keeps drawing nodes in their container until the removal ends; layout ignores them.
     final func keep(_ nodes: ArraySlice<LayoutNode>, in container: any RemovalContainer) {
         displayables += nodes
         self.container = container
     }
 
-    /// They are not drawn any more.
+    /// Stops drawing the displayables.
     final func drop() { container?.drop(displayables) }
 }

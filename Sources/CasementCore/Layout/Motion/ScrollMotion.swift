@@ -1,14 +1,14 @@
 import Foundation
 
-/// A scroll view on its way to a goal, which may itself turn out to be elsewhere as rows on the way are measured.
+/// An animation of a scroll view to a goal, which may itself move while rows in between are measured.
 @MainActor final class ScrollMotion: Animating {
     private weak var scroll: ScrollLayoutNode?
-    /// Where it comes from.
+    /// The offset at which it began.
     private(set) var start: CGPoint
     private let goal: () -> CGPoint?
-    /// The share of the way.
+    /// The fraction of the way.
     private var progress = AnimatedValue(0.0)
-    /// How it will go, while its time has not begun.
+    /// The animation, while it has not started.
     private var waiting: Animation?
 
     init(
@@ -19,13 +19,14 @@ import Foundation
         progress.set(1, animation: animation, at: time, completion: ticket)
     }
 
-    /// The same for what happens between two frames: it moves in the next one already, as if it had begun with the last.
+    /// An animation that begins between two frames: it moves in the next frame already, as if it
+    /// had begun with the last.
     init(_ scroll: ScrollLayoutNode, to goal: @escaping () -> CGPoint?, nextFrame animation: Animation) {
         (self.scroll, start, self.goal) = (scroll, scroll.offset, goal)
         waiting = animation
     }
 
-    /// What stands before the place that it comes from has grown.
+    /// Adjusts the start when content before it has grown.
     func shift(by length: CGFloat, along axis: Axis) { start[axis] += length }
 
     package func step(to time: Double) -> Bool {

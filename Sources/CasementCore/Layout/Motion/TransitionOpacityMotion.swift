@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node that fades in or out because it came or left.
+/// A node that fades in or out because it is being inserted or removed.
 @MainActor package final class TransitionOpacityMotion: Animating {
     private let node: LayoutNode
     @exclusivity(unchecked) private var value: AnimatedValue<Double>
@@ -27,7 +27,7 @@ import Foundation
         return false
     }
 
-    /// The node leaves for good.
+    /// Called when the node is removed for good.
     func end() {
         isOver = true
         value.jump(to: value.target)
@@ -35,7 +35,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// Lets the node fade to what it is there for: 1 is all, 0 is nothing.
+    /// Animates the node's transition opacity: 1 is opaque, 0 transparent.
     final func fade(
         to transitionOpacity: Double, _ animation: Animation, on clock: AnimationClock, _ ticket: AnimationTicket?
     ) {

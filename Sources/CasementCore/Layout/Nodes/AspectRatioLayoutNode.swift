@@ -1,8 +1,8 @@
 import Foundation
 
-/// Offers a view the largest size of a ratio that fits into what is offered, or the smallest that fills it.
+/// Proposes to a view the largest size of an aspect ratio that fits into the proposal, or the smallest that fills it.
 @MainActor final class AspectRatioLayoutNode: WrapperLayoutNode {
-    /// Width by height; nil is that of the view's ideal size.
+    /// Width divided by height; nil is the ratio of the view's ideal size.
     private var ratio: CGFloat?
     private var mode: ContentMode
 
@@ -11,7 +11,7 @@ import Foundation
         super.init(inner, kind: "aspectRatio")
     }
 
-    /// True where that is another ratio.
+    /// Sets the ratio and mode; true where they changed.
     func set(ratio: CGFloat?, mode: ContentMode) -> Bool {
         guard ratio != self.ratio || mode != self.mode else { return false }
         (self.ratio, self.mode) = (ratio, mode)

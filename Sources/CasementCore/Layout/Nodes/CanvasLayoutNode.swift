@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a canvas.
+/// The layout node of a canvas.
 @MainActor final class CanvasLayoutNode: FlexibleLayoutNode {
     let graphic: CanvasGraphic
     private var recordedSize = CGSize.zero
@@ -11,7 +11,7 @@ import Foundation
         content = graphic
     }
 
-    /// The closure is to run again.
+    /// Requests another run of the drawing closure.
     func redraw() {
         graphic.setStale()
         tree.note(.content, of: self)

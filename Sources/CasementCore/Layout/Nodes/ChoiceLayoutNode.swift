@@ -1,12 +1,13 @@
 import Foundation
 
-/// Shows the first of its children whose ideal size fits, or the last where none does. The others are measured but stand nowhere:
-/// their parent is a place outside of the window, where changes come to an end.
+/// Shows the first of its children whose ideal size fits, or the last where none does.
+///
+/// The others are measured but not placed: their parent is a node outside of the window, which receives their changes.
 @MainActor final class ChoiceLayoutNode: ContainerLayoutNode {
     private var axes: Axis.Set
     private let outside: OutsideLayoutNode
     private var chosen: LayoutNode?
-    /// Another child is shown; called while layout runs.
+    /// Called during layout when another child is shown.
     var onChoice: (() -> Void)?
 
     init(axes: Axis.Set, tree: LayoutTree) {
@@ -16,7 +17,7 @@ import Foundation
         outside.choice = self
     }
 
-    /// True where something changed.
+    /// Sets the axes; true where they changed.
     func set(axes: Axis.Set) -> Bool {
         guard axes != self.axes else { return false }
         self.axes = axes
@@ -27,7 +28,7 @@ import Foundation
     override func forEachChild(_ body: (LayoutNode) -> Void) { if let chosen { body(chosen) } }
     override func forEachPainted(_ body: (LayoutNode) -> Void) { forEachChild(body) }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
-    /// That of the first, so that it does not depend on which was chosen before.
+    /// The priority of the first child, so that it does not depend on the previous choice.
     override var layoutPriority: Double { priority ?? children.first?.layoutPriority ?? 0 }
     override var forwardedParent: LayoutNode? { parent }
 
@@ -88,7 +89,7 @@ import Foundation
     }
 }
 
-/// Where the candidates stand that are not chosen.
+/// The parent of the candidates that are not chosen.
 @MainActor private final class OutsideLayoutNode: LayoutNode {
     weak var choice: ChoiceLayoutNode?
     override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
@@ -97,7 +98,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// Nothing here and below was in the last frame, whatever is noted of it.
+    /// Marks the subtree as not in the last frame, whatever was noted of it.
     fileprivate func isNewInWindow() {
         shownPaintBounds = .null
         tree.note([.place, .paintBounds], of: self)

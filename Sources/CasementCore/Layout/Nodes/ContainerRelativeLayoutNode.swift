@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame whose lengths count from the size of the nearest container that says so: the window, or an area that scrolls.
+/// A frame whose lengths are relative to the size of the nearest container: the window, or a scroll view.
 @MainActor final class ContainerRelativeLayoutNode: WrapperLayoutNode, PlaceReader {
     private(set) var layout: _ContainerRelativeLayout
     private var used: CGSize?
@@ -16,7 +16,7 @@ import Foundation
         invalidate()
     }
 
-    /// The size of the container, without what is kept free between it and this view.
+    /// The size of the container, without the safe areas between it and this view.
     private var containerSize: CGSize {
         var free = EdgeInsets()
         var child: LayoutNode = self
@@ -29,7 +29,7 @@ import Foundation
         return (tree.root?.size ?? .zero).without(free)
     }
 
-    /// Answers from before the container had another size are still kept until here.
+    /// Until here, answers for the container's previous size are still cached.
     func checkPlace() {
         let size = containerSize
         guard let used, used != size else { return }
@@ -37,7 +37,7 @@ import Foundation
         invalidate()
     }
 
-    /// Nil on axes that are left to the view.
+    /// The length on an axis; nil on axes that are left to the view.
     private func length(_ axis: Axis, _ container: CGSize) -> CGFloat? {
         guard layout.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
         let length = layout.length(container[axis], axis)
@@ -82,7 +82,7 @@ extension CGSize {
     }
 }
 
-/// The lengths of a view that count from those of a container.
+/// Lengths of a view relative to those of a container.
 public struct _ContainerRelativeLayout {
     let axes: Axis.Set
     let alignment: Alignment

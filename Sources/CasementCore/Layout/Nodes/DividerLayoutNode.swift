@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a line across a stack.
+/// The layout node of a line across a stack.
 @MainActor final class DividerLayoutNode: FlexibleLayoutNode {
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         var size = proposal.replacingUnspecifiedDimensions()

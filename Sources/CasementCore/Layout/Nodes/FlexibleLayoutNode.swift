@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of something that takes the size it is offered, and 10 points where it is offered none (as SwiftUI has it).
+/// A node that takes the size it is offered, and 10 points where the proposal is unspecified (as in SwiftUI).
 @MainActor class FlexibleLayoutNode: LayoutNode {
     private let name: String
 
@@ -15,7 +15,7 @@ import Foundation
         Measurement(proposal.replacingUnspecifiedDimensions(), for: proposal)
     }
 
-    /// Fills the node with a colour; true where it differs.
+    /// Fills the node with a colour; true where it changed.
     final func setFill(_ color: ResolvedColor) -> Bool {
         if let graphic = content as? FillGraphic {
             guard graphic.paint != .color(color) else { return false }

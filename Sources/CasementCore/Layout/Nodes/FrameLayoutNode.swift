@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lengths that a frame modifier asks for on one axis, in points.
+/// The lengths of a frame modifier on one axis, in points.
 struct FrameLength: Equatable, Sendable {
     /// An exact length; then the others are nil.
     var fixed: CGFloat?
@@ -8,15 +8,15 @@ struct FrameLength: Equatable, Sendable {
     var ideal: CGFloat?
     var maximum: CGFloat?
 
-    /// What the view inside is offered.
+    /// The proposal for the view inside.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
         if let fixed { return fixed }
         guard let length = proposal ?? ideal else { return nil }
         return max(minimum ?? -.infinity, min(maximum ?? .infinity, length))
     }
 
-    /// The frame's own length: the proposal, bounded by minimum and maximum, where the view inside stands in for a bound that
-    /// is missing.
+    /// The frame's own length: the proposal, bounded by minimum and maximum; the length of the view inside
+    /// replaces a missing bound.
     func length(_ proposal: CGFloat?, inner: CGFloat) -> CGFloat {
         if let fixed { return fixed }
         guard minimum != nil || maximum != nil else { return proposal == nil ? ideal ?? inner : inner }
@@ -24,7 +24,7 @@ struct FrameLength: Equatable, Sendable {
         return max(minimum ?? (proposal == nil ? 0 : inner), min(maximum ?? inner, wanted))
     }
 
-    /// The proposals with the same outcome, given those with the same outcome inside.
+    /// The range of proposals with the same result, given that of the view inside.
     func range(_ proposal: CGFloat?, inner: AxisRange) -> AxisRange {
         if fixed != nil { return .all }
         if minimum == nil, maximum == nil, ideal == nil { return inner }
@@ -32,7 +32,7 @@ struct FrameLength: Equatable, Sendable {
     }
 }
 
-/// A frame around a view: asks for a size and aligns the view in it.
+/// A frame around a view: specifies a size and aligns the view in it.
 @MainActor final class FrameLayoutNode: WrapperLayoutNode {
     private var width: FrameLength
     private var height: FrameLength
@@ -78,7 +78,7 @@ struct FrameLength: Equatable, Sendable {
         return CGPoint(x: start(.horizontal), y: start(.vertical))
     }
 
-    /// Where the line lies in the frame itself, whatever the view in it says.
+    /// The position of the guide in the frame itself, without that of the view inside.
     private func ownPosition(of guide: AlignmentGuide, _ size: CGSize) -> CGFloat {
         guard guide.needsAsking(in: tree) else { return guide.position(in: size[guide.axis]) }
         let frame = Measurement(size, for: ProposedViewSize(size))

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A container that takes all it is offered, 10 points where nothing says how much, and puts its children on top of each other at
-/// its top left corner. They are made when its size is known.
+/// A container that takes all the space it is offered, 10 points where that is unspecified, and places its children on
+/// top of each other in its top left corner.
+///
+/// They are created when its size is known.
 @MainActor final class GeometryReaderLayoutNode: OnDemandLayoutNode {
-    /// The node has another size: told before the children are made.
+    /// Called when the size changed, before the children are created.
     var onSizeChange: (() -> Void)?
     private var lastSize: CGSize?
 
@@ -25,7 +27,7 @@ import Foundation
         for child in children { child.place(at: .zero, proposal: offer) }
     }
 
-    /// What stands in it says nothing about its size.
+    /// The size does not depend on the children.
     override func childChangedByItself(_ child: LayoutNode) {
         if needsPlacement { invalidate() } else { replaceChildren() }
     }

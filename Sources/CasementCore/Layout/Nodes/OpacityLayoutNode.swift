@@ -1,4 +1,4 @@
-/// Fades what it wraps.
+/// Sets the opacity of its subtree.
 @MainActor final class OpacityLayoutNode: WrapperLayoutNode {
     var value: Double {
         didSet { if value != oldValue { tree.note(.subtree, of: self) } }

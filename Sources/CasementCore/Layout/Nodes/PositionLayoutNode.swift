@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes all the space there is, and centres a view at a point of it.
+/// Takes all the offered space, and centres a view at a point of it.
 @MainActor final class PositionLayoutNode: WrapperLayoutNode {
     var position: CGPoint { didSet { if position != oldValue { invalidate() } } }
 

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Where what is presented above a window's content stands.
+/// The place of a presented view above a window's content.
 package enum PresentationPlace: Equatable, Sendable {
-    /// Under the anchor, their leading edges in line; above it where that has more room.
+    /// Below the anchor, aligned to its leading edge; above it where there is more room.
     case below
-    /// Beside the anchor, their tops in line, as a submenu: on the trailing side, or on the other where that has more room.
+    /// Beside the anchor, aligned to its top, as a submenu: on the trailing side, or on the other
+    /// where there is more room.
     case beside
-    /// With its corner at a point of the anchor, in points, as a menu where the pointer is.
+    /// With its corner at a point of the anchor, in points, as a context menu.
     case at(CGPoint)
-    /// The same, at a point of the window.
+    /// With its corner at a point of the window, in points.
     case inWindow(CGPoint)
-    /// Centred under the anchor, as a tooltip; above it where that has more room.
+    /// Centred below the anchor, as a tooltip; above it where there is more room.
     case hint
-    /// With a point of its own at a point of the window, as what is dragged; also beyond the window's edges.
+    /// With an anchor point of its frame at a point of the window, as a drag preview; also beyond the window's edges.
     case free(CGPoint, UnitPoint)
 }
 
-/// What stands above the window's content: a menu, a tooltip. It covers the window; its content is as large as it likes to be, but never
-/// larger than the window, and moves so that the window shows it whole.
+/// A view presented above the window's content: a menu, a tooltip. Its node covers the window; its content has its
+/// ideal size, but is never larger than the window, and is moved to be completely visible.
 @MainActor package final class PresentedLayoutNode: LayoutNode, PlaceReader {
     package let inner: ContainerLayoutNode
-    /// What it belongs to; where that is gone, it stands at the window's corner.
+    /// The view that it belongs to; without it, the presentation is in the window's corner.
     package private(set) weak var anchor: LayoutNode?
     package var place: PresentationPlace { didSet { if place != oldValue { invalidate() } } }
-    /// Whether it keeps the pointer from all that is below.
+    /// Whether it blocks the pointer for all content below.
     package let isModal: Bool
     private var anchorFrame = CGRect.zero
 
-    /// The least distance to the window's edges and to the anchor, in points.
+    /// The minimum distance to the window's edges and to the anchor, in points.
     private static let margin: CGFloat = 6
     private static let distance: CGFloat = 4
 
@@ -43,7 +44,7 @@ package enum PresentationPlace: Equatable, Sendable {
     package override func hitArea(at point: CGPoint) -> HitArea { isModal ? .frame : super.hitArea(at: point) }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 
-    /// What has no name of its own has that of what it belongs to, and is reached instead of all else.
+    /// A modal presentation hides all other elements; without a label of its own it has that of its opener.
     package override func accessibilityElements() -> [AccessibilityElement] {
         var elements = accessibleElementsBelow()
         guard isModal else { return elements }
@@ -55,7 +56,7 @@ package enum PresentationPlace: Equatable, Sendable {
         return elements
     }
 
-    /// What the view is called that it belongs to: the control that the anchor is, or is a part of.
+    /// The label of its opener: the control that the anchor is, or is a part of.
     private var openerLabel: String? {
         guard let anchor, !anchor.isReleased else { return nil }
         var node = anchor.parent
@@ -76,10 +77,10 @@ package enum PresentationPlace: Equatable, Sendable {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         anchorFrame = anchor.flatMap { $0.isReleased ? nil : $0.windowFrame } ?? .zero
-        // What it likes best, and then offered so much that all in it may fill it.
+        // Its ideal size, proposed again so that flexible content fills it.
         let ideal = inner.measurement(for: .unspecified).size
         let width = max(0, min(ideal.width, size.width - 2 * Self.margin))
-        // What is narrower than one line of it needs more of them.
+        // Content narrower than its ideal width may need more height.
         let height = inner.measurement(for: ProposedViewSize(width: width, height: nil)).size.height
         let answer = inner.measurement(
             for: ProposedViewSize(width: width, height: max(0, min(height, size.height - 2 * Self.margin))))
@@ -107,7 +108,7 @@ package enum PresentationPlace: Equatable, Sendable {
             origin = CGPoint(x: point.x - own.width * grip.x, y: point.y - own.height * grip.y)
         case .at, .inWindow:
             origin = point(in: frame)
-            // What does not fit under the pointer opens upwards from it.
+            // A menu that does not fit below the pointer opens upwards.
             if origin.y + own.height > size.height - Self.margin, origin.y - own.height >= Self.margin {
                 origin.y -= own.height
             }
@@ -126,7 +127,7 @@ package enum PresentationPlace: Equatable, Sendable {
         }
     }
 
-    /// Its content cannot change its size.
+    /// The size does not depend on the content.
     override func childChanged(_ child: LayoutNode) { if !needsPlacement { replaceChildren() } else { invalidate() } }
 
     func checkPlace() {

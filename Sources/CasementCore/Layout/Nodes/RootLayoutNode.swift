@@ -1,6 +1,6 @@
 import Foundation
 
-/// The window: offers its whole size to its content and centres it. Several displayables at the root stand in an
+/// The window: proposes its size to its content and centres it. Several displayables at the root are in an
 /// implicit vertical stack.
 @MainActor package final class RootLayoutNode: LayoutNode {
     package let stack: ContainerLayoutNode
@@ -10,7 +10,7 @@ import Foundation
         super.init(tree: tree)
         adopt(stack)
         tree.setRoot(self)
-        // A window without a size, which never gets another, is laid out too.
+        // A window without a size, which is never resized, is laid out too.
         invalidate()
     }
 
@@ -26,9 +26,9 @@ import Foundation
         for presentation in presentations { body(presentation) }
     }
 
-    // MARK: Above the content
+    // MARK: Presentations
 
-    /// What is shown above the content, the topmost last.
+    /// The views presented above the content, the topmost last.
     package private(set) var presentations: [PresentedLayoutNode] = []
 
     package func present(_ node: PresentedLayoutNode) {
@@ -45,7 +45,7 @@ import Foundation
         tree.note(.paintBounds, of: self)
     }
 
-    /// A presentation whose content changed has the window's size still.
+    /// A presentation always has the window's size.
     override func childChanged(_ child: LayoutNode) { invalidate() }
 
     /// Lays out for a window of this size, in points.
@@ -56,13 +56,13 @@ import Foundation
         invalidate()
     }
 
-    /// The size that the content likes best.
+    /// The content's ideal size.
     package var idealSize: CGSize { stack.size(for: .unspecified) }
 
-    /// The size that the content takes where so much is offered.
+    /// The content's size for a proposal.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize { stack.size(for: proposal.plausible) }
 
-    /// Gives back everything that its graphics hold.
+    /// Releases all resources of its graphics.
     package func tearDown() { release() }
 
     override func placeChildren(_ proposal: ProposedViewSize) {

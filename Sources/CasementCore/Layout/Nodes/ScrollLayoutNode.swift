@@ -1,39 +1,39 @@
 import Foundation
 
-/// Shows a part of its content, which has its ideal length along the axes of scrolling. Scrolling moves the one node that holds
-/// all content.
+/// Shows a part of its content, which has its ideal length along the axes of scrolling. Scrolling moves the
+/// one node that contains it.
 @MainActor package final class ScrollLayoutNode: LayoutNode {
     package let inner: ContainerLayoutNode
-    /// Above the content, at its edges.
+    /// The scroll bars, in front of the content at its edges.
     package var bars: [any ScrollBarPlacing] = []
 
     package private(set) var axes: Axis.Set
-    /// Distances around the content, which scroll with it.
+    /// The margins around the content, which scroll with it.
     package private(set) var margins = EdgeInsets()
     private var clips = true
-    /// Whether it is an element of its own to assistive programs where there is more than is seen. A list, which says more of itself, has
-    /// one that is not.
+    /// Whether it is an accessibility element where not all content is visible. A list, which describes itself, has a
+    /// scroll view that is not.
     package var isElement = false
-    /// Whether a person may scroll it.
+    /// Whether the user can scroll it.
     package var isEnabled = true
-    /// Where the content stands at first, and stays while nobody scrolls.
+    /// The initial position of the content, kept until it is scrolled.
     package private(set) var anchor: UnitPoint?
 
-    /// How far the content has moved towards its end, in points; it may have fractions of pixels. Where leading is right, the content
-    /// begins and x counts there.
+    /// The distance that the content is scrolled towards its end, in points; it may include fractions of pixels. In
+    /// right-to-left layouts, x counts from the right.
     package private(set) var offset = CGPoint.zero
-    /// The largest offset, as of the last layout.
+    /// The maximum offset, as of the last layout.
     package private(set) var limit = CGPoint.zero
     private var isPlaced = false
-    /// What it is to show, until the layout has come to rest there: then what is measured on the way may move it.
+    /// The target of a programmatic scroll, until layout is stable there: measurements on the way may move it.
     private var goal: (() -> CGPoint?)?
 
-    /// Called when the content has moved by a person or a program, and when it has come to rest after a layout.
+    /// Called when the content was scrolled by the user or the program, and when layout is stable.
     package var onMove: (() -> Void)?
     package var onResolve: (() -> Void)?
-    /// Called when what took it to a goal by and by is there.
+    /// Called when an animated scroll has reached its goal.
     var onArrival: (() -> Void)?
-    /// Where a move is to end that a person asked for: the target, and how far it went.
+    /// Adjusts the target of a scroll by the user, given the target and the distance.
     package var aim: ((CGPoint, CGSize) -> CGPoint)?
 
     init(_ inner: ContainerLayoutNode, axes: Axis.Set) {
@@ -43,8 +43,8 @@ import Foundation
         tree.addResolver(self)
     }
 
-    /// `containerRelativeFrame` counts from what is seen of it: across the axes of scrolling from what it was offered, because there
-    /// it is as long as its content.
+    /// `containerRelativeFrame` is relative to its visible size: across the axes of scrolling to the offered size,
+    /// because there it is as long as its content.
     package override var isSizingContainer: Bool { true }
     private var offer: ProposedViewSize?
 
@@ -71,7 +71,7 @@ import Foundation
         invalidate()
     }
 
-    /// True where something changed.
+    /// Sets the properties; true where something changed.
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
         self.anchor = anchor
         guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
@@ -81,7 +81,7 @@ import Foundation
         return true
     }
 
-    /// What is in it, in an area that scrolls by what is seen of it.
+    /// The elements of its content, in an element that scrolls by pages.
     package override func accessibilityElements() -> [AccessibilityElement] {
         let below = accessibleElementsBelow()
         guard isElement, isEnabled, limit != .zero, !below.isEmpty else { return below }
@@ -103,7 +103,7 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        // A question is answered for what it offers, whatever the answer before; where it stands, that offer holds.
+        // While measuring, the new proposal applies; afterwards the one that it was placed with is restored.
         let placed = offer
         offer = proposal
         defer { if isPlaced { offer = placed } }
@@ -113,7 +113,7 @@ import Foundation
             size[axis] += margin(axis)
             if scrolls(axis), let length = proposal[axis] { size[axis] = length }
         }
-        // Also across the axes of scrolling: what counts from the offer there must hear of another one.
+        // Also across the axes of scrolling: views relative to the offered size must be updated when it changes.
         return Measurement(size, for: proposal)
     }
 
@@ -129,13 +129,13 @@ import Foundation
             offset = CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
         }
         isPlaced = true
-        // What makes its rows only now may move the content, to keep in view what is.
+        // Lazy content that creates its rows only now may change the offset, to keep visible rows in place.
         offset = clamped(offset)
         inner.place(at: contentOrigin(content), proposal: inside)
         for bar in bars { bar.place(in: self) }
     }
 
-    /// Whether it stands where its anchor would put it.
+    /// Whether its offset is that of its anchor.
     private var isAtAnchor: Bool {
         guard let anchor else { return false }
         return abs(offset.x - limit.x * anchor.x) < 1 && abs(offset.y - limit.y * anchor.y) < 1
@@ -146,7 +146,7 @@ import Foundation
         return CGPoint(x: bounded(offset.x, limit.x), y: bounded(offset.y, limit.y))
     }
 
-    /// Counted from the leading edge; whole pixels, so that what scrolls can be moved instead of painted.
+    /// The content's origin from the leading edge; whole pixels, so that pixels can be moved instead of repainted.
     private func contentOrigin(_ content: CGSize) -> CGPoint {
         var origin = CGPoint(x: margins.leading, y: margins.top)
         for axis in Axis.allCases where scrolls(axis) {
@@ -160,14 +160,14 @@ import Foundation
         return origin
     }
 
-    /// A change of the content that leaves this node's own size as it is.
+    /// Called when the content changed; the node's own size may stay.
     override func childChanged(_ child: LayoutNode) { invalidate() }
 
-    // MARK: Moving
+    // MARK: Scrolling
 
     package var contentSize: CGSize { inner.size }
 
-    /// Moves the content; true where it moved.
+    /// Sets the offset; true where it changed.
     @discardableResult package func setOffset(_ new: CGPoint) -> Bool {
         let new = clamped(new)
         guard new != offset else { return false }
@@ -188,14 +188,14 @@ import Foundation
         for bar in bars { bar.place(in: self) }
     }
 
-    /// Moves the content as a person asks for, to the right and down; what is left of the distance beyond its ends.
+    /// Scrolls by a distance of the user, to the right and down; returns the rest beyond its ends.
     package func scroll(by distance: CGSize) -> CGSize {
         guard isMirrored else { return scroll(towardsEnd: distance) }
         let left = scroll(towardsEnd: CGSize(width: -distance.width, height: distance.height))
         return CGSize(width: -left.width, height: left.height)
     }
 
-    /// The same, counted from the leading edge to the trailing one.
+    /// Scrolls by a distance, from the leading edge to the trailing one; returns the rest.
     package func scroll(towardsEnd distance: CGSize) -> CGSize {
         guard isEnabled else { return distance }
         var target = offset
@@ -205,23 +205,23 @@ import Foundation
         let end = clamped(target)
         left.width -= end.x - offset.x
         left.height -= end.y - offset.y
-        // What only remains of a fraction of a pixel is for nobody.
+        // Rounding errors are not passed on.
         if abs(left.width) < 0.01 { left.width = 0 }
         if abs(left.height) < 0.01 { left.height = 0 }
         courses += 1
         goal = nil
         offsetMotion = nil
         setOffset(aim?(end, distance) ?? end)
-        // Who goes beyond the end stays at the end, though it turns out to be further on.
+        // A user who scrolls beyond the end stays at the end, even if measurements move it.
         for axis in Axis.allCases where aim == nil && target[axis] > limit[axis] { scroll(toEnd: true, of: axis) }
         return left
     }
 
-    /// How clicks of a wheel go by: at once, and slower towards the end, so that the next click goes on without a stop.
+    /// The animation of a wheel click: starts at once and slows down, so that the next click continues without a stop.
     private static let click = Animation.easeOut(duration: 0.18)
 
-    /// Moves the content by and by, to the right and down, from where earlier clicks will have taken it; what is left of the
-    /// distance beyond its ends.
+    /// Scrolls by a distance, animated, to the right and down, from the target of earlier clicks; returns
+    /// the rest beyond its ends.
     package func glide(by distance: CGSize, on clock: AnimationClock) -> CGSize {
         guard isEnabled else { return distance }
         let sign: CGFloat = isMirrored ? -1 : 1
@@ -238,7 +238,7 @@ import Foundation
         let aimed = aim?(end, CGSize(width: sign * distance.width, height: distance.height)) ?? end
         guard aimed != from else { return left }
         let motion = ScrollMotion(self, to: { [weak self] in self?.glideTarget }, nextFrame: Self.click)
-        // Who goes beyond the end stays at the end, though it turns out to be further on.
+        // A user who scrolls beyond the end stays at the end, even if measurements move it.
         gliding = (motion, aimed, aim == nil && target.x > limit.x, aim == nil && target.y > limit.y)
         courses += 1
         goal = nil
@@ -252,7 +252,7 @@ import Foundation
         return CGPoint(x: gliding.toEndX ? limit.x : gliding.target.x, y: gliding.toEndY ? limit.y : gliding.target.y)
     }
 
-    /// Goes to the start or end of an axis.
+    /// Scrolls to the start or end of an axis.
     package func scroll(toEnd isEnd: Bool, of axis: Axis) {
         setGoal { [weak self] in
             guard let self else { return nil }
@@ -262,7 +262,7 @@ import Foundation
         }
     }
 
-    /// Moves to what `goal` says, again and again until the layout has come to rest.
+    /// Scrolls to the result of `goal`, which is evaluated again until layout is stable.
     package func setGoal(_ goal: @escaping () -> CGPoint?) {
         courses += 1
         reach(goal)
@@ -274,7 +274,7 @@ import Foundation
         if let target = goal() { setOffset(target) }
     }
 
-    /// The same by and by, where the transaction says so.
+    /// The same, animated if the transaction specifies an animation.
     package func setGoal(_ goal: @escaping () -> CGPoint?, _ transaction: Transaction?, on clock: AnimationClock) {
         guard let animation = transaction?.effectiveAnimation else { return setGoal(goal) }
         courses += 1
@@ -284,24 +284,25 @@ import Foundation
         clock.start(motion)
     }
 
-    /// The way to a goal ends at it.
+    /// Ends an animated scroll at its goal.
     func end(_ motion: ScrollMotion, at goal: @escaping () -> CGPoint?) {
         guard offsetMotion === motion else { return }
         reach(goal)
         onArrival?()
     }
 
-    /// How often somebody has said where the content is to go. Whoever did last knows by it whether a move is still its own.
+    /// The number of scroll commands so far, by which a caller finds out whether its command is still the last.
     private(set) var courses = 0
 
-    /// What moves the content at this moment.
+    /// The phase of the scroll in progress.
     var phase: ScrollPhase {
         guard let offsetMotion else { return goal == nil ? .interacting : .idle }
         return gliding?.motion === offsetMotion ? .interacting : .animating
     }
 
-    /// From where the shortest way is counted: on the way to a goal that is where it began. What counts from the present place would be
-    /// there as soon as the goal is seen, and turn back when a spring has gone too far.
+    /// The offset from which the shortest way is computed: during an animated scroll, the offset where it began.
+    /// From the current offset, the goal would count as reached as soon as it is visible, and would turn back
+    /// when a spring overshoots.
     package var scrollStart: CGPoint {
         guard let motion = offsetMotion, gliding?.motion !== motion else { return offset }
         return motion.start
@@ -309,12 +310,12 @@ import Foundation
 
     package var hasGoal: Bool { goal != nil || offsetMotion != nil }
 
-    /// What takes the content to a goal by and by, until it is there or a person scrolls.
+    /// The animated scroll in flight, until it has reached its goal or the user scrolls.
     private(set) var offsetMotion: ScrollMotion?
-    /// Where clicks of a wheel take it.
+    /// The target of wheel clicks.
     private var gliding: (motion: ScrollMotion, target: CGPoint, toEndX: Bool, toEndY: Bool)?
 
-    /// The content before what is seen became longer: what is seen stays where it is.
+    /// Adjusts the offset when content before the visible part became longer, so that the visible part does not move.
     func contentGrew(by length: CGFloat, along axis: Axis) {
         guard goal == nil, scrolls(axis) else { return }
         offset[axis] += length
@@ -322,7 +323,7 @@ import Foundation
         gliding?.target[axis] += length
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()
-        // Where the whole is no longer than before, the end is where it was.
+        // If the content is not longer than before, the end has not moved.
         invalidate()
     }
 }
@@ -348,8 +349,8 @@ extension ScrollLayoutNode: VisibleContentResolving {
     }
 }
 
-/// A bar at the edge of what is scrolled.
+/// A scroll bar at the edge of a scroll view.
 @MainActor package protocol ScrollBarPlacing: LayoutNode {
-    /// Stands where its scroll view's size and offset say.
+    /// Places the bar by the size and offset of its scroll view.
     func place(in scroll: ScrollLayoutNode)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with another one before or behind it, which is offered the view's size and never changes it.
+/// A view with another one in front of it or behind it, which is offered the view's size and never affects it.
 @MainActor class SecondaryLayoutNode: WrapperLayoutNode {
     final let secondary: LayeredLayoutNode
     final var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }

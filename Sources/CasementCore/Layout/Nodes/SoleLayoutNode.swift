@@ -1,7 +1,7 @@
 import Foundation
 
-/// A container, written by no program, of one node, which has its size. What scrolls holds its content in a container; a stack there would
-/// share room out among one at each change.
+/// An implicit container of one node, with the node's size. It is the content of a scroll view; a stack there would
+/// divide space among one child at each change.
 @MainActor final class SoleLayoutNode: ContainerLayoutNode {
     private let child: LayoutNode
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Space that takes what is left along the axis of its stack.
+/// Flexible space that takes the remaining length along the axis of its stack.
 @MainActor final class SpacerLayoutNode: LayoutNode {
     var minLength = StackLayoutNode.defaultSpacing { didSet { invalidate() } }
 
     override var kind: String { "Spacer" }
     override var wantsSpacing: Bool { false }
-    /// Every other view is served first.
+    /// All other views are served first.
     override var layoutPriority: Double { priority ?? -.infinity }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -19,7 +19,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// The axis of the stack that this node, or the modifiers around it, stands in.
+    /// The axis of the stack that contains this node or its modifiers.
     var stackAxis: Axis? {
         var node = parent
         while let current = node {

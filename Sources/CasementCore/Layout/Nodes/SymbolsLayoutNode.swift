@@ -1,4 +1,4 @@
-/// Puts every symbol at the same place, in the size it likes best.
+/// Places all symbols at the same position, in their ideal sizes.
 @MainActor final class SymbolsLayoutNode: ContainerLayoutNode {
     override func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Puts children above each other (ZStack), all offered the whole space. Its size is that of the children of the
-/// highest priority.
+/// Places children on top of each other (ZStack), all with the same proposal. Its size is that of the children
+/// of the highest priority.
 @MainActor final class LayeredLayoutNode: ContainerLayoutNode {
     private var alignment: Alignment
-    /// Whether it is a control, whose inside is its own business and which takes the pointer for its whole frame.
+    /// Whether it is a control, whose content is internal and which is hit by the pointer in its whole frame.
     var isControl = false
-    /// Whether it is a control whose name is to be read.
+    /// Whether it is a control with a label that should be shown in full.
     var isRigid = false { didSet { if isRigid != oldValue { notifyParent() } } }
     override var keepsIdeal: Bool { isRigid }
 
@@ -20,7 +20,7 @@ import Foundation
 
     package override var hidesChildren: Bool { isControl }
 
-    /// Who knows what it is to assistive programs, where it is more than what is in it.
+    /// Makes its accessibility elements, where they differ from those of its content.
     weak var accessibilityOwner: (any AccessibilityOwner)?
 
     package override func accessibilityElements() -> [AccessibilityElement] {
@@ -30,7 +30,7 @@ import Foundation
 
     package override var isImplicit: Bool { isSecondary }
 
-    /// True where something changed.
+    /// Sets the alignment; true where it changed.
     func set(alignment: Alignment) -> Bool {
         guard alignment != self.alignment else { return false }
         self.alignment = alignment
@@ -38,7 +38,7 @@ import Foundation
         return true
     }
 
-    /// How the children stand for the last proposal.
+    /// The arrangement for the last proposal.
     @exclusivity(unchecked) private var solution: LayeredSolution?
 
     private func solved(_ proposal: ProposedViewSize) -> LayeredSolution {

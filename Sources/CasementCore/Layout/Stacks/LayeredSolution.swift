@@ -1,11 +1,12 @@
 import Foundation
 
-/// How views stand above each other, all offered the same. The size is that of the views of the highest priority.
+/// The arrangement of views on top of each other, all with the same proposal. The size is that of the views
+/// of the highest priority.
 @MainActor struct LayeredSolution {
     let proposal: ProposedViewSize
     private let alignment: Alignment
     private let asks: (x: Bool, y: Bool)
-    /// Where the views' own lines are, for an alignment about which they must be asked.
+    /// The positions of the views' guides, for an alignment that must be queried.
     private var lines: ContiguousArray<CGPoint> = []
     private var start = CGPoint.zero
     private(set) var size = CGSize.zero
@@ -41,7 +42,7 @@ import Foundation
         }
     }
 
-    /// Where the view at `index` stands that gave this answer.
+    /// The origin of the view at `index` with this answer.
     func origin(_ index: Int, _ answer: Measurement) -> CGPoint {
         let line =
             lines.isEmpty
@@ -51,7 +52,7 @@ import Foundation
         return CGPoint(x: -line.x - start.x, y: -line.y - start.y)
     }
 
-    /// Where a guide lies that the views set.
+    /// The position of a guide that views set explicitly.
     func explicitGuide(_ guide: AlignmentGuide, _ children: ContiguousArray<LayoutNode>) -> CGFloat? {
         var combined = CombinedGuide(guide)
         for index in children.indices {

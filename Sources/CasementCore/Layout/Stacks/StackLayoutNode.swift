@@ -2,21 +2,20 @@ import Foundation
 
 /// Arranges children one after the other along an axis.
 ///
-/// The space is divided least flexible first: each child is offered an equal share of what is left, those that can say least
-/// about it are served before the others, and children of a higher priority before all of a lower one, for whom only
-/// their minimum is kept back.
+/// The least flexible children are served first, each with an equal share of the remaining length; children of a higher
+/// priority are served before all of a lower one, for which only the minimum is reserved.
 @MainActor final class StackLayoutNode: ContainerLayoutNode {
-    /// Distance between neighbours where the program says none, in points (what SwiftUI uses on the desktop).
+    /// The spacing between neighbours where none is specified, in points (as in SwiftUI on the desktop).
     nonisolated static let defaultSpacing: CGFloat = 8
 
     let axis: Axis
     @exclusivity(unchecked) private var alignment: AlignmentGuide
     @exclusivity(unchecked) private var spacing: CGFloat?
     @exclusivity(unchecked) private var solution: StackSolution?
-    /// What the next solution can take from the last, where only the list of children differs.
+    /// The answers that the next solution can reuse, where only the list of children differs.
     @exclusivity(unchecked) private var draft: StackDraft?
 
-    /// Whether no program wrote it, as in a scroll view.
+    /// Whether it is implicit, as in a scroll view.
     var isUnwritten = false
     package override var isImplicit: Bool { isUnwritten }
 
@@ -27,7 +26,7 @@ import Foundation
         super.init(kind: kind, tree: tree)
     }
 
-    /// True where something changed.
+    /// Sets alignment and spacing; true where they changed.
     func set(alignment: AlignmentGuide, spacing: CGFloat?) -> Bool {
         guard alignment != self.alignment || spacing != self.spacing else { return false }
         (self.alignment, self.spacing) = (alignment, spacing)
@@ -39,7 +38,7 @@ import Foundation
 
     private func solved(_ proposal: ProposedViewSize) -> StackSolution {
         if let solution, solution.proposal == proposal { return solution }
-        // Taken out, so that the answers have one owner.
+        // Taken out, so that the array of answers is uniquely referenced.
         let draft = draft
         self.draft = nil
         let solution = StackSolution(
@@ -48,7 +47,7 @@ import Foundation
         return solution
     }
 
-    /// The distance after each child but the last: the same everywhere, or by default what neighbours prefer.
+    /// The spacing after each child but the last: the specified one, or by default the preferred one of neighbours.
     private func gaps(from draft: StackDraft?) -> StackGaps {
         if let spacing { return StackGaps(spacing) }
         return isEvenlySpaced(draft) ? StackGaps(Self.defaultSpacing) : StackGaps(children, along: axis)
@@ -86,8 +85,8 @@ import Foundation
         }
     }
 
-    /// A child whose length along the axis stays, and which neither was nor is the one that decides the breadth, moves
-    /// nobody else: its cost must not depend on the number of its siblings.
+    /// A child whose length along the axis is unchanged, and which neither was nor is the broadest, does not move its
+    /// siblings: its cost must not depend on their number.
     override func childChanged(_ child: LayoutNode) {
         guard !alignsByGuides, !followsBackwards, movingChildren == 0, var solution, let index = index(of: child),
             solution.isInflexible,
@@ -126,24 +125,24 @@ import Foundation
         editDraft { $0?.reorder(from: start, order: order) }
     }
 
-    /// The answers of children that stay need not be asked again where they hold for any length.
+    /// The answers of unchanged children are reused where they are valid for any length.
     private func editDraft(_ edit: (inout StackDraft?) -> Void) {
         var draft = draft
         if let solution { draft = StackDraft(solution) }
-        // Before the edit, so that the answers have one owner.
+        // Before the edit, so that the array of answers is uniquely referenced.
         invalidate()
         edit(&draft)
         self.draft = draft
     }
 
-    /// The breadth that all answers in use have, where they were asked with the same breadth.
+    /// The breadth of all answers in use, where they were made for the same breadth.
     private func breadthInUse(in proposal: ProposedViewSize) -> CGFloat? {
         let breadth = size[axis.other]
         return hasOnlyAnswers { $0.proposal[axis.other] == proposal[axis.other] && $0.size[axis.other] == breadth }
             ? breadth : nil
     }
 
-    /// Children stand in order, so their origins tell.
+    /// Children are in order, so they are found by their origins.
     private func index(of child: LayoutNode) -> Int? {
         var low = 0, high = children.count
         while low < high {
@@ -164,13 +163,13 @@ import Foundation
 
     // MARK: Order
 
-    /// The farthest that a child's graphics leave its frame along the axis.
+    /// The maximum overflow of a child's graphics along the axis.
     @exclusivity(unchecked) var overflow: CGFloat = 0
 
     override var orderedStack: StackLayoutNode? {
         (spacing ?? 0) < 0 || isReordered || movingChildren > 0 ? nil : self
     }
 
-    /// Whether the children follow each other from the right to the left.
+    /// Whether the children run from right to left.
     var followsBackwards: Bool { isMirrored && axis == .horizontal }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// How a stack divides one proposal among its children.
+/// The division of one proposal among the children of a stack.
 @MainActor struct StackSolution {
     let proposal: ProposedViewSize
     private let axis: Axis
-    /// The children's answers, in their order.
+    /// The children's answers, in order.
     var answers: ContiguousArray<Measurement>
     let gaps: StackGaps
-    /// What each child was offered along the axis; empty where that was an equal share.
+    /// The length offered to each child; empty where that was an equal share.
     private var offers: ContiguousArray<CGFloat?> = []
     private let share: CGFloat?
     /// The stack's length.
     private(set) var length: CGFloat = 0
     /// The breadth of the broadest child.
     private(set) var breadth: CGFloat = 0
-    /// Whether no child's length depends on what it is offered.
+    /// Whether no child's length depends on its proposal.
     private(set) var isInflexible = true
-    /// The proposals along the axis for which every child answers the same.
+    /// The range of lengths for which every child's answer is valid.
     private(set) var range: AxisRange
-    /// The breadths for which every child answers the same.
+    /// The range of breadths for which every child's answer is valid.
     private(set) var crossRange = AxisRange.all
-    /// Where the children's own lines are, for an alignment about which they must be asked.
+    /// The positions of the children's guides, for an alignment that must be queried.
     private var lines: ContiguousArray<CGFloat> = []
-    /// Where the children begin and end across the axis, counted from the line they share.
+    /// The extent of the children across the axis, relative to their shared line.
     private(set) var crossStart: CGFloat = 0
     private(set) var crossEnd: CGFloat = 0
     private let alignment: AlignmentGuide
@@ -48,8 +48,8 @@ import Foundation
         offerEqualShares(children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
         if !isInflexible, let share, share.isFinite, areSatisfied(children, share) {
-            // A child is satisfied with its share where it answers the same to any larger one. Where all are, the order of
-            // serving cannot matter: nobody takes more than a share, so nobody is offered less.
+            // A child is satisfied with its share if its answer is valid for any larger one. If all are, the order of
+            // serving does not matter: no child takes more than a share, so none is offered less.
             var enough: CGFloat = 0
             var servesNil = true
             for answer in answers {
@@ -94,13 +94,13 @@ import Foundation
         return size
     }
 
-    /// Where the child stands across the axis.
+    /// The child's origin across the axis.
     @inline(__always) func crossOrigin(of index: Int) -> CGFloat {
         let line = lines.isEmpty ? alignment.position(in: answers[index].size[axis.other]) : lines[index]
         return -line - crossStart
     }
 
-    /// Where a guide lies that children set, in the stack's coordinates.
+    /// The position of a guide that children set explicitly, in the stack's coordinates.
     func explicitGuide(_ guide: AlignmentGuide, _ children: ContiguousArray<LayoutNode>) -> CGFloat? {
         var combined = CombinedGuide(guide)
         var position: CGFloat = 0
@@ -121,7 +121,7 @@ import Foundation
 
     var offersEqualShares: Bool { offers.isEmpty }
 
-    /// Asks those whose answer is not there already, for any length and this breadth.
+    /// Measures the children without a valid answer for any length and this breadth.
     private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
         var offer = proposal
         offer[axis] = share
@@ -137,7 +137,7 @@ import Foundation
         }
     }
 
-    /// Whether all children are satisfied with an equal share, and none is to be served before another.
+    /// Whether all children are satisfied with an equal share, and none has a higher priority.
     private func areSatisfied(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat) -> Bool {
         guard let priority = children.first?.layoutPriority else { return true }
         for (child, answer) in zip(children, answers) {
@@ -149,7 +149,7 @@ import Foundation
         return true
     }
 
-    /// One child's wishes: the inflexible ones have none.
+    /// The flexibility of a child; inflexible ones have none.
     private struct Wish: Comparable {
         let index: Int
         let flexibility: CGFloat
@@ -168,7 +168,7 @@ import Foundation
         let groups = groups(children)
         var left = available
         for rank in groups.indices {
-            // What children of lower priority need at least is kept back.
+            // The minimum of children of lower priority is reserved.
             var reserved: CGFloat = 0
             for lower in groups[(rank + 1)...] {
                 for index in lower { reserved += length(of: children[index], at: index, offered: 0) }
@@ -177,7 +177,7 @@ import Foundation
         }
     }
 
-    /// The children by their priority, the highest first.
+    /// Groups the children by priority, the highest first.
     private func groups(_ children: ContiguousArray<LayoutNode>) -> [[Int]] {
         var priorities: [Double] = []
         for child in children where priorities.last != child.layoutPriority {
@@ -195,17 +195,17 @@ import Foundation
         return groups
     }
 
-    /// Serves one group; what is left.
+    /// Divides a length among one group; returns the rest.
     private mutating func divide(
         _ available: CGFloat, among group: [Int], of children: ContiguousArray<LayoutNode>
     ) -> CGFloat {
         var left = available
-        // Known once for all: for another length a child may answer that it would answer the same to any.
+        // Known without measuring: the answer is valid for any length.
         var flexible: [Int] = []
         for index in group {
             if answers[index].range(axis).isAll { left -= answers[index].size[axis] } else { flexible.append(index) }
         }
-        // One alone takes what is left, however flexible it is.
+        // A single flexible child takes the rest.
         if flexible.count == 1 {
             serve(flexible[0], offering: max(0, left), of: children)
             return left - answers[flexible[0]].size[axis]
@@ -238,8 +238,8 @@ import Foundation
         return left
     }
 
-    /// What a child that keeps its ideal length is offered: that, if the others of its kind can have theirs and the rest what it needs
-    /// at least, and otherwise an equal part of what is there for those of its kind.
+    /// The offer for a child that keeps its ideal length: that length, if the others of its kind can have theirs and
+    /// the rest their minimum, and otherwise an equal share of the length for its kind.
     private mutating func rigidOffer(
         for wish: Wish, before others: ArraySlice<Wish>, _ left: CGFloat, of children: ContiguousArray<LayoutNode>
     ) -> CGFloat {
@@ -264,7 +264,7 @@ import Foundation
         crossRange = crossRange.intersection(answers[index].range(axis.other))
     }
 
-    /// The wishes of children, in the order in which they are served.
+    /// The flexibilities of children, in the order in which they are served.
     private mutating func wishes(_ flexible: [Int], of children: ContiguousArray<LayoutNode>) -> [Wish] {
         var wishes: [Wish] = []
         wishes.reserveCapacity(flexible.count)
@@ -279,8 +279,8 @@ import Foundation
         return wishes
     }
 
-    /// Whether the children that are satisfied with an equal share are certainly served before the others, because those have no
-    /// bound at all: then the minimum and maximum of the satisfied need not be asked.
+    /// Whether children satisfied with an equal share are certainly served before the others, because those are
+    /// unbounded: then the minimum and maximum of the satisfied ones need not be measured.
     private mutating func areServedFirst(
         _ flexible: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
     ) -> Bool {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The distances that a view prefers to its neighbours, for each of its edges.
+/// The preferred spacing of a view to its neighbours, for each of its edges.
 public struct ViewSpacing: Equatable, Sendable {
-    // nil is the usual distance.
+    // nil is the default spacing.
     private var top: CGFloat?
     private var leading: CGFloat?
     private var bottom: CGFloat?
     private var trailing: CGFloat?
 
-    /// The usual distances.
+    /// The default spacing.
     public init() {}
 
-    /// No distance on any edge.
+    /// No spacing on any edge.
     public static let zero = {
         var spacing = ViewSpacing()
         (spacing.top, spacing.leading, spacing.bottom, spacing.trailing) = (0, 0, 0, 0)
         return spacing
     }()
 
-    /// Whether it asks for nothing else than the usual distance.
+    /// Whether all edges have the default spacing.
     var isUsual: Bool { top == nil && leading == nil && bottom == nil && trailing == nil }
 
-    /// The distance in points between this view and the one after it along an axis: the larger of what both prefer, and the
-    /// usual 8 points where neither says anything.
+    /// The distance in points between this view and the next along an axis: the larger of both preferences, or 8
+    /// points where neither has one.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (own, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         guard let own, let other else { return own ?? other ?? StackLayoutNode.defaultSpacing }
         return max(own, other)
     }
 
-    /// Takes over what another view prefers on some edges, where that is more.
+    /// Takes the maximum of this and another view's preferences on some edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         func union(_ own: inout CGFloat?, _ new: CGFloat?) {
             if let value = new { own = max(own ?? value, value) }
@@ -40,7 +40,7 @@ public struct ViewSpacing: Equatable, Sendable {
         if edges.contains(.trailing) { union(&trailing, other.trailing) }
     }
 
-    /// The same as a new value.
+    /// The union of this and another view's preferences on some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to read and write a value that somebody else owns.
+/// A way to read and write a value that is stored elsewhere.
 ///
 ///     struct Rating: View {
 ///         @Binding var stars: Int
@@ -11,23 +11,23 @@ import Foundation
 
     nonisolated init(location: Location<Value>) { self.location = location }
 
-    /// A binding made of two closures. Both run on the main thread.
+    /// Creates a binding from two closures. Both run on the main thread.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(get: get, set: set)
     }
 
-    /// A binding that always reads `value`; writing does nothing.
+    /// Creates a binding that always reads `value`; writing does nothing.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 
-    /// A binding to what another binding refers to.
+    /// Creates a binding to the same value as another binding.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// The value that is referred to. Reading it in a body makes the body depend on it: the body runs again when this value
-    /// differs, not when other parts of what it is a part of do. On another thread, reading waits for the main thread.
+    /// The value that the binding refers to. A body that reads it depends on it: it runs again when this value changes,
+    /// not when other parts of a containing value do. On another thread, reading waits for the main thread.
     public var wrappedValue: Value {
         get { MainThread.sync { [location] in location.read() } }
         nonmutating set {
-            // The caller stands still until the main thread has written it, so it is used from one thread at a time.
+            // The caller waits until the main thread has written it, so it is used from one thread at a time.
             nonisolated(unsafe) let value = newValue
             MainThread.sync { [location] in location.write(value) }
         }
@@ -42,13 +42,13 @@ import Foundation
     }
 }
 
-// The location belongs to the main actor and hands values out there, or copies of them to those who wait.
+// The location belongs to the main actor; other threads wait and receive copies of its values.
 extension Binding: Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty, ConnectedProperty {
     package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {}
 
-    /// Bindings are the same input where they refer to the same place, whatever it holds.
+    /// Two bindings are the same input if they refer to the same location, whatever its value.
     package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         let old = old.assumingMemoryBound(to: Binding<Value>.self).pointee.location
         return old.isSame(as: new.assumingMemoryBound(to: Binding<Value>.self).pointee.location)
@@ -60,22 +60,22 @@ extension Binding: DynamicProperty, ConnectedProperty {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// The id of the value that is referred to.
+    /// The id of the value that the binding refers to.
     public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding {
-    /// A binding to the value of an optional, or nil where there is none now. Where the value goes later, the binding reads the
-    /// last one that there was, and writing does nothing.
+    /// Creates a binding to the value of an optional, or nil if that is nil now. If it becomes nil later, the binding
+    /// reads the last value, and writing does nothing.
     public init?(_ base: Binding<Value?>) {
         guard let value = MainThread.sync({ [location = base.location] in location.read() }) else { return nil }
         location = UnwrappedLocation(base: base.location, value: value)
     }
 
-    /// A binding to an optional that is always there.
+    /// Creates a binding to an optional that is never nil.
     public init<V>(_ base: Binding<V>) where Value == V? { location = WrappingLocation(base: base.location) }
 
-    /// A binding to a value whose type is hidden. Writing a value of another type does nothing.
+    /// Creates a binding to a type-erased value. Writing a value of another type does nothing.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         location = ErasedLocation(base: base.location)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place that is written under a transaction.
+/// A location that is written under a transaction.
 final class TransactionLocation<Value>: DerivedLocation<Value> {
     private let base: Location<Value>
-    // Never changes, and only the initialiser is not the main actor's; see Location.
+    // Never changes, and only the initialiser is outside the main actor; see Location.
     private nonisolated(unsafe) let transaction: Transaction
 
     nonisolated init(base: Location<Value>, _ transaction: Transaction) {
@@ -25,7 +25,7 @@ final class TransactionLocation<Value>: DerivedLocation<Value> {
 }
 
 extension Binding {
-    /// A binding that animates what changes when it is written.
+    /// Returns a binding that animates the changes caused by writing it.
     ///
     ///     Toggle("Details", isOn: $isOpen.animation(.snappy))
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
@@ -34,13 +34,13 @@ extension Binding {
         return self.transaction(transaction)
     }
 
-    /// A binding that is written under a transaction.
+    /// Returns a binding that is written under a transaction.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         let base = (location as? TransactionLocation<Value>)?.held.0 ?? location
         return Binding(location: TransactionLocation(base: base, transaction))
     }
 
-    /// The transaction under which it is written.
+    /// The transaction under which the binding is written.
     public var transaction: Transaction {
         get { (location as? TransactionLocation<Value>)?.held.1 ?? Transaction() }
         set { self = transaction(newValue) }

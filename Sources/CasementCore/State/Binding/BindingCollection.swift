@@ -11,12 +11,15 @@ extension Binding: Sequence where Value: MutableCollection {
 extension Binding: Collection where Value: MutableCollection {
     public var startIndex: Value.Index { wrappedValue.startIndex }
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// The indices of the collection that the binding refers to.
     public var indices: Value.Indices { wrappedValue.indices }
+    /// Returns the index after `index`.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+    /// Replaces `index` by the one after it.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-    /// A binding to the element at an index that there is now. Where the index goes later, it reads the last element that
-    /// there was, and writing does nothing.
+    /// A binding to the element at a current index. If the index becomes invalid later, it reads the last element, and
+    /// writing does nothing.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         let value = MainThread.sync { [location] in location.peekOrRead() }
         return Binding<Value.Element>(
@@ -25,7 +28,9 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+    /// Returns the index before `index`.
     public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+    /// Replaces `index` by the one before it.
     public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
 }
 

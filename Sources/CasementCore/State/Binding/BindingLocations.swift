@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place behind two closures.
+/// A location that reads and writes through two closures.
 final class ClosureLocation<Value>: Location<Value> {
-    // Run by the main actor alone; only the initialiser is not its own: see Location.
+    // Called only on the main actor; only the initialiser is outside it: see Location.
     private nonisolated(unsafe) let get: () -> Value
     private nonisolated(unsafe) let set: (Value) -> Void
 
@@ -12,9 +12,9 @@ final class ClosureLocation<Value>: Location<Value> {
     override func write(_ value: Value) { set(value) }
 }
 
-/// A place that keeps what it has.
+/// A location with a constant value.
 final class ConstantLocation<Value>: Location<Value> {
-    // Never changes, and only the initialiser is not the main actor's; see Location.
+    // Never changes, and only the initialiser is outside the main actor; see Location.
     private nonisolated(unsafe) let value: Value
 
     nonisolated init(_ value: Value) { self.value = value }
@@ -29,10 +29,10 @@ final class ConstantLocation<Value>: Location<Value> {
     }
 }
 
-/// A property of another place.
+/// A property of another location's value.
 final class MemberLocation<Base, Value>: DerivedLocation<Value> {
     private let base: Location<Base>
-    // Never changes, and key paths have no state that could.
+    // Never changes, and key paths have no mutable state.
     private nonisolated(unsafe) let keyPath: WritableKeyPath<Base, Value>
 
     nonisolated init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
@@ -58,14 +58,14 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value> {
 }
 
 extension Location {
-    /// The value on the way to a new one: writing is no reading.
+    /// The value to modify for a write, without making the body that writes depend on it.
     final func peekOrRead() -> Value { source == nil ? read() : peek() }
 }
 
-/// The value of an optional; the last one that there was, when it has gone.
+/// The value of an optional; the last value once the optional is nil.
 final class UnwrappedLocation<Value>: DerivedLocation<Value> {
     private let base: Location<Value?>
-    // Only the initialiser is not the main actor's; see Location.
+    // Only the initialiser is outside the main actor; see Location.
     private nonisolated(unsafe) var last: Value
 
     nonisolated init(base: Location<Value?>, value: Value) { (self.base, last) = (base, value) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The element at an index of a collection. Where the index is gone, it reads the last element that there was, and writing
-/// does nothing: whoever holds a binding to a row may hold it longer than the row is there.
+/// The element at an index of a collection. If the index is no longer valid, it reads the last element, and writing
+/// does nothing: a binding to a row may outlive the row.
 final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base.Element> {
     private let base: Location<Base>
-    // Only the initialiser is not the main actor's; see Location.
+    // Only the initialiser is outside the main actor; see Location.
     private nonisolated(unsafe) let index: Base.Index
     private nonisolated(unsafe) var last: Base.Element
 
@@ -35,14 +35,14 @@ final class ElementLocation<Base: MutableCollection>: DerivedLocation<Base.Eleme
     }
 }
 
-/// The element with an id: a row's. It follows its element when others come and go before it, so that neither a row that is shown nor
-/// an action that was kept writes to another row's.
+/// The element with a given id: a row's. It follows its element when others before it are inserted or removed, so that
+/// neither a visible row nor a retained action writes to another row's element.
 final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Hashable>: DerivedLocation<Base.Element> {
     private let base: Location<Base>
-    // Only the initialiser is not the main actor's; see Location.
+    // Only the initialiser is outside the main actor; see Location.
     private nonisolated(unsafe) let id: ID
     private nonisolated(unsafe) let idPath: KeyPath<Base.Element, ID>
-    /// Where the element was last seen. Like the others, the main actor's after the initialiser.
+    /// The last known index of the element. Like the other fields, used only on the main actor after the initialiser.
     private nonisolated(unsafe) var index: Base.Index
     private nonisolated(unsafe) var last: Base.Element
 
@@ -53,7 +53,7 @@ final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Ha
         (self.index, last) = (index, element)
     }
 
-    /// The element's index, sought from where it was last seen outwards, so many steps at most.
+    /// Finds the element's index, searching outwards from the last known one in both directions, at most `steps` steps.
     private func find(in collection: Base, within steps: Int = .max) -> Base.Index? {
         if collection.has(index), collection[index][keyPath: idPath] == id { return index }
         guard !collection.isEmpty else { return nil }
@@ -87,7 +87,7 @@ final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Ha
     override func derive() -> Base.Element { element(of: base.read()) }
     override func peek() -> Base.Element { element(of: base.peek()) }
 
-    /// After a shuffle, seeking each row's element would cost the square of their number; running a row's body is cheaper.
+    /// After a shuffle, finding each row's element would take quadratic time; running a row's body is cheaper.
     override func differs(from value: Base.Element) -> Bool {
         let collection = base.peek()
         guard let found = find(in: collection, within: 16) else { return true }
@@ -96,7 +96,7 @@ final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Ha
         return !TypeDescriptor.of(Base.Element.self).areEqual(&old, &new)
     }
 
-    /// Writing another id is writing the element: the row then goes, and a new one comes.
+    /// Writing an element with another id replaces the element: the row is then removed and a new one inserted.
     override func write(_ value: Base.Element) {
         var collection = base.peekOrRead()
         guard let found = find(in: collection) else { return }
@@ -108,7 +108,7 @@ final class RowLocation<Base: MutableCollection & RandomAccessCollection, ID: Ha
     override func isSame(as other: Location<Base.Element>) -> Bool {
         guard let other = other as? RowLocation<Base, ID> else { return false }
         guard id == other.id, idPath == other.idPath, base.isSame(as: other.base) else { return false }
-        // The newer one knows better where the element stands.
+        // The newer location has the more recent index.
         index = other.index
         return true
     }

@@ -4,7 +4,7 @@ import Foundation
 final class ReferenceLocation<Root: AnyObject, Value>: Location<Value> {
     private let root: Root
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
-    /// The value when the binding was made, where reading it later does not make a body depend on it.
+    /// The value when the binding was created, if reading it does not make a body depend on it.
     private let snapshot: Value?
     private let isObserved: Bool
 
@@ -29,8 +29,9 @@ final class ReferenceLocation<Root: AnyObject, Value>: Location<Value> {
 }
 
 extension Binding {
-    /// A binding to a property of an object. Where reading the property does not make a body depend on it (`isObserved` is false),
-    /// two bindings are the same input only while the property has the same value, so that views that hold one see changes.
+    /// Creates a binding to a property of an object. If reading the property does not make a body depend on it
+    /// (`isObserved` is false), two bindings are the same input only if the property has the same value, so that views
+    /// with such a binding see changes.
     @MainActor
     package init<Root: AnyObject>(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>, isObserved: Bool) {
         location = ReferenceLocation(root, keyPath, isObserved: isObserved)

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A setting of the program: a value under a name that survives the program, and that all views which read it share.
+/// A setting of the program: a value with a name that persists between launches and is shared by all views that read
+/// it.
 ///
 ///     @AppStorage("showsHints") private var showsHints = true
 ///
-/// Values are kept in `UserDefaults.standard`, which is a file named after the program in the user's configuration folder
-/// (`$XDG_CONFIG_HOME` or `~/.config`), unless another store is given here or by `defaultAppStorage(_:)`. Where nothing, or nothing of
-/// the right type, is kept, the value is the one given here; it is not written before it is set.
+/// Values are stored in `UserDefaults.standard`, which is a file named after the program in the user's configuration
+/// folder (`$XDG_CONFIG_HOME` or `~/.config`), unless another store is specified here or by `defaultAppStorage(_:)`. If
+/// there is no stored value, or it has another type, the value is the default specified here; that is not written until
+/// the setting is set.
 ///
-/// The types that can be kept are `Bool`, `Int`, `Double`, `String`, `URL`, `Data`, `Date`, types represented by an `Int` or a
-/// `String`, and optionals of these, where nil is nothing kept.
+/// The supported types are `Bool`, `Int`, `Double`, `String`, `URL`, `Data`, `Date`, types with an `Int` or `String`
+/// raw value, and optionals of these; nil means that no value is stored.
 @propertyWrapper public struct AppStorage<Value> {
     private let key: String
     private let initial: Value
@@ -21,7 +23,7 @@ import Foundation
         (self.key, self.initial, self.coding, self.defaults) = (key, initial, coding, defaults)
     }
 
-    /// The present value. Reading it in a body makes the body depend on it. It can be read and set outside of views too.
+    /// The current value. A body that reads it depends on it. It can be read and set outside views too.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { connected.read() }
         nonmutating set { connected.write(newValue) }
@@ -70,27 +72,27 @@ extension AppStorage: DynamicProperty, ConnectedProperty {
 }
 
 extension AppStorage {
-    /// A setting with the value that it has while nothing is kept under `key`.
+    /// Creates a setting with its default, used if no value is stored under `key`.
     @_disfavoredOverload public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: _StorableValue { self.init(key, wrappedValue, .plain, store) }
 
-    /// A setting of a type that is represented by a number.
+    /// Creates a setting of a type with an integer raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int { self.init(key, wrappedValue, .raw, store) }
 
-    /// A setting of a type that is represented by a string.
+    /// Creates a setting of a type with a string raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String { self.init(key, wrappedValue, .raw, store) }
 
-    /// A setting that is nil while nothing is kept under `key`.
+    /// Creates a setting that is nil if no value is stored under `key`.
     @_disfavoredOverload public init<Wrapped: _StorableValue>(_ key: String, store: UserDefaults? = nil)
     where Value == Wrapped? { self.init(key, nil, .plain, store) }
 
-    /// A setting of a type that is represented by a number, nil while nothing is kept under `key`.
+    /// Creates a setting of a type with an integer raw value, nil if no value is stored under `key`.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int { self.init(key, nil, .optionalRaw(), store) }
 
-    /// A setting of a type that is represented by a string, nil while nothing is kept under `key`.
+    /// Creates a setting of a type with a string raw value, nil if no value is stored under `key`.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String { self.init(key, nil, .optionalRaw(), store) }
 }
@@ -98,7 +100,7 @@ extension AppStorage {
 private struct AppStorageKey: EnvironmentKey { static var defaultValue: ValueStore? { nil } }
 
 extension EnvironmentValues {
-    /// Where `AppStorage` keeps its values; nil is the program's settings.
+    /// The store of `AppStorage`; nil for the program's settings.
     package var appStorage: ValueStore? {
         get { self[AppStorageKey.self] }
         set { self[AppStorageKey.self] = newValue }

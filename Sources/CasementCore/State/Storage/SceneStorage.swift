@@ -1,11 +1,12 @@
 import Foundation
 
-/// A value that belongs to a window and is there again when the program starts the next time: the chosen tab, a draft.
+/// A value that belongs to a window and is restored at the next launch of the program, such as the selected tab or a
+/// draft.
 ///
 ///     @SceneStorage("tab") private var tab = 0
 ///
-/// It takes the types that `AppStorage` takes. Values of different windows are apart. They are state, not settings: a file
-/// named after the program in `$XDG_STATE_HOME` or `~/.local/state`.
+/// It supports the same types as `AppStorage`. Windows have separate values. They are state, not settings, and are
+/// stored in a file named after the program in `$XDG_STATE_HOME` or `~/.local/state`.
 @propertyWrapper public struct SceneStorage<Value> {
     private let key: String
     private let initial: Value
@@ -16,8 +17,8 @@ import Foundation
         (self.key, self.initial, self.coding) = (key, initial, coding)
     }
 
-    /// The present value. Reading it in a body makes the body depend on it. Before the view is part of a window it is the
-    /// initial value, and setting it does nothing.
+    /// The current value. A body that reads it depends on it. Before the view is part of a window it is the initial
+    /// value, and setting it does nothing.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.read() ?? initial }
         nonmutating set { location?.write(newValue) }
@@ -54,52 +55,52 @@ extension SceneStorage: DynamicProperty, ConnectedProperty {
 }
 
 extension SceneStorage {
-    /// A value of the window with the value that it has while nothing is kept under `key`.
+    /// Creates a value of the window with its default, used if no value is stored under `key`.
     @_disfavoredOverload public init(wrappedValue: Value, _ key: String) where Value: _StorableValue {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// A value of a type that is represented by a number.
+    /// Creates a value of a type with an integer raw value.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw)
     }
 
-    /// A value of a type that is represented by a string.
+    /// Creates a value of a type with a string raw value.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw)
     }
 
-    /// A value that is nil while nothing is kept under `key`.
+    /// Creates a value that is nil if no value is stored under `key`.
     @_disfavoredOverload public init<Wrapped: _StorableValue>(_ key: String) where Value == Wrapped? {
         self.init(key, nil, .plain)
     }
 
-    /// A value of a type that is represented by a number, nil while nothing is kept under `key`.
+    /// Creates a value of a type with an integer raw value, nil if no value is stored under `key`.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
         self.init(key, nil, .optionalRaw())
     }
 
-    /// A value of a type that is represented by a string, nil while nothing is kept under `key`.
+    /// Creates a value of a type with a string raw value, nil if no value is stored under `key`.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
         self.init(key, nil, .optionalRaw())
     }
 }
 
-/// Where a window's values are kept: in a store that windows share, under names that begin with the window's own.
+/// The storage of a window's values: a store that windows share, with names that begin with the window's own.
 package struct SceneStore {
     package let store: ValueStore
     package let prefix: String
 
     package init(_ store: ValueStore, prefix: String = "") { (self.store, self.prefix) = (store, prefix) }
 
-    /// Where no window says: in memory.
+    /// The default if no window provides a store: in memory.
     @MainActor fileprivate static let standIn = SceneStore(ValueStore(MemoryBackend()))
 }
 
 private struct SceneStorageKey: EnvironmentKey { static var defaultValue: SceneStore? { nil } }
 
 extension EnvironmentValues {
-    /// Where `SceneStorage` keeps its values.
+    /// The storage of `SceneStorage` values.
     @MainActor package var sceneStorage: SceneStore {
         get { self[SceneStorageKey.self] ?? .standIn }
         set { self[SceneStorageKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as property lists know it, in one form: there a 1.0, a 1 and a true are told apart or not, depending on whether they were
+/// A property-list value in a normalised form: whether 1.0, 1 and true are distinguished depends on whether they were
 /// read from a file.
 package enum StoredValue: Equatable {
     case int(Int), double(Double), string(String), data(Data), date(Date)
@@ -20,16 +20,16 @@ package enum StoredValue: Equatable {
     }
 }
 
-/// A type whose values `AppStorage` and `SceneStorage` keep.
+/// A type whose values `AppStorage` and `SceneStorage` can store.
 public protocol _StorableValue {
-    /// The value that was kept, or nil where something else was.
+    /// Decodes a stored value; nil if it has another type.
     static func _decode(_ stored: Any) -> Self?
-    /// What is kept: a value of a property list, or nil for none.
+    /// The stored form: a property-list value, or nil for no value.
     var _encoded: Any? { get }
 }
 
 extension Bool: _StorableValue {
-    /// Numbers and words count too, as they do in `UserDefaults`: programs take settings from the command line.
+    /// Accepts numbers and words too, like `UserDefaults`: programs take settings from the command line.
     public static func _decode(_ stored: Any) -> Bool? {
         switch StoredValue(stored) {
         case .int(let value): value != 0
@@ -87,7 +87,7 @@ extension Date: _StorableValue {
 }
 
 extension URL: _StorableValue {
-    /// A path is a file's, as in `UserDefaults`.
+    /// A path denotes a file, as in `UserDefaults`.
     public static func _decode(_ stored: Any) -> URL? {
         guard let text = stored as? String else { return nil }
         return text.hasPrefix("/") ? URL(fileURLWithPath: text) : URL(string: text)
@@ -100,7 +100,7 @@ extension Optional: _StorableValue where Wrapped: _StorableValue {
     public var _encoded: Any? { flatMap { $0._encoded } }
 }
 
-/// How values of a type are kept.
+/// How values of a type are stored.
 struct StorageCoding<Value> {
     let decode: (Any) -> Value?
     let encode: (Value) -> Any?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where named values are kept beyond the views that show them: in memory, in `UserDefaults`, in a file.
+/// Storage for named values beyond the views that show them: in memory, in `UserDefaults`, in a file.
 @MainActor package protocol StorageBackend: AnyObject {
     func value(forKey key: String) -> Any?
-    /// Keeps a value of a property list; nil removes it.
+    /// Stores a property-list value; nil removes it.
     func set(_ value: Any?, forKey key: String)
-    /// Makes what was set last.
+    /// Writes the values set since the last save.
     func save()
     /// Whether values may change without being set here.
     var canChangeElsewhere: Bool { get }
 }
 
-/// Keeps values as long as it lives.
+/// Stores values in memory, as long as it exists.
 package final class MemoryBackend: StorageBackend {
     private var values: [String: Any] = [:]
     package init() {}
@@ -21,7 +21,7 @@ package final class MemoryBackend: StorageBackend {
     package var canChangeElsewhere: Bool { false }
 }
 
-/// Keeps values in a `UserDefaults`.
+/// Stores values in a `UserDefaults`.
 package final class DefaultsBackend: StorageBackend {
     private let defaults: UserDefaults
     package init(_ defaults: UserDefaults) { self.defaults = defaults }
@@ -33,14 +33,15 @@ package final class DefaultsBackend: StorageBackend {
     package var canChangeElsewhere: Bool { true }
 }
 
-/// Named values that outlive views, with the views that read them: all that show a key change together, and only they.
+/// Named values that outlive views, with the views that read them: all views that show a key are updated together, and
+/// no others.
 @MainActor package final class ValueStore {
     /// One key's value.
     final class Entry {
         let key: String
         let changes = DependencySource()
         fileprivate(set) var value: Any?
-        /// Grows with every change of the value.
+        /// Increases with every change of the value.
         fileprivate(set) var version = 0
 
         fileprivate init(key: String, value: Any?) { (self.key, self.value) = (key, value) }
@@ -81,17 +82,17 @@ package final class DefaultsBackend: StorageBackend {
 
     // MARK: All stores
 
-    /// The program's settings. In memory, until an app that starts says otherwise: tests leave nothing on the disk.
+    /// The program's settings. In memory unless a starting app sets another store, so that tests leave nothing on disk.
     package static var shared = ValueStore(MemoryBackend())
 
     private static var ofDefaults: [ObjectIdentifier: ValueStore] = [:]
 
-    /// The store of a `UserDefaults`; the standard one is the program's settings.
+    /// Returns the store of a `UserDefaults`; the standard one is the program's settings.
     package static func of(_ defaults: UserDefaults) -> ValueStore {
         if defaults === UserDefaults.standard { return shared }
         let id = ObjectIdentifier(defaults)
         if let store = ofDefaults[id] { return store }
-        // The backend holds the object, so no other one can get its id.
+        // The backend retains the object, so no other object can get its id.
         let store = ValueStore(DefaultsBackend(defaults))
         ofDefaults[id] = store
         return store
@@ -103,10 +104,10 @@ package final class DefaultsBackend: StorageBackend {
     /// Called when a value was set that is not saved yet.
     package static var onUnsaved: (() -> Void)?
 
-    /// Finds what was set past the stores, with `UserDefaults.set`: Foundation on Linux tells nobody.
+    /// Finds changes made without the stores, with `UserDefaults.set`: Foundation on Linux sends no notification.
     package static func checkForChanges() { for store in watched { store.checkForChanges() } }
 
-    /// Saves what was set since it was last called.
+    /// Saves the values set since the last call.
     package static func saveAll() {
         let stores = unsaved
         unsaved.removeAll()
@@ -114,7 +115,7 @@ package final class DefaultsBackend: StorageBackend {
     }
 }
 
-/// The value of a key in a store, as a type of the program's.
+/// The value of a key in a store, decoded to a type of the program's.
 final class StoredLocation<Value>: Location<Value> {
     let store: ValueStore
     let entry: ValueStore.Entry

@@ -1,4 +1,4 @@
-/// What kind of thing assistive programs take a view for; the raw value is what trees show.
+/// The role of an accessibility element; the raw value is the name used in accessibility trees.
 package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case window, dialog, group, scrollarea
     case text, heading, image
@@ -7,7 +7,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case menu, menuitem, tab
     case list, row, table, cell
 
-    /// Whether a person can do something with it.
+    /// Whether the user can operate the element.
     package var isInteractive: Bool {
         switch self {
         case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .menuitem, .tab, .datefield,
@@ -17,7 +17,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it stands around others.
+    /// Whether the element contains others.
     package var isContainer: Bool {
         switch self {
         case .window, .dialog, .group, .scrollarea, .menu, .list, .row, .table, .cell: true
@@ -25,7 +25,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The traits that it comes with.
+    /// The traits that the role implies.
     package var traits: AccessibilityTraits {
         switch self {
         case .button, .menuitem: .isButton
@@ -39,7 +39,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a view without a stronger role becomes by a trait that a program adds.
+    /// The role of a view without a stronger role after traits are added.
     package func adding(_ traits: AccessibilityTraits) -> AccessibilityRole {
         guard !isInteractive else { return self }
         if traits.contains(.isToggle) { return .switch }
@@ -51,7 +51,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
         return self
     }
 
-    /// What it is without a trait that a program takes away.
+    /// The role after traits are removed.
     package func removing(_ traits: AccessibilityTraits) -> AccessibilityRole {
         self.traits.isDisjoint(with: traits) ? self : self == .text ? .group : .text
     }

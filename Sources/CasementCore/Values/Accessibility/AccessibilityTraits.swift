@@ -1,58 +1,59 @@
-/// What is true of a view apart from what it says, for assistive programs: `.accessibilityAddTraits(.isHeader)`.
+/// Properties of a view for assistive technologies, in addition to its label and value:
+/// `.accessibilityAddTraits(.isHeader)`.
 ///
-/// Traits that say what a view is, such as `isButton`, also make it one for assistive programs where it was nothing else before.
+/// Traits that describe a role, such as `isButton`, also determine the role of a view that has none.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It can be pressed.
+    /// The view can be pressed.
     public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-    /// It is the title of what follows.
+    /// The view is the title of the content that follows.
     public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
-    /// It is what was chosen among others.
+    /// The view is selected.
     public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
-    /// It leads elsewhere.
+    /// The view is a link.
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
-    /// What is typed into it is looked for.
+    /// The view is a search field.
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
-    /// It is a picture.
+    /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
-    /// Pressing it makes a sound.
+    /// The view plays a sound when pressed.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
-    /// It is a key of a keyboard.
+    /// The view is a key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
-    /// It is a text that cannot be changed.
+    /// The view is a text that cannot be changed.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
-    /// It sums up what the window shows when it appears.
+    /// The view summarises the window's content when the window appears.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
-    /// Its label or value changes too often to be told each time.
+    /// The view's label or value changes too often to announce each change.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
-    /// Pressing it begins to play something.
+    /// The view starts playing media when pressed.
     public static let startsMediaPlayback = AccessibilityTraits(rawValue: 1 << 11)
-    /// Touches are its own affair.
+    /// The view handles touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
-    /// It turns its page when it has been read.
+    /// The view turns its page after it has been read.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
-    /// While it is there, nothing else can be reached.
+    /// The view is modal: no other view can be reached while it is present.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
-    /// It is on or off.
+    /// The view is on or off.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
-    /// It is a bar of tabs.
+    /// The view is a tab bar.
     public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 
-    // States that the framework finds out by itself.
-    /// It does not react.
+    // States that the framework sets itself.
+    /// The view is disabled.
     package static let isDisabled = AccessibilityTraits(rawValue: 1 << 24)
-    /// It has the keyboard.
+    /// The view has keyboard focus.
     package static let isFocused = AccessibilityTraits(rawValue: 1 << 25)
-    /// What belongs to it is shown.
+    /// The view's collapsible content is shown.
     package static let isExpanded = AccessibilityTraits(rawValue: 1 << 26)
-    /// What belongs to it could be shown, and is not.
+    /// The view's collapsible content is hidden.
     package static let isCollapsed = AccessibilityTraits(rawValue: 1 << 27)
-    /// What it says is nobody's business.
+    /// The view's value is confidential.
     package static let isSecure = AccessibilityTraits(rawValue: 1 << 28)
 
-    /// The names of the traits, as trees show them.
+    /// The names of the traits, as in accessibility trees.
     package var names: Set<String> {
         var names: Set<String> = []
         for (trait, name) in Self.allNames where contains(trait) { names.insert(name) }

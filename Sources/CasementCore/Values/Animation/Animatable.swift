@@ -1,27 +1,27 @@
 import Foundation
 
-/// A value that can be added and scaled, as animations need it.
+/// A value that can be added and scaled, as animations require.
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies the value by a number.
     mutating func scale(by rhs: Double)
-    /// The sum of the squares of its parts.
+    /// The sum of the squares of the components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The value multiplied by a number.
+    /// Returns the value multiplied by a number.
     public func scaled(by rhs: Double) -> Self {
         var scaled = self
         scaled.scale(by: rhs)
         return scaled
     }
 
-    /// Goes a share of the way to another value: 0 stays, 1 is there.
+    /// Moves the value towards another by a fraction of the difference: 0 leaves it unchanged, 1 makes it equal.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self = interpolated(towards: other, amount: amount)
     }
 
-    /// The value a share of the way towards another: 0 is this one, 1 the other.
+    /// Returns the value at a fraction between this one (0) and another (1).
     public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
 }
 
@@ -40,8 +40,9 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The animatable data of what has none.
+/// The animatable data of a type without animated values.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+    /// Creates the only value of the type.
     public init() {}
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
     public static func + (_: EmptyAnimatableData, _: EmptyAnimatableData) -> EmptyAnimatableData { zero }
@@ -52,9 +53,12 @@ extension CGFloat: VectorArithmetic {
 
 /// Two values that are animated together.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first value.
     public var first: First
+    /// The second value.
     public var second: Second
 
+    /// Creates a pair of values.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
@@ -77,11 +81,11 @@ extension CGFloat: VectorArithmetic {
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What says which of its values change step by step in an animation.
+/// A type that declares which of its values are interpolated by an animation.
 public protocol Animatable {
-    /// The type of those values; several are put into pairs.
+    /// The type of the animated values; several are combined in pairs.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-    /// The values that an animation sets.
+    /// The values that an animation interpolates.
     var animatableData: AnimatableData { get set }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour on its way to another: light of the three colours and coverage, which add up as light does.
+/// A colour during an animation: linear light of the three components, multiplied by the opacity, and the opacity.
 ///
-/// Between two colours lies what one would see through a screen that changes its grain: the components are linear, not those
-/// of sRGB, so that there is no dark moment between red and green; and they are multiplied by the opacity, so that a colour
-/// that comes out of clear has its own hue from the start.
+/// Intermediate colours are those of optical mixing. The components are linear instead of sRGB, so that red to
+/// green does not pass through a dark colour; and they are premultiplied, so that a colour that fades in from clear
+/// has its hue from the start.
 package struct ColorVector: VectorArithmetic, Hashable, Sendable {
     package var red, green, blue, alpha: Float
 
@@ -31,8 +31,8 @@ package struct ColorVector: VectorArithmetic, Hashable, Sendable {
 }
 
 extension ResolvedColor: Animatable {
-    /// A spring that overshoots stays within the colours that can be shown. There and back, a colour may differ by rounding, so
-    /// that what rests is painted with its own colour.
+    /// The premultiplied linear components. Overshooting springs are limited to displayable colours. A round trip may
+    /// differ by rounding, so colours at rest are painted with the original value.
     package var animatableData: ColorVector {
         get {
             ColorVector(

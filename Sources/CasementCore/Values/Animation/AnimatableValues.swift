@@ -4,12 +4,12 @@ extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}
 
-/// What is counted in small numbers, as angles in radians are, is animated larger, so that a spring comes as near to its end as
-/// with lengths.
+/// The factor for values with a small range, such as angles in radians, so that springs settle as precisely as with
+/// lengths.
 private let unitScale: CGFloat = 128
 
 extension Angle: Animatable {
-    /// Radians times 128.
+    /// The radians times 128.
     public var animatableData: Double {
         get { radians * Double(unitScale) }
         set { radians = newValue / Double(unitScale) }
@@ -17,7 +17,7 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
-    /// x and y, each times 128.
+    /// The x and y coordinates, each times 128.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x * unitScale, y * unitScale) }
         set { (x, y) = (newValue.first / unitScale, newValue.second / unitScale) }
@@ -25,7 +25,7 @@ extension UnitPoint: Animatable {
 }
 
 extension CGPoint: Animatable {
-    /// x and y.
+    /// The x and y coordinates.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -33,7 +33,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-    /// Width and height.
+    /// The width and height.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { (width, height) = (newValue.first, newValue.second) }
@@ -41,7 +41,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-    /// Origin and size.
+    /// The origin and size.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
@@ -49,7 +49,7 @@ extension CGRect: Animatable {
 }
 
 extension EdgeInsets: Animatable {
-    /// Top, leading, bottom, trailing.
+    /// The top, leading, bottom and trailing insets.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
         get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {
@@ -60,7 +60,7 @@ extension EdgeInsets: Animatable {
 }
 
 extension RectangleCornerRadii: Animatable {
-    /// Top leading, bottom leading, bottom trailing, top trailing.
+    /// The top leading, bottom leading, bottom trailing and top trailing radii.
     public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
         set {
@@ -71,7 +71,7 @@ extension RectangleCornerRadii: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-    /// The line's width, the miter limit and the phase of the dashes; caps, joins and the dashes' lengths change at once.
+    /// The line width, miter limit and dash phase; caps, joins and dash lengths change immediately.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }

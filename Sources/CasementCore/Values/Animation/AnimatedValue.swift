@@ -1,35 +1,36 @@
 import Foundation
 
-/// A value on its way to its target, under the animations that took it there.
+/// A value that moves to its target under one or more animations.
 ///
-/// A spring that follows a spring goes on from its place with its velocity. Any other animation that starts while others
-/// run grows over them: what is shown is `before + progress · (target - before)`, where `before` is what the others show
-/// meanwhile. So there is no jump, and at its end nothing of the others is left. Times are in seconds on one clock; they may
-/// skip ahead but never go back. Sampling allocates nothing, except what custom animations do.
+/// A spring that follows a spring continues from the current value and velocity. Any other animation that starts while
+/// others run is blended over them: the displayed value is `before + progress · (target - before)`, where `before` is
+/// the current value of the earlier animations. So the value never jumps, and the earlier animations have no effect at
+/// its end. Times are in seconds of one clock; they may skip ahead but never go back. Sampling does not allocate,
+/// except for custom animations.
 ///
-/// Whoever gives one up while it moves ends it with `jump(to:)`, or its completions would wait forever.
+/// Before a value in motion is discarded, it must be ended with `jump(to:)`, or its completions would wait forever.
 @MainActor package struct AnimatedValue<Value: VectorArithmetic> {
-    /// Where the value is going, or rests.
+    /// The target value.
     package private(set) var target: Value
-    /// Where the first of the animations started.
+    /// The value at the start of the first animation.
     private var origin: Value
-    /// The animations, each over those before it.
+    /// The running animations, each blended over those before it.
     private var runs: [AnimationRun<Value>] = []
-    /// What waits until the value rests, for animations that are gone already.
+    /// Reports of ended animations, kept until the value rests.
     private var waiting: [AnimationReport] = []
 
-    /// More are hardly ever seen: then the oldest stands still.
+    /// The maximum number of animations, which is rarely reached; the oldest is then frozen.
     private static var maximum: Int { 8 }
 
     package init(_ value: Value) { (target, origin) = (value, value) }
 
-    /// Whether the value is on its way.
+    /// Whether the value is animated.
     package var isAnimating: Bool { !runs.isEmpty }
 
-    /// Gives the value a new target, reached under an animation that starts at `time`.
+    /// Sets a new target, reached by an animation that starts at `time`.
     ///
-    /// An animation that lasts no time has the value there at once; so has a way that is no number or without end.
-    /// - Parameter completion: What hears when the animation looks finished, and when the value rests.
+    /// An animation without duration sets the value immediately; so does a distance that is NaN or infinite.
+    /// - Parameter completion: Notified when the animation is logically complete and when the value rests.
     package mutating func set(
         _ new: Value, animation: Animation, at time: Double, completion: AnimationTicket? = nil
     ) {
@@ -58,20 +59,20 @@ import Foundation
         target = new
     }
 
-    /// Has the value rest at once.
+    /// Sets the value immediately and ends all animations.
     package mutating func jump(to new: Value) {
         (target, origin) = (new, new)
         end(runs.count)
     }
 
-    /// Moves the target, and what is shown with it, so that the rest of the way stays the same.
+    /// Moves the target and the displayed value by the same distance, which leaves the remaining motion unchanged.
     package mutating func shift(by distance: Value) {
         target += distance
         origin += distance
         for index in runs.indices { runs[index].target += distance }
     }
 
-    /// What is shown at a time. Most of what moves is a number: for these nothing is looked up.
+    /// The displayed value at a time. Most animated values are numbers; for these the generic code is specialised.
     @_specialize(where Value == Double)
     package mutating func value(at time: Double) -> Value {
         guard !runs.isEmpty else { return target }
@@ -88,7 +89,7 @@ import Foundation
         return shown
     }
 
-    /// How fast what is shown moves at a time, in units per second.
+    /// The velocity of the displayed value at a time, in units per second.
     package func velocity(at time: Double) -> Value {
         var (shown, velocity) = (origin, Value.zero)
         for run in runs {
@@ -99,7 +100,7 @@ import Foundation
         return velocity
     }
 
-    /// Whether a custom animation takes the place of the last, from which it then has the start and what was kept.
+    /// Whether a custom animation replaces the last one, whose start and state it then takes over.
     private mutating func mergesIntoLast(_ run: inout AnimationRun<Value>, at time: Double) -> Bool {
         guard let last = runs.last else { return false }
         var below = origin
@@ -116,7 +117,7 @@ import Foundation
         return true
     }
 
-    /// Drops the first animations, which have ended or which later ones hide.
+    /// Removes the first `count` animations, which have ended or are hidden by later ones.
     private mutating func end(_ count: Int) {
         for index in 0..<count {
             runs[index].report.endLogically()
@@ -124,7 +125,7 @@ import Foundation
         }
         runs.removeFirst(count)
         guard runs.isEmpty else { return }
-        // A completion may set the value anew.
+        // A completion may set the value again.
         let reports = waiting
         waiting.removeAll(keepingCapacity: true)
         for var report in reports {
@@ -138,10 +139,10 @@ import Foundation
     }
 }
 
-/// What a ticket is told of one value.
+/// The state of one value's animation, as reported to its ticket.
 @MainActor struct AnimationReport {
     let ticket: AnimationTicket?
-    /// When the animation looks finished; no number where only the animation knows.
+    /// The time of logical completion; NaN if only the animation itself knows.
     var logicalEnd = Double.nan
     private var isLogicallyEnded = false
 

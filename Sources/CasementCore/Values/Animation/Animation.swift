@@ -1,17 +1,17 @@
 import Foundation
 
-/// How what is shown gets from one value to another.
+/// The timing of a change from one value to another.
 ///
 ///     withAnimation(.easeInOut(duration: 0.3)) { isOpen.toggle() }
 ///     withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) { offset = 100 }
 ///
-/// Times are in seconds. An animation whose duration is not positive, or no number, is over at once, at the target.
+/// Times are in seconds. An animation whose duration is not positive or NaN ends immediately, at the target.
 public struct Animation: Hashable, Sendable {
     let form: AnimationForm
 
     init(form: AnimationForm) { self.form = form }
 
-    /// An animation of one's own.
+    /// Creates an animation from a custom animation.
     public init<A: CustomAnimation>(_ base: A) {
         switch base {
         case let known as AnimationForm: form = known
@@ -19,23 +19,23 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// What the animation does, as a custom animation could.
+    /// The animation as a custom animation.
     public var base: any CustomAnimation {
         if case .custom(let custom) = form { custom.base } else { form }
     }
 
-    /// How far a value has come, from zero towards `value`, after `time` seconds; nil when the animation is over. For custom
-    /// animations that are made of others.
+    /// The change of a value from zero towards `value` after `time` seconds; nil when the animation has ended. For
+    /// custom animations that are composed of others.
     public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         form.animate(value: value, time: time, context: &context)
     }
 
-    /// How fast it is then, in units per second; nil where the animation does not say.
+    /// The velocity at that time, in units per second; nil if the animation does not report one.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         form.velocity(value: value, time: time, context: context)
     }
 
-    /// Whether this animation takes the place of another that still runs.
+    /// Whether this animation replaces a previous one that still runs.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -47,6 +47,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
     /// The kind of animation and its numbers, for logs.
     public var description: String { form.description }
     public var debugDescription: String { form.description }
+    /// A mirror with the animation's `base`.
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Something that moves by itself from frame to frame.
+/// An object that changes from frame to frame.
 @MainActor package protocol Animating: AnyObject {
-    /// Shows what holds at a time, in seconds; false where nothing more will change.
+    /// Updates to a time, in seconds; returns false if nothing more will change.
     func step(to time: Double) -> Bool
 }
 
-/// What moves in a window. While nothing does, no frame is made for it.
+/// The animated objects of a window. Without any, no frames are made for animations.
 @MainActor package final class AnimationClock {
     @exclusivity(unchecked) private var running: ContiguousArray<any Animating> = []
-    /// The time of the frame that is being made: what starts in it has time 0 then.
+    /// The time of the current frame: animations that start in it begin at this time.
     @exclusivity(unchecked) package private(set) var time = 0.0
 
     package init() {}
 
     package var isRunning: Bool { !running.isEmpty }
 
-    /// Lets something move from the next frame on.
+    /// Adds an object that is stepped from the next frame on.
     package func start(_ animating: any Animating) { running.append(animating) }
 
-    /// A frame begins: all that moves takes its step. What starts in the meantime has none yet.
+    /// Begins a frame: steps all objects, except those that are started meanwhile.
     package func beginFrame(at time: Double) {
         self.time = max(time, self.time)
         guard !running.isEmpty else { return }
@@ -35,6 +35,6 @@ import Foundation
         AnimationTicket.runWaiting()
     }
 
-    /// Forgets everything.
+    /// Removes all objects.
     func removeAll() { running.removeAll() }
 }

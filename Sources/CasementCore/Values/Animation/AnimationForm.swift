@@ -1,31 +1,31 @@
 import Foundation
 
-/// What an animation is made of.
+/// The definition of an animation.
 ///
-/// The effect of every animation but a custom one is a number that grows from 0 to 1, the same for all parts of a value. So it is
-/// sampled as a number, and only custom animations see values.
+/// Except for custom animations, the effect is a number that grows from 0 to 1 and is the same for all parts of a
+/// value. So it is sampled as a number, and only custom animations see values.
 enum AnimationForm: Hashable, Sendable {
-    /// The spring that is used where none is named.
+    /// The spring used if none is specified.
     case standard
     case curve(UnitCurve, duration: Double)
-    /// A spring that goes on where another was.
+    /// A spring that takes over the value and velocity of a previous spring.
     case spring(Spring, blendDuration: Double)
-    /// A spring whose effects add up; the velocity is in ways per second.
+    /// A spring whose effects add up; the velocity is in distances from start to target per second.
     case interpolatingSpring(Spring, velocity: Double)
     indirect case custom(AnyCustomAnimation)
 
     indirect case delay(Double, AnimationForm)
     indirect case speed(Double, AnimationForm)
-    /// `leg` is the duration of one run; not a number where it is not known before.
+    /// `leg` is the duration of one run; NaN if it is not known beforehand.
     indirect case repeating(Int?, autoreverses: Bool, leg: Double, AnimationForm)
     indirect case logicallyComplete(after: Double, AnimationForm)
 
     static let standardSpring = Spring(response: 0.55, dampingRatio: 1)
 
-    /// A spring within this share of its way is at rest, unless told.
+    /// The fraction of the distance within which a spring is at rest by default.
     static let restShare = 0.001
 
-    /// Whether values are needed to sample it.
+    /// Whether sampling requires values.
     var isCustom: Bool {
         switch self {
         case .standard, .curve, .spring, .interpolatingSpring: false
@@ -35,7 +35,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// The spring in it that takes over place and velocity, at its speed.
+    /// The contained spring that takes over value and velocity, at its speed.
     var takingOver: Spring? {
         switch self {
         case .standard: Self.standardSpring
@@ -47,7 +47,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// Seconds until it is over; 0 where its parameters make no sense, not a number for custom ones.
+    /// Seconds until the end; 0 for invalid parameters, NaN for custom animations.
     func duration(rest: Double = restShare) -> Double {
         isCustom ? .nan : knownDuration(rest: rest)
     }
@@ -68,7 +68,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// Seconds until it looks finished, though a spring may still move a little; not a number for custom ones.
+    /// Seconds until logical completion, when a spring may still move a little; NaN for custom animations.
     var logicalDuration: Double { isCustom ? .nan : knownLogicalDuration }
 
     private var knownLogicalDuration: Double {
@@ -85,7 +85,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// The share of the way after `time` seconds, before its end, for all that are not custom.
+    /// The progress after `time` seconds, before the end; for all but custom animations.
     func progress(at time: Double) -> Double {
         switch self {
         case .standard: return 1 - Self.standardSpring.motion(at: time).offset
@@ -105,7 +105,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// How fast the share grows then, per second.
+    /// The rate of progress at a time, per second.
     func velocity(at time: Double) -> Double {
         switch self {
         case .standard: return Self.standardSpring.motion(at: time).pull
@@ -128,7 +128,7 @@ enum AnimationForm: Hashable, Sendable {
         }
     }
 
-    /// Which run a time falls into, counted from 0, and when that run started; nil after the last.
+    /// The index of the run at a time, counted from 0, and its start; nil after the last.
     private static func leg(at time: Double, count: Int?, duration: Double) -> (index: Int, start: Double)? {
         guard duration > 0 else { return nil }
         let past = max(0, time / duration).rounded(.down)
@@ -137,7 +137,7 @@ enum AnimationForm: Hashable, Sendable {
     }
 }
 
-/// A custom animation whose type is hidden.
+/// A type-erased custom animation.
 struct AnyCustomAnimation: Hashable, Sendable {
     let base: any CustomAnimation
 

@@ -25,7 +25,7 @@ extension AnimationForm: CustomAnimation {
         }
     }
 
-    /// How long a custom animation runs shows when it ends; then it starts anew with nothing kept.
+    /// The duration of a run is unknown until the run ends; the next one then starts with empty state.
     private func repeated<V: VectorArithmetic>(
         _ base: AnimationForm, _ count: Int, _ autoreverses: Bool, value: V, time: Double,
         context: inout AnimationContext<V>
@@ -75,7 +75,7 @@ extension AnimationForm: CustomAnimation {
     }
 }
 
-/// Which run of a repeated custom animation it is, from 0, when it started and what it keeps.
+/// The current run of a repeated custom animation: its index from 0, start and state.
 private struct Run<V: VectorArithmetic> {
     var index = 0
     var start = 0.0

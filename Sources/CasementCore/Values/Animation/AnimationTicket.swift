@@ -4,31 +4,31 @@ import Foundation
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     let isRemoved: Bool
 
-    /// When the animations look finished, though a spring may still move a little.
+    /// When the animations look finished, although a spring may still move a little.
     public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    /// When the last of the animations is gone. One that a later change started on the same value counts too.
+    /// When the last animation has ended. One that a later change started on the same value counts too.
     public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// Counts the values that one change animates, and runs the change's completions once none of them is left.
+/// Counts the values that one change animates and runs the change's completions when all have finished.
 ///
-/// It starts held once, by whoever makes the change; `release` says that the change is applied and no further values will
-/// begin. So a change that animates nothing is complete with its release.
+/// The creator of the change holds it initially; `release` means that the change is applied and no further values will
+/// begin. So a change that animates nothing is complete at its release.
 @MainActor package final class AnimationTicket {
     private var logical = 1
     private var present = 1
     private var completions: [(criteria: AnimationCompletionCriteria, action: () -> Void)] = []
     private let run: (@escaping () -> Void) -> Void
 
-    /// A ticket whose completions are given to `run`; by default they wait for `runWaiting`, because a value that is on its way
-    /// may not be touched while it finds that it has arrived.
+    /// Creates a ticket whose completions are passed to `run`. By default they are queued for `runWaiting`, because an
+    /// animated value must not be modified while it detects its end.
     package init(run: @escaping (@escaping () -> Void) -> Void = { AnimationTicket.waiting.append($0) }) {
         self.run = run
     }
 
     private static var waiting: [() -> Void] = []
 
-    /// Runs the completions that wait.
+    /// Runs the queued completions.
     package static func runWaiting() {
         while !waiting.isEmpty {
             let due = waiting
@@ -37,7 +37,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         }
     }
 
-    /// Adds what is done once the animations are complete.
+    /// Adds an action to run when the animations are complete.
     package func onComplete(
         _ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void
     ) {
@@ -45,28 +45,28 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         runDue()
     }
 
-    /// One more holder; each is matched by a `release`.
+    /// Adds a holder; each call is matched by a `release`.
     package func hold() { begin() }
 
-    /// A holder is done.
+    /// Removes a holder.
     package func release() {
         endLogically()
         endPresence()
     }
 
-    /// One more value is animated; matched by one `endLogically` and one `endPresence`.
+    /// Counts one more animated value; matched by one `endLogically` and one `endPresence`.
     package func begin() {
         logical += 1
         present += 1
     }
 
-    /// The animation of a value looks finished.
+    /// Notes that the animation of a value is logically complete.
     package func endLogically() {
         logical -= 1
         if logical == 0 { runDue() }
     }
 
-    /// A value rests.
+    /// Notes that a value rests.
     package func endPresence() {
         present -= 1
         if present == 0 { runDue() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The animatable data of something whose type is hidden.
+/// Type-erased animatable data.
 public struct _AnyAnimatableData: VectorArithmetic, Sendable {
-    // The data are values that an animation adds and scales; they hold nothing that is shared.
+    // The data are values that an animation adds and scales; they share no state.
     private nonisolated(unsafe) let box: (any VectorArithmetic)?
     private let owner: ObjectIdentifier?
 
@@ -10,7 +10,7 @@ public struct _AnyAnimatableData: VectorArithmetic, Sendable {
 
     init<Data: VectorArithmetic>(_ data: Data, of type: Any.Type) { self.init(data, ObjectIdentifier(type)) }
 
-    /// The data, where they are of a type and of an owner's.
+    /// The data, if they have the specified type and owner.
     func value<Data: VectorArithmetic>(as type: Data.Type, of owner: Any.Type) -> Data? {
         self.owner == ObjectIdentifier(owner) ? box as? Data : nil
     }
@@ -24,7 +24,7 @@ public struct _AnyAnimatableData: VectorArithmetic, Sendable {
         return equals(a)
     }
 
-    /// Data of different owners have nothing between them: the first counts.
+    /// Data of different owners cannot be combined: the first is used.
     private func combined(
         with other: Self, _ combine: (any VectorArithmetic, any VectorArithmetic) -> any VectorArithmetic
     ) -> Self {

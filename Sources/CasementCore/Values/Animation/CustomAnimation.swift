@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way of one's own in which a value gets to its target.
+/// A type that defines how a value moves to its target.
 ///
 ///     struct Steps: CustomAnimation {
 ///         let count: Double
@@ -12,48 +12,50 @@ import Foundation
 ///         }
 ///     }
 public protocol CustomAnimation: Hashable, Sendable {
-    /// How far the value has come, from zero towards `value`; nil when the animation is over.
+    /// The change of the value from zero towards `value`; nil when the animation has ended.
     ///
     /// - Parameters:
-    ///   - value: The way from the start to the target.
+    ///   - value: The difference between the target and the start.
     ///   - time: Seconds since the start. The steps may be uneven.
-    ///   - context: What the animation keeps from one step to the next.
+    ///   - context: The animation's state, kept from one step to the next.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// How fast it is then, in units per second; nil, the default, where the animation does not say.
+    /// The velocity at that time, in units per second; nil, the default, if the animation does not report one.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether this animation takes the place of `previous`, which still runs: then it goes on from the same start with the
-    /// same time and state. Otherwise, which is the default, both run and the effect of this one grows over the other.
+    /// Whether this animation replaces `previous`, which still runs: it then continues from the same start with the
+    /// same time and state. Otherwise, which is the default, both run and this one is blended over the other.
     ///
     /// - Parameters:
-    ///   - value: The way of the previous animation from its start to its target.
+    ///   - value: The previous animation's difference between target and start.
     ///   - time: Seconds since the start of the previous animation.
-    ///   - context: What the previous animation has kept.
+    ///   - context: The previous animation's state.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
 }
 
 extension CustomAnimation {
+    /// Returns nil: the animation does not report a velocity.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
+    /// Returns false: the animation is blended over the previous one.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool { false }
 }
 
-/// What a custom animation of one value keeps between its steps.
-// The environment is not in it: values know of none.
+/// The state that a custom animation of one value keeps between its steps.
+// The environment is not included: this room does not know it.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// Values that the animation keeps, by their keys.
+    /// The animation's stored values, by key.
     public var state: AnimationState<Value>
-    /// Set by an animation that looks finished though it moves on a little.
+    /// Set by an animation that looks finished although it still moves a little.
     public var isLogicallyComplete = false
 
     package init(state: AnimationState<Value> = AnimationState()) { self.state = state }
 
-    /// The same context with another state.
+    /// Returns the same context with another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state)
         context.isLogicallyComplete = isLogicallyComplete
@@ -61,23 +63,24 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// What a custom animation keeps, by keys.
+/// The values that a custom animation stores, by key.
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Nothing kept.
+    /// Creates an empty state.
     public init() {}
 
-    /// The value of a key, at first its default.
+    /// The value of a key, initially its default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }
 
-/// A key of a value that a custom animation keeps.
+/// A key of a value that a custom animation stores.
 public protocol AnimationStateKey {
+    /// The type of the stored value.
     associatedtype Value
-    /// What is kept before something is set.
+    /// The value before one is set.
     static var defaultValue: Value { get }
 }

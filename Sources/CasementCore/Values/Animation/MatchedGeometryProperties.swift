@@ -1,14 +1,14 @@
 import Foundation
 
-/// What views that share a geometry have from its source.
+/// The geometry that matched views take from their source.
 @frozen public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Where a point of the view is: its anchor.
+    /// The position of the view's anchor.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The size that the view is offered.
+    /// The size proposed to the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// The position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }

@@ -5,11 +5,11 @@ import Foundation
 ///     let spring = Spring(duration: 0.5, bounce: 0.3)
 ///     (spring.mass, spring.stiffness, spring.damping)   // (1, 157.9, 17.6)
 ///
-/// A spring whose parameters make no sense (a duration that is not positive, or no numbers) is at its target at once.
+/// A spring with invalid parameters (a duration that is not positive, or NaN) is at its target immediately.
 public struct Spring: Hashable, Sendable {
-    /// Radians per second of the same spring without damping; infinite where the spring is at its target at once.
+    /// The undamped angular frequency, in radians per second; infinite if the spring is at its target immediately.
     let frequency: Double
-    /// The damping as a share of that which just prevents swinging; from 0.
+    /// The damping as a fraction of critical damping, at least 0.
     public let dampingRatio: Double
     /// The mass at the end of the spring.
     public let mass: Double
@@ -21,17 +21,17 @@ public struct Spring: Hashable, Sendable {
         self.mass = isSound ? mass : 1
     }
 
-    /// A spring by its pace and its bounce.
+    /// Creates a spring from its perceived duration and bounce.
     ///
     /// - Parameters:
-    ///   - duration: Seconds, about the time until it rests; for a very bouncy spring the period of its swinging.
-    ///   - bounce: 0 does not swing, 1 never stops; below 0 it is slowed further, down to -1.
+    ///   - duration: Seconds, about the time until it rests; for a very bouncy spring the period of its oscillation.
+    ///   - bounce: 0 does not oscillate, 1 never stops; values below 0 are overdamped, down to -1.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / max(0, 1 + bounce) : 1 - bounce)
     }
 
-    /// A spring by its mass, stiffness and damping. One that is damped so much that it creeps counts as critically damped
-    /// unless `allowOverDamping`.
+    /// Creates a spring from its mass, stiffness and damping. An overdamped spring becomes critically damped unless
+    /// `allowOverDamping`.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(
@@ -39,49 +39,50 @@ public struct Spring: Hashable, Sendable {
             mass: mass)
     }
 
-    /// A spring by its stiffness, given as the seconds of one swing without damping, and by its damping as a share of that
-    /// which just prevents swinging.
+    /// Creates a spring from its response, the period of the undamped oscillation in seconds, and its damping as a
+    /// fraction of critical damping.
     public init(response: Double, dampingRatio: Double) {
         self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio)
     }
 
-    /// A spring that rests after so many seconds, which is to say stays within `epsilon` of a target at a distance of 1.
+    /// Creates a spring that settles in the specified seconds, that is, stays within `epsilon` of a
+    /// target at a distance of 1.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
-        // Springs of the same damping differ in their pace only.
+        // Springs with the same damping differ only in speed.
         let unit = Spring(frequency: 1, dampingRatio: dampingRatio)
         let settled = unit.settlingTime(offset: 1, velocity: 0, epsilon: epsilon)
         self.init(frequency: settled / settlingDuration, dampingRatio: dampingRatio)
     }
 
-    /// Half a second, no bounce.
+    /// A spring of half a second without bounce.
     public static var smooth: Spring { smooth() }
-    /// No bounce, unless told.
+    /// A spring with a bounce of `extraBounce`, by default none.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
-    /// Half a second, a bounce of 0.15.
+    /// A spring of half a second with a bounce of 0.15.
     public static var snappy: Spring { snappy() }
-    /// A bounce of 0.15 and what is told.
+    /// A spring with a bounce of 0.15 plus `extraBounce`.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// Half a second, a bounce of 0.3.
+    /// A spring of half a second with a bounce of 0.3.
     public static var bouncy: Spring { bouncy() }
-    /// A bounce of 0.3 and what is told.
+    /// A spring with a bounce of 0.3 plus `extraBounce`.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// Seconds of one swing without damping: the stiffness as a time.
+    /// The period of the undamped oscillation, in seconds: the stiffness as a time.
     public var response: Double { 2 * .pi / frequency }
-    /// Seconds that the motion seems to take.
+    /// The perceived duration, in seconds.
     public var duration: TimeInterval { response }
-    /// How much it swings: 0 not at all, 1 forever; negative where it creeps.
+    /// How much it oscillates: 0 not at all, 1 forever; negative if it is overdamped.
     public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
     /// The force per unit of distance.
     public var stiffness: Double { mass * frequency * frequency }
     /// The force per unit of speed.
     public var damping: Double { 2 * dampingRatio * frequency * mass }
-    /// Seconds until it rests within a thousandth of the way; infinite for one that swings forever.
+    /// Seconds until it rests within a thousandth of the distance; infinite without damping.
     public var settlingDuration: TimeInterval { settlingTime(offset: 1, velocity: 0, epsilon: 0.001) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Spring {
-    /// The motion around the target after a time: an offset u and a velocity v at the start become u·`offset` + v·`velocity`,
-    /// and their velocity -u·`pull` + v·`inertia`.
+    /// The motion around the target after a time: an initial offset u and velocity v become u·`offset` + v·`velocity`,
+    /// and the velocity becomes -u·`pull` + v·`inertia`.
     struct Motion {
         var offset, velocity, pull, inertia: Double
         static let atRest = Motion(offset: 0, velocity: 0, pull: 0, inertia: 0)
     }
 
-    /// The closed solution of u'' = -ω²u - 2ζωu' after `time` seconds, from e^(-ζωt) times a cosine and a sine where the
-    /// spring swings (ζ < 1), times 1 and t where it just does not, and from two decays where it creeps.
+    /// The closed solution of u'' = -ω²u - 2ζωu' after `time` seconds: e^(-ζωt) times a cosine and a sine if
+    /// underdamped (ζ < 1), times 1 and t if critically damped, and two decays if overdamped.
     func motion(at time: Double) -> Motion {
         guard frequency.isFinite, time < .infinity else { return .atRest }
         guard time > 0 else { return Motion(offset: 1, velocity: 0, pull: 0, inertia: 1) }
@@ -25,7 +25,7 @@ extension Spring {
             odd = rest * sin(swing * time) / swing
         } else {
             let split = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-            // The slow decay is the small difference of large numbers, so it is taken from the product of both, ω².
+            // The slow decay is the small difference of large numbers, so it is computed from the product of both, ω².
             let fast = exp(-(decay + split) * time)
             let slow = exp(-(frequency * (frequency / (decay + split))) * time)
             even = (slow + fast) / 2
@@ -35,11 +35,11 @@ extension Spring {
             offset: even + decay * odd, velocity: odd, pull: frequency * frequency * odd, inertia: even - decay * odd)
     }
 
-    /// Seconds after which a motion from this distance to the target at this speed stays within `epsilon` of it; both are
-    /// lengths. Infinite for a spring that swings forever.
+    /// Seconds until a motion with this initial distance to the target and speed stays within `epsilon` of it; both are
+    /// absolute values. Infinite for an undamped spring.
     ///
-    /// The motion is never further away than e^(-rate t) times either of two bounds: a constant, and a line in t, which is the
-    /// better one where the spring nearly creeps. The first that falls to `epsilon` tells.
+    /// The distance never exceeds e^(-rate t) times either of two bounds: a constant, and a line in t, which is the
+    /// tighter one near critical damping. The first bound that falls to `epsilon` determines the result.
     func settlingTime(offset: Double, velocity: Double, epsilon: Double) -> Double {
         guard frequency.isFinite, offset.isFinite, velocity.isFinite, epsilon > 0 else { return 0 }
         guard offset > epsilon || velocity > 0 else { return 0 }
@@ -54,7 +54,7 @@ extension Spring {
         var time = 1 / rate
         for _ in 0..<48 {
             let next = log((offset + slope * time) / epsilon) / rate
-            // At its peak the line's bound is below already.
+            // At its peak the line's bound is already below `epsilon`.
             if next <= 1 / rate { return min(settled, 1 / rate) }
             if abs(next - time) <= 1e-9 * time { break }
             time = next
@@ -64,37 +64,37 @@ extension Spring {
 }
 
 extension VectorArithmetic {
-    /// The length of the value.
+    /// The Euclidean length of the value.
     var magnitude2: Double { magnitudeSquared.squareRoot() }
 }
 
-/// What a spring does to a value.
+/// The motion of vector values.
 extension Spring {
-    /// Where a value is that started at zero with a velocity, in units per second, after `time` seconds on its way to `target`.
+    /// The value after `time` seconds, starting at zero with a velocity in units per second and moving to `target`.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let motion = motion(at: time)
         return target.scaled(by: 1 - motion.offset) + initialVelocity.scaled(by: motion.velocity)
     }
 
-    /// How fast that value is then, in units per second.
+    /// The velocity at that time, in units per second.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let motion = motion(at: time)
         return target.scaled(by: motion.pull) + initialVelocity.scaled(by: motion.inertia)
     }
 
-    /// Moves a value on by `deltaTime` seconds towards `target`, and its velocity with it.
+    /// Advances a value and its velocity by `deltaTime` seconds towards `target`.
     public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval) {
         let (offset, motion) = (value - target, motion(at: deltaTime))
         value = target + offset.scaled(by: motion.offset) + velocity.scaled(by: motion.velocity)
         velocity = velocity.scaled(by: motion.inertia) - offset.scaled(by: motion.pull)
     }
 
-    /// The force on a value at a place with a velocity: that of the spring towards the target and that of friction.
+    /// The force on a value with a position and velocity: that of the spring towards the target plus friction.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Seconds until a value that starts at zero stays within `epsilon` of `target`; infinite for a spring that swings forever.
+    /// Seconds until a value that starts at zero stays within `epsilon` of `target`; infinite for an undamped spring.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
@@ -102,9 +102,9 @@ extension Spring {
     }
 }
 
-/// The same between two values of what is animated.
+/// The motion of animatable values.
 extension Spring {
-    /// Where a value is after `time` seconds on its way between two.
+    /// The value after `time` seconds between two values.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         let from = fromValue.animatableData
         var result = fromValue
@@ -115,7 +115,7 @@ extension Spring {
         return result
     }
 
-    /// How fast that value is then, in units per second.
+    /// The velocity at that time, in units per second.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
         result.animatableData = velocity(
@@ -124,7 +124,7 @@ extension Spring {
         return result
     }
 
-    /// Moves a value on by `deltaTime` seconds towards `target`, and its velocity with it.
+    /// Advances a value and its velocity by `deltaTime` seconds towards `target`.
     @_disfavoredOverload
     public func update<V: Animatable>(value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval) {
         var (place, speed) = (value.animatableData, velocity.animatableData)
@@ -132,7 +132,7 @@ extension Spring {
         (value.animatableData, velocity.animatableData) = (place, speed)
     }
 
-    /// The force on a value between two.
+    /// The force on a value between two values.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
         result.animatableData = force(
@@ -140,7 +140,7 @@ extension Spring {
         return result
     }
 
-    /// Seconds until a value on its way between two stays within `epsilon` of the second.
+    /// Seconds until a value between two stays within `epsilon` of the second.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {

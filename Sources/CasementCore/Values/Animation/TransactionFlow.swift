@@ -1,30 +1,30 @@
 import Foundation
 
-/// Which transaction holds where, while the graph is brought up to date.
+/// Tracks which transaction applies where during an update of the graph.
 ///
-/// A change of state notes the transaction that it is made under with each node that it makes dirty. When the node runs, that
-/// transaction holds for everything below, but for views whose modifiers make another of it.
+/// A change of state records the current transaction with each node that it makes dirty. When the node runs, that
+/// transaction applies to its whole subtree, except for views whose modifiers change it.
 @MainActor package final class TransactionFlow {
-    /// That of the node which runs now.
+    /// The transaction of the node that currently runs.
     @exclusivity(unchecked) package private(set) var current = Transaction()
-    /// Whether it says anything; looked at by every node that an update visits.
+    /// Whether the current transaction is not empty; checked by every node that an update visits.
     @exclusivity(unchecked) package private(set) var isActive = false
-    /// What waits with dirty nodes.
+    /// The transactions recorded with dirty nodes.
     @exclusivity(unchecked) private var waiting: [ObjectIdentifier: Transaction] = [:]
     @exclusivity(unchecked) private(set) var hasWaiting = false
 
-    /// That of all places which change in this pass: the last one that a node ran in.
+    /// The transaction of all frame changes in this pass: the last one that a node ran in.
     @exclusivity(unchecked) package private(set) var ofPlaces = Transaction()
-    /// Whether views in this pass make another of it for what stands in them.
+    /// Whether views in this pass change the transaction for their content.
     @exclusivity(unchecked) package private(set) var hasScopes = false
-    /// Whether places that change in this pass may be reached by and by.
+    /// Whether frame changes in this pass may be animated.
     package var movesPlaces: Bool { hasScopes || ofPlaces.animation != nil }
 
     package init() {}
 
-    // MARK: What waits
+    // MARK: Recorded transactions
 
-    /// Notes the transaction in which `node` becomes dirty. Of several, one that animates is kept.
+    /// Records the transaction in which `node` becomes dirty. Of several, one that animates is kept.
     func note(_ node: AnyObject) {
         guard let transaction = isActive ? current : Transaction.current, !transaction.isEmpty else { return }
         let id = ObjectIdentifier(node)
@@ -37,36 +37,36 @@ import Foundation
         hasWaiting = true
     }
 
-    /// The transaction in which `node` became dirty.
+    /// Removes and returns the transaction in which `node` became dirty.
     func take(_ node: AnyObject) -> Transaction? {
         let transaction = waiting.removeValue(forKey: ObjectIdentifier(node))
         hasWaiting = !waiting.isEmpty
         return transaction
     }
 
-    /// A node left before it ran.
+    /// Discards the transaction of a node that was removed before it ran.
     func forget(_ node: AnyObject) { take(node)?.ticket?.release() }
 
     // MARK: Passes
 
-    /// What ran in this pass, held until all that it moves is known.
+    /// The transactions that ran in this pass, held until all animated values are known.
     @exclusivity(unchecked) private var ran: ContiguousArray<Transaction> = []
 
-    /// Lets go of a ticket when all that this pass moves is known.
+    /// Releases a ticket when all values that this pass animates are known.
     package func releaseAfterPass(_ ticket: AnimationTicket) {
         var transaction = Transaction()
         transaction.ticket = ticket
         ran.append(transaction)
     }
 
-    /// A node begins to run that became dirty in a transaction; returns what `leave` needs.
+    /// Enters a node that became dirty in a transaction; returns the argument for `leave`.
     func begin(_ transaction: Transaction) -> (Transaction, Bool) {
         ran.append(transaction)
         ofPlaces = transaction
         return enter(transaction)
     }
 
-    /// A view begins in which another transaction holds.
+    /// Enters a view to which another transaction applies.
     func enter(_ transaction: Transaction) -> (Transaction, Bool) {
         let outer = (current, isActive)
         current = transaction
@@ -74,16 +74,17 @@ import Foundation
         return outer
     }
 
-    /// The same for a view that makes another of it for what stands in it.
+    /// Enters a view that changes the transaction for its content.
     func enterScope(_ transaction: Transaction) -> (Transaction, Bool) {
         if transaction.effectiveAnimation != nil { hasScopes = true }
         return enter(transaction)
     }
 
-    /// Whether what runs now is the next step of something that is on its way, and no change: what it shows is not animated again.
+    /// Whether the current code is a step of an animation in flight, and not a change: its
+    /// result is not animated again.
     @exclusivity(unchecked) private(set) var isAnimationStep = false
 
-    /// Runs a step of an animation, in which no transaction holds.
+    /// Runs a step of an animation, in which no transaction applies.
     func runStep(_ body: () -> Void) {
         let outer = (enter(Transaction()), isAnimationStep)
         isAnimationStep = true
@@ -94,10 +95,10 @@ import Foundation
 
     func leave(to outer: (Transaction, Bool)) { (current, isActive) = outer }
 
-    /// Below a view, another transaction holds in this pass.
+    /// Notes that another transaction applies below a view in this pass.
     func noteScope() { hasScopes = true }
 
-    /// Everything stands where it belongs; what changes next is another pass.
+    /// Ends a pass after layout; later changes belong to another pass.
     package func endPass() {
         hasScopes = false
         guard !ran.isEmpty else { return }
@@ -108,7 +109,7 @@ import Foundation
         AnimationTicket.runWaiting()
     }
 
-    /// Forgets everything.
+    /// Discards all transactions.
     func removeAll() {
         endPass()
         for transaction in waiting.values { transaction.ticket?.release() }
@@ -118,6 +119,6 @@ import Foundation
 }
 
 extension Transaction {
-    /// The animation, where none are disabled.
+    /// The animation, or nil if animations are disabled.
     package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }

@@ -1,16 +1,16 @@
-/// Where a view stands between coming and going.
+/// The phase of a transition.
 @frozen public enum TransitionPhase: Hashable, Sendable {
-    /// About to come in: how it is first shown.
+    /// Before the view is inserted: how it is first shown.
     case willAppear
-    /// Here, as if there were no transition.
+    /// The view is present, as if there were no transition.
     case identity
-    /// Going: how it is last shown.
+    /// The view is being removed: how it is last shown.
     case didDisappear
 
-    /// Whether the view is here.
+    /// Whether the view is present.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before it comes, 0 while it is here, 1 when it goes: what a transition that differs between both ends multiplies with.
+    /// -1 before insertion, 0 while present, 1 on removal: a factor for transitions whose ends differ.
     public var value: Double {
         switch self {
         case .willAppear: -1

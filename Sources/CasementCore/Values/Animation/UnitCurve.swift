@@ -1,10 +1,10 @@
 import Foundation
 
-/// A curve that maps progress from 0 to 1 to other progress: the pace of an animation that is over after a fixed time.
+/// A curve that maps progress from 0 to 1 to other progress: the timing of an animation with a fixed duration.
 ///
 ///     UnitCurve.easeInOut.value(at: 0.25)   // 0.1292
 ///
-/// Progress outside of 0 to 1 counts as its nearer end; the values of a Bézier curve may lie outside.
+/// Progress outside of 0...1 is clamped; the values of a Bézier curve may lie outside.
 public struct UnitCurve: Hashable, Sendable {
     enum Form: Hashable, Sendable {
         case linear, circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseOutIn
@@ -31,8 +31,8 @@ public struct UnitCurve: Hashable, Sendable {
     /// Two quarters of circles: starts and ends slowly.
     public static let circularEaseInOut = UnitCurve(form: .circularEaseInOut)
 
-    /// A cubic Bézier curve from (0, 0) to (1, 1). The x of the control points counts as 0 to 1, so that time never
-    /// goes back.
+    /// A cubic Bézier curve from (0, 0) to (1, 1). The x coordinates of the control points are clamped to 0...1, so
+    /// that time never goes back.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         cubic(
             Double(startControlPoint.x), Double(startControlPoint.y), Double(endControlPoint.x),
@@ -43,7 +43,7 @@ public struct UnitCurve: Hashable, Sendable {
         UnitCurve(form: .bezier(CubicBezier(x1, y1, x2, y2)))
     }
 
-    /// The curve with x and y exchanged, which undoes this one.
+    /// The inverse curve: x and y exchanged.
     public var inverse: UnitCurve {
         switch form {
         case .linear: self
@@ -55,7 +55,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve's y at an x of 0 to 1; what is not a number counts as 1.
+    /// The y coordinate of the curve at x in 0...1; NaN counts as 1.
     public func value(at progress: Double) -> Double {
         let x = progress < 1 ? max(0, progress) : 1
         switch form {
@@ -71,7 +71,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// How fast y grows with x there; infinite where the curve is upright.
+    /// The slope of the curve at that point; infinite if it is vertical.
     public func velocity(at progress: Double) -> Double {
         let x = progress < 1 ? max(0, progress) : 1
         switch form {
@@ -91,7 +91,7 @@ public struct UnitCurve: Hashable, Sendable {
 struct CubicBezier: Hashable, Sendable {
     let x1, y1, x2, y2: Double
 
-    /// What is no number counts as a point on the straight line.
+    /// Control points that are NaN or infinite are replaced by points on the straight line.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func number(_ value: Double, or other: Double) -> Double { value.isFinite ? value : other }
         self.x1 = min(1, max(0, number(x1, or: 0)))
@@ -112,7 +112,7 @@ struct CubicBezier: Hashable, Sendable {
 
     func y(at t: Double) -> Double { coordinate(y1, y2, t) }
 
-    /// dy/dx. Where both rest at an end of the curve, the slope is that beside it.
+    /// The slope dy/dx. If both derivatives vanish at an end of the curve, the slope is taken beside it.
     func slope(at t: Double) -> Double {
         let (dx, dy) = (derivative(x1, x2, t), derivative(y1, y2, t))
         if dx > 1e-12 { return dy / dx }
@@ -121,7 +121,7 @@ struct CubicBezier: Hashable, Sendable {
         return derivative(y1, y2, beside) / max(derivative(x1, x2, beside), .leastNormalMagnitude)
     }
 
-    /// The parameter whose point has this x, 0 to 1: Newton's steps, kept within a shrinking bracket.
+    /// The parameter of the point with this x, 0 to 1: Newton's method, bracketed.
     func parameter(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }

@@ -1,18 +1,21 @@
-/// How the colours of a view mix with those behind it, as in CoreGraphics and the W3C's compositing specification.
+/// How a view's colours are blended with those behind it, as in CoreGraphics and the W3C's compositing specification.
 public enum BlendMode: Hashable, Sendable {
-    /// The view lies over what is behind it.
+    /// The view is drawn over the content behind it.
     case normal
-    // Of two colours, darker or lighter ones.
+    // Separable modes.
+    /// A function of each colour component, as specified by the W3C; for example, `multiply` never makes a colour
+    /// lighter, and `screen` never darker.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-    // Hue, saturation and luminosity of one colour, with the rest of the other.
+    // Non-separable modes.
+    /// The hue, saturation, both, or luminosity of the view, with the rest of the content behind it.
     case hue, saturation, color, luminosity
-    /// The view, only where something is behind it.
+    /// The view is drawn only where there is content behind it.
     case sourceAtop
-    /// What is behind lies over the view.
+    /// The view is drawn behind the existing content.
     case destinationOver
-    /// What is behind, only where the view is not.
+    /// The existing content is kept only where the view is transparent.
     case destinationOut
-    /// The sum of both, reduced so that white and black add up to black.
+    /// The sum of both, reduced so that white and black give black.
     case plusDarker
     /// The sum of both.
     case plusLighter

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour: sRGB components, one set for light and one for dark surroundings, or a colour of the theme.
+/// A colour: sRGB components for the light and the dark appearance, or a colour of the theme.
 ///
-/// Colours that are made of others, by `mix(with:by:in:)` or from an asset, are worked out when they are made. So a colour is a
-/// few plain numbers, and two are compared by their bytes.
+/// Colours derived from others, by `mix(with:by:in:)` or from an asset, are computed when created. So a colour is a few
+/// plain numbers, and two are compared by their bytes.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    /// Straight components, encoded for sRGB. Those of wider spaces lie beyond 0 to 1.
+    /// Straight components, encoded for sRGB. Components of wider spaces may be outside of 0...1.
     package struct Components: Hashable, Sendable {
         package var red: Float
         package var green: Float
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // Stored without the bytes that an enum leaves undefined.
+    // An enum would contain undefined bytes, so separate values are stored.
     private let light: Components
     private let dark: Components
     private let system: SystemColor?
@@ -26,33 +26,34 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         (self.light, self.dark, self.system) = (light, dark, system)
     }
 
-    /// Other components for light and for dark surroundings.
+    /// Creates a colour with different components for the light and the dark appearance.
     package init(light: Components, dark: Components) { self.init(light: light, dark: dark, system: nil) }
 
-    /// A colour of the theme.
+    /// Creates a colour of the theme.
     package init(theme color: SystemColor) {
         let plain = Components(red: 0, green: 0, blue: 0)
         self.init(light: plain, dark: plain, system: color)
     }
 
-    /// How components are to be understood.
+    /// The colour space of components.
     public enum RGBColorSpace: Hashable, Sendable {
+        /// sRGB with its transfer function, sRGB with linear components, or Display P3.
         case sRGB, sRGBLinear, displayP3
     }
 
-    /// Exact components, 0 to 1. Those of other spaces are converted to sRGB; what lies outside of it is cut off when it is
-    /// painted.
+    /// Creates a colour from components of 0 to 1. Those of other spaces are converted to sRGB; values outside of its
+    /// gamut are clipped when painted.
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let components = Components(space, red, green, blue, opacity)
         self.init(light: components, dark: components, system: nil)
     }
 
-    /// A grey, 0 (black) to 1 (white).
+    /// Creates a grey, 0 (black) to 1 (white).
     public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Hue, saturation and brightness, each 0 to 1. The hue goes around: 1 is 0.
+    /// Creates a colour from hue, saturation and brightness, each 0 to 1. The hue is periodic: 1 equals 0.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sector = (hue - hue.rounded(.down)) * 6
         func component(_ offset: Double) -> Double {
@@ -62,7 +63,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// The same colour with its opacity multiplied.
+    /// The colour with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color {
         var (light, dark) = (light, dark)
         light.alpha *= Float(opacity)
@@ -70,7 +71,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         return Color(light: light, dark: dark, system: system)
     }
 
-    /// The components where the surroundings are light or dark.
+    /// The components in a variant of the theme.
     package func components(in theme: ThemeVariant) -> Components {
         let own = theme.scheme == .light ? light : dark
         guard let system else { return own }
@@ -87,7 +88,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
             alpha: bounded(found.alpha))
     }
 
-    /// How the colour was made, for logs.
+    /// The definition of the colour, for logs.
     public var description: String {
         func text(_ own: Components) -> String { "Color(red: \(own.red), green: \(own.green), blue: \(own.blue))" }
         let name: String
@@ -106,26 +107,42 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 extension Color: ComparesBytesFirst {}
 
 extension Color {
+    /// A fully transparent colour.
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+    /// Black in both appearances.
     public static let black = Color(white: 0)
+    /// White in both appearances.
     public static let white = Color(white: 1)
+    /// The theme's red, which depends on the appearance.
     public static let red = Color(theme: .red)
+    /// The theme's orange, which depends on the appearance.
     public static let orange = Color(theme: .orange)
+    /// The theme's yellow, which depends on the appearance.
     public static let yellow = Color(theme: .yellow)
+    /// The theme's green, which depends on the appearance.
     public static let green = Color(theme: .green)
+    /// The theme's mint, a green with some blue, which depends on the appearance.
     public static let mint = Color(theme: .mint)
+    /// The theme's teal, a dark cyan, which depends on the appearance.
     public static let teal = Color(theme: .teal)
+    /// The theme's cyan, a light blue, which depends on the appearance.
     public static let cyan = Color(theme: .cyan)
+    /// The theme's blue, which depends on the appearance.
     public static let blue = Color(theme: .blue)
+    /// The theme's indigo, between blue and purple, which depends on the appearance.
     public static let indigo = Color(theme: .indigo)
+    /// The theme's purple, which depends on the appearance.
     public static let purple = Color(theme: .purple)
+    /// The theme's pink, which depends on the appearance.
     public static let pink = Color(theme: .pink)
+    /// The theme's brown, which depends on the appearance.
     public static let brown = Color(theme: .brown)
+    /// The theme's gray, which depends on the appearance.
     public static let gray = Color(theme: .gray)
     /// The colour of primary content, such as text.
     public static let primary = Color(theme: .primary)
-    /// The quieter colour of secondary content.
+    /// The less prominent colour of secondary content.
     public static let secondary = Color(theme: .secondary)
-    /// The colour that marks what is selected or leads on.
+    /// The accent colour of selections and prominent controls.
     public static let accentColor = Color(theme: .accent)
 }

@@ -6,27 +6,27 @@ public final class CGColor: Hashable, Sendable {
 
     init(_ exact: Color.Components) { self.exact = exact }
 
-    /// Components from 0 to 1.
+    /// Creates a colour from sRGB components of 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color.Components(.sRGB, red, green, blue, alpha))
     }
-    /// Components from 0 to 1.
+    /// Creates a colour from sRGB components of 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// A grey, 0 (black) to 1 (white).
+    /// Creates a grey, 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// Red, green, blue and alpha.
+    /// The red, green, blue and alpha components.
     public var components: [CGFloat]? { [exact.red, exact.green, exact.blue, exact.alpha].map { CGFloat($0) } }
-    /// Four: three colours and alpha.
+    /// Always four: three colours and alpha.
     public var numberOfComponents: Int { 4 }
-    /// 0 is transparent.
+    /// The opacity, from 0 (transparent) to 1.
     public var alpha: CGFloat { CGFloat(exact.alpha) }
 
-    /// The same colour with another opacity.
+    /// The colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copy = exact
         copy.alpha = Float(alpha)
@@ -37,7 +37,7 @@ public final class CGColor: Hashable, Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// White.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Nothing.
+    /// A fully transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     public static func == (a: CGColor, b: CGColor) -> Bool { a.exact == b.exact }
@@ -45,12 +45,12 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour of a `CGColor`.
+    /// Creates a colour from a `CGColor`.
     public init(cgColor: CGColor) { self.init(light: cgColor.exact, dark: cgColor.exact) }
-    /// The colour of a `CGColor`.
+    /// Creates a colour from a `CGColor`.
     @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-    /// The components in light surroundings; nil for a colour that is another in dark ones.
+    /// The components in the light appearance; nil for a colour that differs in the dark one.
     public var cgColor: CGColor? {
         let light = components(in: .light)
         return light == components(in: .dark) ? CGColor(light) : nil

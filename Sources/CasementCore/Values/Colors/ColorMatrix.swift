@@ -1,8 +1,8 @@
 import Foundation
 
-/// A linear change of premultiplied colours: each column says what one unit of red, green, blue or alpha becomes. A constant
-/// that is added to straight colours is added to premultiplied ones times alpha, so it stands in alpha's column, and what is
-/// transparent stays so.
+/// A linear transform of premultiplied colours: each column is the result of one unit of red, green, blue or alpha. A
+/// constant added to straight colours is multiplied by alpha for premultiplied ones, so it is in alpha's column, and
+/// transparent pixels stay transparent.
 package struct ColorMatrix: Hashable, Sendable {
     package var red: SIMD4<Float>
     package var green: SIMD4<Float>
@@ -11,7 +11,7 @@ package struct ColorMatrix: Hashable, Sendable {
 
     package static let identity = ColorMatrix(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0])
 
-    /// Rows: what the new red, green, blue and alpha take of the old red, green, blue and 1 (alpha: of alpha).
+    /// Rows: the factors of the old red, green, blue and 1 (alpha: of alpha) for the new red, green, blue and alpha.
     init(
         rows first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>, _ fourth: SIMD4<Float> = [0, 0, 0, 1]
     ) {
@@ -21,12 +21,12 @@ package struct ColorMatrix: Hashable, Sendable {
         alpha = [first[3], second[3], third[3], fourth[3]]
     }
 
-    /// What a premultiplied colour becomes, before it is cut to what can be shown.
+    /// The transformed premultiplied colour, before clipping.
     package func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
         red * color[0] + green * color[1] + blue * color[2] + alpha * color[3]
     }
 
-    /// This change first, then `next`.
+    /// Applies this transform first, then `next`.
     package func concatenating(_ next: ColorMatrix) -> ColorMatrix {
         var result = self
         result.red = next.applied(to: red)
@@ -48,7 +48,7 @@ package struct ColorMatrix: Hashable, Sendable {
         return ColorMatrix(rows: [amount, 0, 0, rest], [0, amount, 0, rest], [0, 0, amount, rest])
     }
 
-    /// 0 is grey, 1 as it is.
+    /// 0 makes grey, 1 changes nothing.
     static func saturation(_ amount: Float) -> ColorMatrix {
         let grey = luminance * (1 - amount)
         return ColorMatrix(
@@ -56,11 +56,11 @@ package struct ColorMatrix: Hashable, Sendable {
             [grey.x, grey.y, grey.z + amount, 0])
     }
 
-    /// A turn around the axis of greys that keeps luminance, as the W3C's filter effects define it.
+    /// A rotation around the grey axis that keeps luminance, as defined by the W3C's filter effects.
     static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (cosine, sine) = (Float(cos(angle)), Float(sin(angle)))
         let l = luminance
-        // What the sine adds to each row: a turn by a quarter, scaled to the luminance's weights.
+        // The factors of the sine in each row: a quarter turn, scaled to the luminance's weights.
         let turn: [SIMD3<Float>] = [
             [-l.x, -l.y, 1 - l.z], [0.143, 0.140, -0.283], [l.x - 1, l.y, l.z],
         ]
@@ -75,7 +75,7 @@ package struct ColorMatrix: Hashable, Sendable {
 
     static let inversion = ColorMatrix(rows: [-1, 0, 0, 1], [0, -1, 0, 1], [0, 0, -1, 1])
 
-    /// Black, as opaque as the colour is light.
+    /// Black, with the luminance as its opacity.
     static let luminanceToAlpha = ColorMatrix(rows: .zero, .zero, .zero, SIMD4(luminance, 0))
 
     static func multiplication(_ color: ResolvedColor) -> ColorMatrix {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Gradient {
-    /// In which space colours are mixed.
+    /// The space in which colours are interpolated.
     public struct ColorSpace: Hashable, Sendable {
         let isPerceptual: Bool
-        /// As the numbers of sRGB stand.
+        /// The encoded components of sRGB.
         public static let device = ColorSpace(isPerceptual: false)
-        /// In Oklab, where even steps look even.
+        /// Oklab, in which even steps look even.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The same gradient for painting in sRGB: one that is mixed elsewhere gets more stops.
+    /// The gradient for painting in sRGB: gradients in another space get more stops.
     package func stops(mixedIn space: ColorSpace) -> Gradient {
         guard space.isPerceptual, stops.count > 1 else { return self }
         let steps = 8
@@ -29,11 +29,11 @@ extension Gradient {
 }
 
 extension Color {
-    /// A colour between this one (at 0) and another (at 1).
+    /// Mixes this colour (0) with another (1).
     ///
     /// - Parameters:
-    ///   - fraction: 0 to 1.
-    ///   - colorSpace: Where they meet: perceptual steps look even, device steps are those of the components.
+    ///   - fraction: The amount of the other colour, clamped to 0...1.
+    ///   - colorSpace: The space of the mix: perceptual steps look even, device steps are those of the components.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         let share = fraction.isNaN ? 0 : Float(min(1, max(0, fraction)))
         if share == 0 { return self }
@@ -49,7 +49,7 @@ extension Color.Components {
     func mixed(with other: Color.Components, by share: Float, _ space: Gradient.ColorSpace) -> Color.Components {
         func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
         let alpha = mix(self.alpha, other.alpha)
-        // What is transparent has no colour to give.
+        // A transparent result has no colour.
         guard alpha > 0 else { return Color.Components(red: red, green: green, blue: blue, alpha: 0) }
         func weighted(_ a: Float, _ b: Float) -> Float { mix(a * self.alpha, b * other.alpha) / alpha }
         guard space.isPerceptual else {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The colours that UIKit and AppKit name, in the theme's own light and dark.
+// The named colours of UIKit and AppKit, from the theme's light and dark variants.
 
 extension UIColor {
     private convenience init(_ light: UInt32, dark: UInt32, _ lightAlpha: Float = 1, _ darkAlpha: Float = 1) {

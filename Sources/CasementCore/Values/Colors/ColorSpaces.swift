@@ -9,7 +9,8 @@ extension Color.Components {
         case .sRGB: self.init(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(opacity))
         case .sRGBLinear: self = encode(red, green, blue)
         case .displayP3:
-            // The same white and transfer function as sRGB, other primaries (SMPTE EG 432-1): P3 to XYZ to sRGB, in one matrix.
+            // The same white point and transfer function as sRGB, but other primaries (SMPTE EG 432-1): P3 to
+            // XYZ to sRGB, in one matrix.
             let (r, g, b) = (
                 Double(sRGB.decode(Float(red))), Double(sRGB.decode(Float(green))), Double(sRGB.decode(Float(blue)))
             )
@@ -19,7 +20,7 @@ extension Color.Components {
         }
     }
 
-    /// Linear components.
+    /// Creates components from linear ones.
     package init(linearRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: sRGB.encode(red), green: sRGB.encode(green), blue: sRGB.encode(blue), alpha: alpha)
     }
@@ -44,7 +45,7 @@ package enum sRGB {
     }
 }
 
-/// Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab): even steps in it look even.
+/// Björn Ottosson's Oklab (https://bottosson.github.io/posts/oklab), in which even steps look even.
 package struct Oklab {
     package var lightness: Float
     package var a: Float

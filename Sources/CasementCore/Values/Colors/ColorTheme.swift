@@ -4,26 +4,26 @@ import Foundation
 package enum SystemColor: Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case primary, secondary, accent, separator, windowBackground
-    /// The prompts of empty fields; and what takes something away for good.
+    /// The prompts of empty fields; destructive actions.
     case placeholder, destructive
-    /// Behind white text, where that takes something away.
+    /// The background of white text for destructive actions.
     case destructiveFill
-    /// Behind the rows of lists and of sidebars; behind those that are selected, with the keyboard and without.
+    /// The backgrounds of lists and sidebars, and of selected rows with and without keyboard focus.
     case listBackground, sidebarBackground, selection, selectionIdle, alternateRow
-    /// What groups stand on.
+    /// The background of groups.
     case card
-    /// A control's face at rest, under the pointer, and pressed.
+    /// A control's background at rest, hovered, and pressed.
     case control, controlHovered, controlPressed, controlBorder, scrollBar
-    /// Around the faces of buttons and tracks, where a high contrast is asked for.
+    /// The outline of buttons and tracks in high contrast.
     case controlEdge
-    /// Boxes and fields: their face, and the line around it at rest and under the pointer.
+    /// Checkboxes and fields: their background, and their border at rest and hovered.
     case checkFace, checkBorder, checkBorderHovered
-    /// What stands above a window's content, such as menus.
+    /// The background of menus and other overlays.
     case menu
-    /// The raised part of a control with several.
+    /// The selected part of a segmented control.
     case segment
 
-    /// What the colour is in a variant of the theme.
+    /// The components in a variant of the theme.
     func components(in theme: ThemeVariant) -> Color.Components {
         let (hex, alpha) = (theme.contrast == .increased ? strong(theme.scheme) : nil) ?? standard(theme.scheme)
         let own = Color.Components(hex, alpha)
@@ -35,7 +35,7 @@ package enum SystemColor: Hashable, Sendable {
         }
     }
 
-    /// 0xRRGGBB and opacity.
+    /// 0xRRGGBB and the opacity.
     private func standard(_ scheme: ColorScheme) -> (UInt32, Double) {
         let isLight = scheme == .light
         switch self {
@@ -80,7 +80,7 @@ package enum SystemColor: Hashable, Sendable {
         }
     }
 
-    /// The same where a high contrast is asked for; nil where that changes nothing.
+    /// The components in high contrast; nil if they are the standard ones.
     private func strong(_ scheme: ColorScheme) -> (UInt32, Double)? {
         let isLight = scheme == .light
         switch self {
@@ -115,6 +115,6 @@ package enum SystemColor: Hashable, Sendable {
         }
     }
 
-    /// The theme's colour in a variant of it.
+    /// The resolved colour in a variant of the theme.
     package func resolve(in theme: ThemeVariant) -> ResolvedColor { Color(theme: self).resolve(in: theme) }
 }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// Colours at places along a line from 0 to 1.
+/// A sequence of colours at locations from 0 to 1.
 @frozen public struct Gradient: Equatable, Hashable, Sendable {
-    /// A colour and where it stands.
+    /// A colour at a location of a gradient.
     @frozen public struct Stop: Equatable, Hashable, Sendable {
+        /// The colour at the location.
         public var color: Color
-        /// 0 is the gradient's start, 1 its end.
+        /// The location: 0 is the gradient's start, 1 its end.
         public var location: CGFloat
 
-        /// A colour at a place.
+        /// Creates a stop.
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
 
-    /// The colours, in the order of their places.
+    /// The colours, in the order of their locations.
     public var stops: [Stop]
 
-    /// Colours at given places.
+    /// Creates a gradient from colours at specified locations.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at even distances.
+    /// Creates a gradient from evenly spaced colours.
     public init(colors: [Color]) {
         let last = CGFloat(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 }
 
-/// A gradient ready to paint: its colours, and where they lie in the unit square of what is painted.
+/// A gradient ready to paint: its colours, and its geometry in the unit square of the painted area.
 package struct ResolvedGradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         package var color: ResolvedColor
@@ -37,11 +38,11 @@ package struct ResolvedGradient: Hashable, Sendable {
         case linear(start: UnitPoint, end: UnitPoint)
         /// Radii in points.
         case radial(center: UnitPoint, start: CGFloat, end: CGFloat)
-        /// Radii as shares of the width and the height.
+        /// Radii as fractions of the width and the height.
         case elliptical(center: UnitPoint, start: CGFloat, end: CGFloat)
-        /// Clockwise from the trailing side; 0 and 1 of the stops lie at `start` and `end`.
+        /// Clockwise from the trailing side; locations 0 and 1 are at the angles `start` and `end`.
         case angular(center: UnitPoint, start: Angle, end: Angle)
-        /// A bent net; the stops are the colours of its points, and then that of what is around it.
+        /// A mesh; the stops are the colours of its points, followed by the background colour.
         case mesh(MeshNet)
     }
 
@@ -50,7 +51,7 @@ package struct ResolvedGradient: Hashable, Sendable {
 
     package init(_ gradient: Gradient, _ form: Form, in theme: ThemeVariant) {
         self.form = form
-        // What is not a number stands at the start; places never go back.
+        // NaN counts as the start; locations never decrease.
         var reached: CGFloat = 0
         stops = gradient.stops.map {
             let location = $0.location.isNaN ? 0 : min(1, max(0, $0.location))
@@ -59,7 +60,7 @@ package struct ResolvedGradient: Hashable, Sendable {
         }
     }
 
-    /// All colours in one, where there is nothing better.
+    /// The average of all colours, as a fallback.
     var mean: ResolvedColor {
         var sum = ColorVector.zero
         for stop in stops { sum += stop.color.animatableData }
@@ -77,7 +78,7 @@ package struct ResolvedGradient: Hashable, Sendable {
     }
 }
 
-/// What coverage is painted with.
+/// The paint of covered pixels.
 package enum Paint: Hashable, Sendable {
     case color(ResolvedColor)
     case gradient(ResolvedGradient)
@@ -89,7 +90,7 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// Whether anything is seen of it.
+    /// Whether the paint is not fully transparent.
     package var isVisible: Bool {
         switch self {
         case .color(let color): color.alpha > 0
@@ -97,7 +98,7 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// The colour, or for a gradient white: what its texture is painted with.
+    /// The colour, or white for a gradient, whose texture contains its colours.
     package var tint: ResolvedColor {
         if case .color(let color) = self { color } else { .white }
     }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// How large text is meant to be, in steps; `large` is the standard.
+/// The user's preferred text size, in steps; `large` is the default.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    /// The regular text sizes; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// The larger text sizes for users with low vision.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// Whether it is one of the sizes for those who see badly.
+    /// Whether this is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// The body text of each step in points, where 17 is the standard: Apple's Human Interface Guidelines, Typography, Dynamic Type
-    /// sizes.
+    /// The size of body text in points, 17 by default, from Apple's Human Interface Guidelines,
+    /// Typography, Dynamic Type sizes.
     private var bodySize: CGFloat {
         switch self {
         case .xSmall: 14
@@ -27,7 +29,8 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// The sizes of a text style from `xSmall` to `accessibility5`, by the same guidelines; each style grows at its own rate.
+    /// The sizes of a text style from `xSmall` to `accessibility5`, from the same guidelines; each
+    /// style grows at its own rate.
     private static func sizes(of style: Font.TextStyle) -> [CGFloat] {
         switch style {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -43,13 +46,13 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// The step whose body text is nearest to `scale` times the usual.
+    /// The step whose body text is nearest to `scale` times the default.
     package init(nearestTo scale: Double) {
         let wanted = 17 * scale
         self = Self.allCases.min { abs($0.bodySize - wanted) < abs($1.bodySize - wanted) } ?? .large
     }
 
-    /// How much larger than at `large` things that go with a text style are.
+    /// The scale factor, relative to `large`, of dimensions that follow a text style.
     package func factor(relativeTo style: Font.TextStyle) -> CGFloat {
         if self == .large { return 1 }
         let sizes = Self.sizes(of: style)

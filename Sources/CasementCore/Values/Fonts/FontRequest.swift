@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a text asks of the font system, with all inheritance settled: the key under which engines cache faces.
+/// A fully resolved font description: the key under which engines cache faces.
 package struct FontRequest: Hashable, Sendable {
     package enum Design: Hashable, Sendable { case standard, serif, rounded, monospaced }
 
     /// A family name, or nil for the system family of `design`.
     package var family: String?
     package var design: Design
-    /// Points.
+    /// The size in points.
     package var size: CGFloat
     /// CSS weight, 100 (ultra light) to 900 (black); 400 is regular.
     package var weight: Int
     package var isItalic: Bool
     /// CSS width in percent; 100 is the standard.
     package var width = 100
-    /// Whether all digits are equally wide (OpenType `tnum`).
+    /// Whether all digits have equal width (OpenType `tnum`).
     package var hasEvenDigits = false
     /// Small capitals (OpenType `smcp`, `c2sc`).
     package var caps = Font.Caps.none
@@ -26,7 +26,7 @@ package struct FontRequest: Hashable, Sendable {
     }
 }
 
-/// What surrounds a text changes about its font.
+/// The font traits inherited from a text's ancestors.
 struct FontTraits: Hashable, Sendable {
     var weight: Font.Weight?
     var width: Font.Width?
@@ -34,10 +34,10 @@ struct FontTraits: Hashable, Sendable {
     var isItalic: Bool?
     var isMonospaced: Bool?
     var hasEvenDigits: Bool?
-    /// By how much secondary text is smaller.
+    /// The scale factor of secondary text.
     var scale: CGFloat?
 
-    /// These, and of the others what these leave open.
+    /// These traits, completed by those of `others`.
     func over(_ others: FontTraits) -> FontTraits {
         FontTraits(
             weight: weight ?? others.weight, width: width ?? others.width, design: design ?? others.design,
@@ -47,7 +47,7 @@ struct FontTraits: Hashable, Sendable {
 }
 
 extension Font {
-    /// What to ask of the font system, where `traits` surround the text and text is meant to be as large as `textSize`.
+    /// The request to the font system, with inherited `traits` and the user's text size.
     func request(_ traits: FontTraits, textSize: DynamicTypeSize) -> FontRequest {
         var request: FontRequest
         switch base {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line under or through a text: `Text.LineStyle`.
+/// The style of a line under or through text: `Text.LineStyle`.
 public struct _TextLineStyle: Hashable, Sendable {
-    /// How the line is drawn: `Text.LineStyle.Pattern`.
+    /// The pattern of the line: `Text.LineStyle.Pattern`.
     public struct Pattern: Hashable, Sendable {
         let value: UInt8
         public static let solid = Pattern(value: 0)
@@ -13,32 +13,32 @@ public struct _TextLineStyle: Hashable, Sendable {
     }
 
     var pattern: Pattern
-    /// Nil is the text's own.
+    /// Nil for the text's colour.
     var color: Color?
 
-    /// A line; without a colour it has that of the text.
+    /// Creates a line style; without a colour the line has that of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
 
-    /// One solid line in the text's colour.
+    /// A single solid line in the text's colour.
     public static let single = _TextLineStyle()
 }
 
-/// Which letters a text is written with: `Text.Case`.
+/// A conversion of letters: `Text.Case`.
 public enum _TextCase: Hashable, Sendable {
     case uppercase, lowercase
 }
 
-/// Where a text is cut that does not fit: `Text.TruncationMode`.
+/// The position at which text that does not fit is truncated: `Text.TruncationMode`.
 public enum _TextTruncationMode: Hashable, Sendable {
-    /// At the line's beginning, its end, or in the middle.
+    /// At the beginning, the end or the middle of the line.
     case head, tail, middle
 }
 
-/// How large a text is beside others: `Text.Scale`.
+/// The size of text relative to its font: `Text.Scale`.
 public struct _TextScale: Hashable, Sendable {
     let factor: CGFloat
     /// The size of the font.
     public static let `default` = _TextScale(factor: 1)
-    /// Smaller: for what stands beside a text and is less than it, such as a unit.
+    /// Reduced to 0.8 times the font size, for less important text such as a unit.
     public static let secondary = _TextScale(factor: 0.8)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A decoded picture in memory. Its pixels never change.
+/// A decoded, immutable picture in memory.
 ///
-/// Linux has no CoreGraphics: this class has of `CGImage` what programs in SwiftUI's style hand around, its size and its identity.
+/// Linux has no CoreGraphics: this class offers what SwiftUI programs use of `CGImage`, its size and identity.
 public final class CGImage: Sendable, Hashable {
-    /// Pixels a side.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels a side.
+    /// The height in pixels.
     public let height: Int
     /// Premultiplied ARGB in native byte order, rows from the top without gaps.
     package let pixels: [UInt32]
@@ -17,13 +17,13 @@ public final class CGImage: Sendable, Hashable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// Bytes of memory.
+    /// The size in memory, in bytes.
     package var byteCount: Int { pixels.count * 4 }
 
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The same picture turned and mirrored so that what `orientation` says of its rows and columns is undone.
+    /// The picture rotated and mirrored so that its orientation is `up`.
     package func upright(_ orientation: Image.Orientation) -> CGImage {
         if orientation == .up { return self }
         let (sourceWidth, sourceHeight) = (width, height)

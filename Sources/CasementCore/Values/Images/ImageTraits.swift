@@ -1,26 +1,28 @@
 import Foundation
 
 extension Image {
-    /// Whether an image is drawn in its own colours or as a stencil for the foreground style.
+    /// Whether an image is drawn in its own colours or as a template for the foreground style.
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
-    /// How an image that is resizable fills its frame.
+    /// How a resizable image fills its frame.
     public enum ResizingMode: Hashable, Sendable {
-        /// The image is repeated.
+        /// The image is tiled.
         case tile
         /// The image is stretched.
         case stretch
     }
 
-    /// How good an image looks in another size.
+    /// The quality of a scaled image.
     public enum Interpolation: Hashable, Sendable {
-        /// Pixels stay squares.
+        /// No interpolation: pixels stay sharp squares.
         case none
+        /// Interpolation of increasing quality; medium is the default.
         case low, medium, high
     }
 
-    /// The size of symbols in proportion to the font.
+    /// The size of symbols relative to the font.
     public enum Scale: Hashable, Sendable {
+        /// 0.78, 1 or 1.28 times the standard size of symbols in the font.
         case small, medium, large
 
         package var factor: CGFloat {
@@ -32,15 +34,17 @@ extension Image {
         }
     }
 
-    /// How a picture's rows and columns lie, in the order of EXIF's numbers.
+    /// The orientation of a picture's rows and columns, in the order of EXIF's values.
     @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// The position of the first row and column in the upright picture: `up` at the top left, `down` rotated by 180
+        /// degrees, `left` and `right` with width and height exchanged; the other cases are mirrored too.
         case up, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-        /// Whether width and height change places.
+        /// Whether width and height are exchanged.
         package var isTurned: Bool { rawValue >= 4 }
     }
 
-    /// What `resizable` said.
+    /// The arguments of `resizable`.
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
@@ -51,17 +55,17 @@ extension Image {
 public struct SymbolRenderingMode: Hashable, Sendable {
     enum Mode: Hashable, Sendable { case monochrome, hierarchical, palette, multicolor }
     let mode: Mode
-    /// One colour for all.
+    /// One colour for all layers.
     public static let monochrome = SymbolRenderingMode(mode: .monochrome)
     /// One colour, fainter in the layers behind.
     public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-    /// The levels of the foreground style, one for each layer.
+    /// One level of the foreground style for each layer.
     public static let palette = SymbolRenderingMode(mode: .palette)
-    /// The symbol's own colours; symbols here have none, so that they look as in `monochrome`.
+    /// The symbol's own colours; symbols of Casement have none, so they are drawn as in `monochrome`.
     public static let multicolor = SymbolRenderingMode(mode: .multicolor)
 }
 
-/// Forms of a symbol: filled, in a circle, slashed.
+/// Variants of a symbol: filled, in a circle, slashed.
 public struct SymbolVariants: Hashable, Sendable {
     package struct Parts: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
@@ -76,7 +80,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
     private init(_ parts: Parts) { self.parts = parts }
 
-    /// The symbol as it is.
+    /// The symbol without a variant.
     public static let none = SymbolVariants([])
     /// The symbol in a circle.
     public static let circle = SymbolVariants(.circle)
@@ -84,30 +88,30 @@ public struct SymbolVariants: Hashable, Sendable {
     public static let square = SymbolVariants(.square)
     /// The symbol in a rectangle.
     public static let rectangle = SymbolVariants(.rectangle)
-    /// The symbol filled.
+    /// The filled symbol.
     public static let fill = SymbolVariants(.fill)
-    /// The symbol crossed out.
+    /// The slashed symbol.
     public static let slash = SymbolVariants(.slash)
 
     private func with(_ part: Parts, without others: Parts = []) -> SymbolVariants {
         SymbolVariants(parts.subtracting(others).union(part))
     }
 
-    /// The same in a circle.
+    /// This variant in a circle.
     public var circle: SymbolVariants { with(.circle, without: [.square, .rectangle]) }
-    /// The same in a square.
+    /// This variant in a square.
     public var square: SymbolVariants { with(.square, without: [.circle, .rectangle]) }
-    /// The same in a rectangle.
+    /// This variant in a rectangle.
     public var rectangle: SymbolVariants { with(.rectangle, without: [.circle, .square]) }
-    /// The same filled.
+    /// This variant, filled.
     public var fill: SymbolVariants { with(.fill) }
-    /// The same crossed out.
+    /// This variant, slashed.
     public var slash: SymbolVariants { with(.slash) }
 
-    /// Whether all of `other` is in it.
+    /// Whether this contains all parts of `other`.
     public func contains(_ other: SymbolVariants) -> Bool { parts.isSuperset(of: other.parts) }
 
-    /// Both together; an enclosure of `other` takes the place of this one's.
+    /// Both variants combined; an enclosure of `other` replaces this one's.
     package func adding(_ other: SymbolVariants) -> SymbolVariants {
         let enclosures: Parts = [.circle, .square, .rectangle]
         let kept = other.parts.isDisjoint(with: enclosures) ? parts : parts.subtracting(enclosures)

@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// A picture and the size at which it is meant to be seen: pixels, or bytes that are decoded when it is first shown.
+/// A picture with its intended size: pixels, or bytes that are decoded when it is first shown.
 package final class Picture: Sendable, Hashable {
     package enum Content: Sendable {
         case pixels(CGImage)
-        /// A file that is decoded when it is shown, and again when its pixels were given up meanwhile.
+        /// A file that is decoded when shown, and again if its pixels were evicted.
         case file(path: String)
-        /// Drawn anew for every size.
+        /// Drawn separately for each size.
         case vector(Data)
     }
 
     package let content: Content
-    /// Points.
+    /// The size in points.
     package let size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point.
     package let scale: CGFloat
-    /// Whether it is meant as a stencil for the foreground style.
+    /// Whether the picture is a template for the foreground style.
     package let isTemplate: Bool
-    /// Never used twice, so that it may stand for the picture in a cache's key.
+    /// A unique number, never reused, so that cache keys can identify the picture by it.
     package let id: Int
 
     private static let ids = Atomic(0)
@@ -28,7 +28,7 @@ package final class Picture: Sendable, Hashable {
         id = Self.ids.add(1, ordering: .relaxed).newValue
     }
 
-    /// Pixels of which so many make a point.
+    /// Creates a picture from pixels; `scale` is the number of pixels per point.
     package convenience init(_ image: CGImage, scale: CGFloat) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -39,10 +39,10 @@ package final class Picture: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What is asked of the surroundings under a name.
+/// A request for a named picture.
 package struct PictureName: Hashable, Sendable {
     package var name: String
-    /// The folder of a bundle's resources; nil looks in the program's.
+    /// The resource folder of a bundle; nil searches the program's folders.
     package var folder: String?
     /// Device pixels per point, to choose among several resolutions.
     package var scale: CGFloat

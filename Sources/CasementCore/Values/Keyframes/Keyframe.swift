@@ -1,12 +1,13 @@
 import Foundation
 
-/// Keyframes of one value, one after the other.
+/// A sequence of keyframes of one value.
 public protocol KeyframeTrackContent<Value> {
+    /// The type of the animated value.
     associatedtype Value: Animatable = Body.Value
     associatedtype Body: KeyframeTrackContent
-    /// The keyframes that this one is made of.
+    /// The keyframes of which this content is composed.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
-    /// Appends what it comes to.
+    /// Appends the resulting steps.
     func _append(to steps: inout _KeyframeSteps<Value>)
 }
 
@@ -14,20 +15,20 @@ extension KeyframeTrackContent where Body.Value == Value {
     public func _append(to steps: inout _KeyframeSteps<Value>) { body._append(to: &steps) }
 }
 
-/// No keyframes: where what keyframes are made of ends.
+/// Empty keyframe content: the body of primitive keyframes.
 public struct _NoKeyframes<Value: Animatable>: KeyframeTrackContent {
     public var body: Self { return self }
     public func _append(to steps: inout _KeyframeSteps<Value>) {}
 }
 
-/// A keyframe that is made of no others.
+/// A keyframe that is not composed of others.
 public protocol _PrimitiveKeyframe: KeyframeTrackContent where Body == _NoKeyframes<Value> {}
 
 extension _PrimitiveKeyframe {
     public var body: _NoKeyframes<Value> { return _NoKeyframes() }
 }
 
-/// What keyframes come to.
+/// The steps that result from keyframes.
 public struct _KeyframeSteps<Value: Animatable> {
     var steps: [KeyframeStep<Value.AnimatableData>] = []
 
@@ -36,16 +37,18 @@ public struct _KeyframeSteps<Value: Animatable> {
     }
 }
 
-/// Goes straight to a value, by constant speed or along a curve.
+/// A keyframe that interpolates linearly to a value, or along a timing curve.
 public struct LinearKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     let to: Value
     let duration: TimeInterval
     let curve: UnitCurve
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: Seconds.
-    ///   - timingCurve: How the time goes.
+    ///   - duration: The duration in seconds.
+    ///   - timingCurve: The timing of the progress.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         (self.to, self.duration, curve) = (to, duration, timingCurve)
     }
@@ -53,16 +56,18 @@ public struct LinearKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     public func _append(to steps: inout _KeyframeSteps<Value>) { steps.append(.linear(curve), to, duration) }
 }
 
-/// Goes to a value along a smooth curve, which several of them make together.
+/// A keyframe that moves to a value along a smooth curve, formed together with adjacent cubic keyframes.
 public struct CubicKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     let to: Value
     let duration: TimeInterval
     let start, end: Value?
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: Seconds.
-    ///   - startVelocity: Units per second at the start; nil goes on as the keyframe before ended.
+    ///   - duration: The duration in seconds.
+    ///   - startVelocity: Units per second at the start; nil continues with the previous keyframe's end velocity.
     ///   - endVelocity: Units per second at the end; nil leads smoothly into the next keyframe.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         (self.to, self.duration, start, end) = (to, duration, startVelocity, endVelocity)
@@ -73,18 +78,20 @@ public struct CubicKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     }
 }
 
-/// Goes to a value by a spring.
+/// A keyframe that moves to a value with a spring.
 public struct SpringKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     let to: Value
     let duration: TimeInterval?
     let spring: Spring
     let start: Value?
 
+    /// Creates a keyframe.
+    ///
     /// - Parameters:
     ///   - to: The value at which the spring rests.
     ///   - duration: Seconds until the next keyframe begins; nil lets the spring come to rest.
     ///   - spring: The spring.
-    ///   - startVelocity: Units per second at the start; nil goes on as the keyframe before ended.
+    ///   - startVelocity: Units per second at the start; nil continues with the previous keyframe's end velocity.
     public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         (self.to, self.duration, self.spring, start) = (to, duration, spring, startVelocity)
     }
@@ -94,14 +101,15 @@ public struct SpringKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     }
 }
 
-/// Is at a value at once.
+/// A keyframe that sets a value without interpolation.
 public struct MoveKeyframe<Value: Animatable>: _PrimitiveKeyframe {
     let to: Value
+    /// Creates a keyframe that jumps to a value.
     public init(_ to: Value) { self.to = to }
     public func _append(to steps: inout _KeyframeSteps<Value>) { steps.append(.jump, to, 0) }
 }
 
-/// Keyframes one after the other.
+/// Several keyframes in sequence.
 public struct _KeyframeSequence<Value: Animatable>: _PrimitiveKeyframe {
     private let parts: [(inout _KeyframeSteps<Value>) -> Void]
 
@@ -110,13 +118,13 @@ public struct _KeyframeSequence<Value: Animatable>: _PrimitiveKeyframe {
     public func _append(to steps: inout _KeyframeSteps<Value>) { for part in parts { part(&steps) } }
 }
 
-/// One of two sequences of keyframes.
+/// One of two keyframe sequences.
 public struct _ConditionalKeyframes<Value: Animatable>: _PrimitiveKeyframe {
     let append: (inout _KeyframeSteps<Value>) -> Void
     public func _append(to steps: inout _KeyframeSteps<Value>) { append(&steps) }
 }
 
-/// Puts keyframes after each other.
+/// Builds sequences of keyframes.
 @resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One way on a track: from where the one before has led, to a value.
+/// One segment of a track: from the end of the previous one to a value.
 struct KeyframeStep<Data: VectorArithmetic> {
     enum Kind {
         case linear(UnitCurve)
-        /// With velocities, in units per second, where they are told.
+        /// Velocities in units per second, if specified.
         case cubic(start: Data?, end: Data?)
         case spring(Spring, start: Data?)
         case jump
@@ -12,16 +12,16 @@ struct KeyframeStep<Data: VectorArithmetic> {
 
     let kind: Kind
     let target: Data
-    /// Nil for a spring that takes as long as it takes.
+    /// Nil for a spring that runs until it rests.
     let duration: TimeInterval?
 }
 
-/// A value that goes along a track.
+/// The values of a track over time.
 struct KeyframePath<Data: VectorArithmetic> {
     private struct Part {
         let start, duration: TimeInterval
         let from, target: Data
-        /// Velocities at its start and its end, in units per second.
+        /// The velocities at the start and the end, in units per second.
         let leaving, arriving: Data
         let kind: KeyframeStep<Data>.Kind
 
@@ -32,7 +32,7 @@ struct KeyframePath<Data: VectorArithmetic> {
             case .jump: return target
             case .spring(let spring, _): return from + spring.value(target: way, initialVelocity: leaving, time: time)
             case .cubic:
-                // Hermite's form: two places and two velocities.
+                // Hermite form: two values and two velocities.
                 let (square, cube) = (share * share, share * share * share)
                 return from + way.scaled(by: 3 * square - 2 * cube)
                     + leaving.scaled(by: (cube - 2 * square + share) * duration)
@@ -59,7 +59,7 @@ struct KeyframePath<Data: VectorArithmetic> {
     private let first: Data
     private(set) var duration: TimeInterval = 0
 
-    /// The way from a value, left with a velocity by the first step where that goes smoothly.
+    /// Creates the path from a value; the first step takes over the velocity if its start is smooth.
     init(from first: Data, velocity: Data, _ steps: [KeyframeStep<Data>]) {
         self.first = first
         var (place, speed) = (first, velocity)
@@ -76,7 +76,7 @@ struct KeyframePath<Data: VectorArithmetic> {
                 arriving: Self.arrival(steps, index, from: place, length), kind: step.kind)
             parts.append(part)
             duration += length
-            // A spring that is cut short goes on from where it is.
+            // A spring that is cut short continues from its current value.
             if case .spring = step.kind { place = part.value(at: length) } else { place = step.target }
             speed = part.velocity(at: length)
         }
@@ -88,11 +88,11 @@ struct KeyframePath<Data: VectorArithmetic> {
         let way = step.target - place
         let epsilon = max(1e-9, way.magnitude2 * 0.001)
         let time = spring.settlingDuration(target: way, initialVelocity: told ?? speed, epsilon: epsilon)
-        // One that never rests would never end.
+        // An undamped spring would never end.
         return time.isFinite ? min(time, 60) : 60
     }
 
-    /// The velocity at the end of a cubic step: what is told, or what leads smoothly into the next.
+    /// The end velocity of a cubic step: the specified one, or one that leads smoothly into the next step.
     private static func arrival(
         _ steps: [KeyframeStep<Data>], _ index: Int, from place: Data, _ length: TimeInterval
     ) -> Data {
@@ -104,7 +104,7 @@ struct KeyframePath<Data: VectorArithmetic> {
         switch next.kind {
         case .cubic(let start?, _), .spring(_, let start?): return start
         case .cubic:
-            // As fast as on the straight way from the value before to the value after.
+            // The average velocity from the previous value to the next.
             let time = length + duration
             return time > 0 ? (next.target - place).scaled(by: 1 / time) : .zero
         case .linear(let curve):
@@ -114,13 +114,13 @@ struct KeyframePath<Data: VectorArithmetic> {
         }
     }
 
-    /// Where the value is after so many seconds; it stays at the end.
+    /// The value after a number of seconds; it stays at the end.
     func value(at time: TimeInterval) -> Data {
         guard let part = part(at: time) else { return parts.last?.target ?? first }
         return part.value(at: time - part.start)
     }
 
-    /// How fast it is then, in units per second.
+    /// The velocity at that time, in units per second.
     func velocity(at time: TimeInterval) -> Data {
         guard let part = part(at: time) else { return .zero }
         return part.velocity(at: time - part.start)
@@ -133,7 +133,7 @@ struct KeyframePath<Data: VectorArithmetic> {
 }
 
 extension UnitCurve {
-    /// The velocity, where it is a number that one can go on with.
+    /// The velocity, or 0 if it is infinite or NaN.
     fileprivate func boundedVelocity(at progress: Double) -> Double {
         let velocity = velocity(at: progress)
         return velocity.isFinite ? velocity : 0

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Tracks of keyframes that go on at the same time, for a value as a whole.
+/// Tracks of keyframes that run simultaneously, for all properties of a value.
 public protocol Keyframes<Value> {
+    /// The type of the animated value.
     associatedtype Value = Body.Value
     associatedtype Body: Keyframes
-    /// The tracks that these are made of.
+    /// The tracks of which this content is composed.
     @KeyframesBuilder<Value> var body: Body { get }
-    /// Appends what they come to.
+    /// Appends the resulting tracks.
     func _append(to tracks: inout _KeyframeTracks<Value>)
 }
 
@@ -14,17 +15,17 @@ extension Keyframes where Body.Value == Value {
     public func _append(to tracks: inout _KeyframeTracks<Value>) { body._append(to: &tracks) }
 }
 
-/// No tracks: where what tracks are made of ends.
+/// Empty tracks: the body of primitive tracks.
 public struct _NoTracks<Value>: Keyframes {
     public var body: Self { return self }
     public func _append(to tracks: inout _KeyframeTracks<Value>) {}
 }
 
-/// What tracks come to.
+/// The tracks that result from keyframes.
 public struct _KeyframeTracks<Root> {
-    /// Where the tracks begin.
+    /// The value at which the tracks begin.
     let initial: Root
-    /// The velocities with which they do, by their key paths.
+    /// The initial velocities, by key path.
     let velocities: [AnyKeyPath: Any]
     var tracks: [Track] = []
 
@@ -42,12 +43,12 @@ where Content.Value == Value {
     let path: WritableKeyPath<Root, Value>
     let content: Content
 
-    /// Keyframes of a property.
+    /// Creates keyframes of a property.
     public init(
         _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
     ) { (path, self.content) = (keyPath, content()) }
 
-    /// Keyframes of the value itself.
+    /// Creates keyframes of the value itself.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         (path, self.content) = (\.self, content())
     }
@@ -79,7 +80,7 @@ public struct _KeyframeGroup<Root>: Keyframes {
     public func _append(to tracks: inout _KeyframeTracks<Root>) { for part in parts { part(&tracks) } }
 }
 
-/// Puts tracks of keyframes together; keyframes that stand without a track are of the value itself.
+/// Combines tracks of keyframes; keyframes outside of a track apply to the value itself.
 @resultBuilder public enum KeyframesBuilder<Value> {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
@@ -133,7 +134,7 @@ public struct _KeyframeGroup<Root>: Keyframes {
     where Content.Value == Value { component }
 }
 
-/// A value as keyframes take it along, by time: what keyframe animators show, for other uses.
+/// The values of keyframes over time, as keyframe animators show them, for other uses.
 ///
 ///     let timeline = KeyframeTimeline(initialValue: 0.0) {
 ///         LinearKeyframe(10, duration: 1)
@@ -143,10 +144,10 @@ public struct _KeyframeGroup<Root>: Keyframes {
 public struct KeyframeTimeline<Value> {
     private let initial: Value
     private let tracks: [_KeyframeTracks<Value>.Track]
-    /// Seconds until the last track has ended.
+    /// The duration in seconds: the end of the last track.
     public let duration: TimeInterval
 
-    /// A value and the tracks that change it.
+    /// Creates a timeline from an initial value and the tracks that change it.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue, content(), velocities: [:])
     }
@@ -161,26 +162,27 @@ public struct KeyframeTimeline<Value> {
         self.duration = duration
     }
 
-    /// The value after so many seconds; before the start it is the initial one, after the end that of the last keyframes.
+    /// The value after a number of seconds; the initial value before the start, that of the last
+    /// keyframes after the end.
     public func value(time: Double) -> Value {
         var value = initial
         update(value: &value, time: time)
         return value
     }
 
-    /// The value at a share of the duration.
+    /// The value at a fraction of the duration.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-    /// Sets the properties that have tracks, and leaves the others as they are.
+    /// Sets the properties that have tracks, and leaves the others unchanged. The time is in seconds.
     public func update(value: inout Value, time: Double) {
         let time = time.isNaN ? 0 : max(0, time)
         for track in tracks { track.set(&value, time) }
     }
 
-    /// The same at a share of the duration.
+    /// Sets the properties that have tracks to their values at a fraction of the duration.
     public func update(value: inout Value, progress: Double) { update(value: &value, time: progress * duration) }
 
-    /// How fast what has tracks moves.
+    /// The velocities of the properties that have tracks.
     func velocities(at time: Double) -> [AnyKeyPath: Any] {
         var velocities: [AnyKeyPath: Any] = [:]
         for track in tracks { velocities[track.path] = track.velocity(max(0, time)) }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// An outline under CoreGraphics' name, for drawing code that is written for it: `Path(cgPath)` draws it.
+/// A path with CoreGraphics' interface, for drawing code written for it: `Path(cgPath)` draws it.
 public class CGPath: Hashable, @unchecked Sendable {
-    // Only a `CGMutablePath` changes it, which belongs to who draws it, as in CoreGraphics.
+    // Only `CGMutablePath` changes it, which must not be shared while being built, as in CoreGraphics.
     fileprivate(set) final var path: Path
 
     init(_ path: Path) { self.path = path }
 
-    /// A rectangle.
+    /// Creates a rectangular path.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(Path(rect).applying(transform ?? .identity))
     }
 
-    /// The ellipse in a rectangle.
+    /// Creates an ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(Path(ellipseIn: rect).applying(transform ?? .identity))
     }
 
-    /// A rectangle with round corners.
+    /// Creates a rectangle with rounded corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
@@ -25,58 +25,63 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform ?? .identity))
     }
 
+    /// Whether the path has no elements.
     public final var isEmpty: Bool { path.isEmpty }
-    /// The least rectangle around the outline.
+    /// The bounding rectangle of the path, excluding control points.
     public final var boundingBoxOfPath: CGRect { path.boundingRect }
+    /// The same as `boundingBoxOfPath`: control points are not included.
     public final var boundingBox: CGRect { path.boundingRect }
-    /// Where the next step begins.
+    /// The start of the next segment; zero for an empty path.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// Whether a point lies inside.
+    /// Whether a point lies inside the path.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool { path.contains(point.applying(transform), eoFill: rule == .evenOdd) }
 
+    /// Returns an immutable copy of the path.
     public final func copy() -> CGPath? { CGPath(path) }
+    /// Returns a mutable copy of the path.
     public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
     public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
     public final func hash(into hasher: inout Hasher) { hasher.combine(path.description) }
 }
 
-/// What is inside of an outline that crosses itself.
+/// The rule that defines the inside of a self-intersecting path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
-/// An outline that is drawn step by step, under CoreGraphics' name.
+/// A path that is built step by step, with CoreGraphics' interface.
 ///
 ///     let path = CGMutablePath()
 ///     path.move(to: CGPoint(x: 0, y: 40))
 ///     path.addLine(to: CGPoint(x: 40, y: 40))
 ///     return Path(path)
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Creates an empty path.
     public convenience init() { self.init(Path()) }
 
-    /// Starts a subpath.
+    /// Begins a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
 
-    /// A straight segment.
+    /// Adds a straight segment.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
 
-    /// Straight segments through points, the first of which starts a subpath.
+    /// Adds straight segments through points, the first of which begins a subpath.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(points.map { $0.applying(transform) })
     }
 
-    /// A quadratic Bézier segment.
+    /// Adds a quadratic Bézier segment.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// A cubic Bézier segment.
+    /// Adds a cubic Bézier segment.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -84,16 +89,20 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
     }
 
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addRect(rect, transform: transform)
     }
+    /// Adds several closed rectangles.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         path.addRects(rects, transform: transform)
     }
+    /// Adds the closed ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addEllipse(in: rect, transform: transform)
     }
 
+    /// Adds a closed rectangle with rounded corners; corner sizes are in points.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -101,7 +110,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addRoundedRect(in: rect, cornerSize: size, style: .circular, transform: transform)
     }
 
-    /// A part of a circle, after a straight segment to where it begins. Angles are radians.
+    /// Adds a circular arc, after a straight segment to its start. Angles are in radians.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -111,26 +120,27 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: transform)
     }
 
-    /// The arc that rounds the corner of two tangents.
+    /// Adds the arc that rounds the corner of two tangents.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) { path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform) }
 
-    /// Another outline's steps after this one's.
+    /// Appends the elements of another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         path.addPath(other.path, transform: transform)
     }
 
-    /// A straight segment back to where the subpath started.
+    /// Closes the subpath with a straight segment to its start.
     public func closeSubpath() { path.closeSubpath() }
 }
 
 extension Path {
-    /// The same outline, as it is now.
+    /// Creates a path from the current elements of a `CGPath`.
     public init(_ path: CGPath) { self = path.path }
+    /// The path as an immutable `CGPath`.
     public var cgPath: CGPath { CGPath(self) }
 
-    /// Another outline's steps after this one's.
+    /// Appends the elements of another path.
     public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         addPath(path.path, transform: transform)
     }

@@ -1,35 +1,40 @@
 import Foundation
 
-/// The outline of a shape: straight and curved segments in points.
+/// The outline of a shape: straight and curved segments, in points.
 @frozen public struct Path: Hashable, Sendable {
-    /// One step of an outline.
+    /// An element of a path.
     @frozen public enum Element: Hashable, Sendable {
+        /// Begins a new subpath at a point.
         case move(to: CGPoint)
+        /// A straight segment from the current point.
         case line(to: CGPoint)
+        /// A quadratic Bézier segment from the current point.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier segment from the current point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A straight segment to the start of the subpath, which ends it.
         case closeSubpath
     }
 
     package private(set) var elements: [Element] = []
 
-    /// An empty outline.
+    /// Creates an empty path.
     public init() {}
 
-    /// An outline built in a closure.
+    /// Creates a path in a closure.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
-    /// Whether the outline has no segment.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Calls `body` with each step, in order.
+    /// Calls `body` with each element, in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
     var hasLines: Bool {
         elements.contains { if case .line = $0 { true } else { false } }
     }
 
-    /// The smallest rectangle around all end and control points, which holds the outline; `.null` for none.
+    /// The bounding rectangle of all end and control points, which contains the path; `.null` if it is empty.
     package var controlBounds: CGRect {
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         func add(_ point: CGPoint) {
@@ -50,22 +55,22 @@ import Foundation
             ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 
-    /// Starts a new subpath.
+    /// Begins a new subpath.
     public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
-    /// A straight segment from the current point.
+    /// Adds a straight segment from the current point.
     public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
-    /// A quadratic Bézier segment.
+    /// Adds a quadratic Bézier segment.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: end, control: control))
     }
-    /// A cubic Bézier segment.
+    /// Adds a cubic Bézier segment.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: end, control1: control1, control2: control2))
     }
-    /// A straight segment back to where the subpath started.
+    /// Closes the subpath with a straight segment to its start.
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
-    /// Another outline's steps after this one's.
+    /// Appends the elements of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         guard !transform.isIdentity else {
             elements += path.elements
@@ -87,7 +92,7 @@ import Foundation
         }
     }
 
-    /// Straight segments through points, the first of which starts a subpath.
+    /// Adds straight segments through points, the first of which begins a subpath.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// A circular arc, after a line from the current point to its start. The y axis points down, so with `clockwise` false
-    /// the arc runs clockwise on the screen, as in SwiftUI.
+    /// Adds a circular arc, after a line from the current point to its start. The y axis points down, so with
+    /// `clockwise` false the arc runs clockwise on the screen, as in SwiftUI.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -10,7 +10,7 @@ extension Path {
         let start = startAngle.radians, turn = 2 * Double.pi
         var delta = endAngle.radians - start
         guard delta.isFinite, start.isFinite else { return }
-        // From the start to the end in the wanted direction, at most once around.
+        // From the start to the end in the requested direction, at most one full turn.
         if clockwise {
             if delta > 0 { delta = delta.truncatingRemainder(dividingBy: turn) - turn }
             delta = max(delta, -turn)
@@ -22,14 +22,15 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle, delta: .radians(delta), transform: transform)
     }
 
-    /// A circular arc from an angle over another, which may be negative, after a line from the current point to its start.
+    /// Adds a circular arc from an angle by `delta`, which may be negative, after a line from the
+    /// current point to its start.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
         guard delta.radians.isFinite, startAngle.radians.isFinite else { return }
         let count = max(1, min(1000, Int((abs(delta.radians) / (.pi / 2)).rounded(.up))))
         let step = CGFloat(delta.radians) / CGFloat(count)
-        // The usual cubic for an arc of `step`: off by at most 0.03 % for a quarter circle.
+        // The standard cubic approximation of an arc of `step`: the error is at most 0.03 % for a quarter circle.
         let reach = 4 / 3 * tan(step / 4) * radius
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
@@ -50,13 +51,13 @@ extension Path {
         }
     }
 
-    /// A circular arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`, after a line
-    /// to its start; a line to `tangent1End` where there is no such arc.
+    /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
+    /// `tangent2End`, after a line to its start; adds a line to `tangent1End` if there is no such arc.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         guard let current = currentPoint else { return }
-        // The corner is worked out where the arc is given, before the map.
+        // The corner is computed in the coordinates of the arguments, before the transform.
         let start = current.applying(transform.inverted())
         let a = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
         let b = CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
@@ -73,7 +74,7 @@ extension Path {
         }
         let (first, last) = (on(a), on(b))
         let turn = CGFloat.pi - 2 * half
-        // From the corner's tangent points along the tangents, as far as a cubic needs for that arc.
+        // From the tangent points towards the corner, by the distance of the cubic's control points.
         let reach = 4 / 3 * tan(turn / 4) * radius / distance
         addLine(to: first.applying(transform))
         addCurve(

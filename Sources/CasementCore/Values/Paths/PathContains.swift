@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// Whether a point lies inside the outline, by the non-zero winding rule or, with `eoFill`, by the even-odd rule.
-    /// Curves count as 16 straight pieces, which is within a hundredth of their size.
+    /// Whether a point lies inside the path, by the non-zero winding rule or, with `eoFill`, by the even-odd rule.
+    /// Curves are approximated by 16 lines, with an error within a hundredth of their size.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0, crossings = 0
         var start = CGPoint.zero, current = CGPoint.zero

@@ -1,20 +1,25 @@
 import Foundation
 
-/// How the corners of a rounded rectangle bend.
+/// The shape of the corners of a rounded rectangle.
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter circles.
     case circular
-    /// A curve that leaves the sides gradually, longer than a quarter circle of the same radius.
+    /// Curves that leave the sides gradually and are longer than a quarter circle of the same radius.
     case continuous
 }
 
 /// A radius for each corner of a rectangle, in points.
 @frozen public struct RectangleCornerRadii: Hashable, Sendable {
+    /// The radius of the top leading corner, in points.
     public var topLeading: CGFloat
+    /// The radius of the bottom leading corner, in points.
     public var bottomLeading: CGFloat
+    /// The radius of the bottom trailing corner, in points.
     public var bottomTrailing: CGFloat
+    /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
+    /// Creates corner radii in points; corners that are not specified are sharp.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {
@@ -26,28 +31,28 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 extension Path {
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// A rectangle with round corners; a radius beyond half the shorter side becomes half of it.
+    /// Creates a rectangle with rounded corners; the radius is limited to half the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// A rectangle with round corners of a width and a height.
+    /// Creates a rectangle with rounded corners of a width and height.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle with a radius for each corner.
+    /// Creates a rectangle with a radius for each corner.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// An ellipse that touches all four sides of `rect`.
+    /// Creates an ellipse that touches all four sides of `rect`.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// A closed rectangle.
+    /// Adds a closed rectangle.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
         move(to: point(rect.minX, rect.minY))
@@ -57,19 +62,19 @@ extension Path {
         closeSubpath()
     }
 
-    /// Several closed rectangles.
+    /// Adds several closed rectangles.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// A closed ellipse, from its rightmost point clockwise on the screen.
+    /// Adds a closed ellipse, from its rightmost point clockwise on the screen.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let (rx, ry) = (rect.width / 2, rect.height / 2)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             CGPoint(x: rect.midX + x * rx, y: rect.midY + y * ry).applying(transform)
         }
         move(to: point(1, 0))
-        // Quarters, each turned by a right angle from the one before.
+        // Four quarters, each rotated by a right angle.
         for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] as [(CGFloat, CGFloat)] {
             let k = Corner.quarter
             addCurve(to: point(-y, x), control1: point(x - k * y, y + k * x), control2: point(k * x - y, k * y + x))
@@ -77,7 +82,7 @@ extension Path {
         closeSubpath()
     }
 
-    /// A closed rectangle with round corners of a width and a height.
+    /// Adds a closed rectangle with rounded corners of a width and height.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -85,7 +90,7 @@ extension Path {
         addCorners(rect, Array(repeating: cornerSize, count: 4), style, transform)
     }
 
-    /// A closed rectangle with a radius for each corner.
+    /// Adds a closed rectangle with a radius for each corner.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -96,7 +101,7 @@ extension Path {
         addCorners(rect, radii.map { CGSize(width: $0, height: $0) }, style, transform)
     }
 
-    /// Corners clockwise from the top left.
+    /// Adds the corners clockwise from the top left.
     private mutating func addCorners(
         _ rect: CGRect, _ sizes: [CGSize], _ style: RoundedCornerStyle, _ transform: CGAffineTransform
     ) {
@@ -114,7 +119,7 @@ extension Path {
             let (x, y) = places[index]
             let (right, down): (CGFloat, CGFloat) = (index == 1 || index == 2 ? -1 : 1, index >= 2 ? -1 : 1)
             var points = Corner.points(size, in: half, style)
-            // Clockwise, every other corner goes from its horizontal side to its vertical one.
+            // In clockwise order, every other corner runs from its horizontal side to its vertical one.
             if index % 2 == 1 { points.reverse() }
             points = points.map { CGPoint(x: x + right * $0.x, y: y + down * $0.y).applying(transform) }
             if index == 0 { move(to: points[0]) } else { addLine(to: points[0]) }
@@ -126,9 +131,11 @@ extension Path {
     }
 }
 
-/// The curve of one corner, whose sharp point is the origin: cubics one after the other, from the vertical side to the horizontal.
+/// The curve of one corner with its sharp point at the origin: consecutive cubics from the
+/// vertical side to the horizontal.
 private enum Corner {
-    /// The share of the radius by which a cubic's control points lie off the ends of a quarter circle, 4/3 tan(22.5°).
+    /// The distance of a cubic's control points from the ends of a quarter circle, as a fraction of
+    /// the radius: 4/3 tan(22.5°).
     static let quarter: CGFloat = 0.552_284_749_830_793_6
 
     static func points(_ size: CGSize, in half: CGSize, _ style: RoundedCornerStyle) -> [CGPoint] {
@@ -138,7 +145,7 @@ private enum Corner {
                 CGPoint(x: 0, y: h), CGPoint(x: 0, y: h * k), CGPoint(x: w * k, y: 0), CGPoint(x: w, y: 0),
             ]
         }
-        // Where the sides have no room for the longer curve it becomes the circle, gradually.
+        // If the sides are too short for the longer curve, it turns into the circle, gradually.
         func room(_ half: CGFloat, _ radius: CGFloat) -> CGFloat { min(1, (half / radius - 1) / (reach - 1)) }
         let (across, down) = (room(half.width, size.width), room(half.height, size.height))
         return zip(circular, continuous).map { circular, continuous in
@@ -148,10 +155,10 @@ private enum Corner {
         }
     }
 
-    /// How far a continuous corner reaches along its sides, in radii.
+    /// The length of a continuous corner along its sides, in radii.
     private static let reach: CGFloat = 1.528_664_83
 
-    /// The corner of Apple's icons for the radius 1, as published measurements of UIKit's path give it (three cubics and two
+    /// The corner of Apple's icons for radius 1, from published measurements of UIKit's path (three cubics and two
     /// short lines between them).
     private static let continuous: [CGPoint] = {
         let side: [(CGFloat, CGFloat)] = [(0, reach), (0, 1.088_492_99), (0, 0.868_407_01), (0.065_496, 0.669_934_27)]
@@ -162,7 +169,7 @@ private enum Corner {
         return mirrored(first + controls)
     }()
 
-    /// A quarter circle of the radius 1 in as many cubics, cut where the other's are.
+    /// A quarter circle of radius 1 in as many cubics, split at the same positions.
     private static let circular: [CGPoint] = {
         let cut = asin(1 - 0.631_493_99) as CGFloat
         func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: 1 - cos(angle), y: 1 - sin(angle)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The smallest rectangle around the outline itself; `.null` where there is none.
+    /// The bounding rectangle of the path, excluding control points; `.null` if it is empty.
     public var boundingRect: CGRect {
         var bounds = CGRect.null
         for subpath in subpaths {
@@ -15,7 +15,7 @@ extension Path {
         return bounds
     }
 
-    /// Where the next segment starts; nil before the first.
+    /// The start of the next segment; nil for an empty path.
     public var currentPoint: CGPoint? {
         var start: CGPoint?
         var point: CGPoint?
@@ -29,19 +29,20 @@ extension Path {
         return point
     }
 
-    /// The outline under an affine map.
+    /// Returns the path transformed by an affine transform.
     public func applying(_ transform: CGAffineTransform) -> Path {
         var path = Path()
         path.addPath(self, transform: transform)
         return path
     }
 
-    /// The outline moved by so many points.
+    /// Returns the path moved by a distance in points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
-    /// The part of the outline between two shares of its length, 0 to 1. Nothing where `to` does not lie after `from`.
+    /// Returns the part of the path between two fractions of its length, 0 to 1. Empty if `to` is
+    /// not greater than `from`.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         func bounded(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(1, max(0, value)) }
         let (from, to) = (bounded(from), bounded(to))
@@ -66,7 +67,7 @@ extension Path {
                     part = part.split(at: PathSegment.parameter(of: last - reached, in: lengths)).0
                 }
                 if first > reached {
-                    // The second share is one of what the first cut left.
+                    // The second fraction refers to the rest after the first cut.
                     let t = PathSegment.parameter(of: first - reached, in: lengths)
                     let cut = last < reached + length ? PathSegment.parameter(of: last - reached, in: lengths) : 1
                     part = part.split(at: cut > 0 ? t / cut : 0).1

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The area that a pen covers which follows this outline, as an outline of its own: for hit tests, and for shapes made of
-    /// strokes. It is many overlapping pieces that wind the same way, so it is to be filled by the non-zero rule.
+    /// Returns the area of a stroke along this path as a path, for hit tests and for shapes made of strokes. It
+    /// consists of overlapping pieces with the same winding, so it must be filled with the non-zero rule.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var pen = Pen(style)
@@ -13,10 +13,10 @@ extension Path {
     }
 }
 
-/// Points joined by straight pieces. Inside curves they lie so close that no join shows.
+/// Points joined by lines. Points of curves are so close that no joins are visible.
 private struct Polyline {
     var points: [CGPoint]
-    /// Whether a corner of the outline stands at each point, as opposed to a point of a curve.
+    /// Whether each point is a corner of the path, as opposed to a point of a curve.
     var isCorner: [Bool]
     var isClosed: Bool
 
@@ -24,7 +24,7 @@ private struct Polyline {
         (self.points, self.isCorner, self.isClosed) = (points, isCorner, isClosed)
     }
 
-    /// Pieces of a curve; for a quarter circle of 1,000 points the error is a tenth of a point.
+    /// The number of lines per curve; for a quarter circle of 1,000 points the error is a tenth of a point.
     private static let steps = 32
 
     init(_ subpath: Path.Subpath) {
@@ -37,7 +37,7 @@ private struct Polyline {
             }
             add(segment.end, isCorner: true)
         }
-        // The last point of a closed outline is its first.
+        // The last point of a closed path equals its first.
         if isClosed, points.count > 1, points.first == points.last {
             points.removeLast()
             isCorner.removeLast()
@@ -50,15 +50,15 @@ private struct Polyline {
         self.isCorner.append(isCorner)
     }
 
-    /// More pieces than anybody can see are not made.
+    /// The maximum number of dashes: more are never visible.
     private static let mostDashes = 20_000
 
-    /// The strokes that the dash pattern leaves.
+    /// The dashes of the pattern.
     func dashed(_ style: StrokeStyle) -> [Polyline] {
         let pattern = style.dash.filter(\.isFinite).map { max(0, $0) }
         let whole = pattern.reduce(0, +)
         guard whole > 0 else { return [self] }
-        // An odd pattern goes on with gaps where it had strokes.
+        // A pattern of odd length is repeated with dashes and gaps exchanged.
         let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
         let period = lengths.reduce(0, +)
         var rest = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period) : 0
@@ -98,7 +98,7 @@ private struct Polyline {
     }
 }
 
-/// Lays down what the pen covers, piece by piece.
+/// Builds the stroke's area, piece by piece.
 private struct Pen {
     let style: StrokeStyle
     let radius: CGFloat
@@ -121,13 +121,13 @@ private struct Pen {
         }
     }
 
-    /// A vector across the way from `a` to `b`, as long as the pen's radius.
+    /// A vector perpendicular to the line from `a` to `b`, as long as the pen's radius.
     private func across(_ a: CGPoint, _ b: CGPoint) -> CGVector {
         let length = max(hypot(b.x - a.x, b.y - a.y), .leastNormalMagnitude)
         return CGVector(dx: -(b.y - a.y) / length * radius, dy: (b.x - a.x) / length * radius)
     }
 
-    /// All pieces wind the same way, or they would take each other out.
+    /// All pieces have the same winding, or overlaps would cancel out.
     private mutating func addPiece(_ points: [CGPoint]) {
         var area: CGFloat = 0
         for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) { area += a.x * b.y - b.x * a.y }
@@ -175,9 +175,9 @@ private struct Pen {
         let dot = first.dx * second.dx + first.dy * second.dy
         guard cross != 0 || dot < 0 else { return }
         if join == .round { return addCircle(point) }
-        // The gap opens on the outer side of the turn.
+        // The gap opens on the outer side of the corner.
         let (a, b) = cross > 0 ? (point - first, point - second) : (point + first, point + second)
-        // The tip lies 1 / sin(half the angle between the segments) radii away.
+        // The tip is 1 / sin(half the angle between the segments) radii away.
         let half = ((1 - dot / (radius * radius)) / 2).squareRoot()
         let cosine = max(0, 1 - half * half).squareRoot()
         guard join == .miter, cosine > 0, 1 / cosine <= style.miterLimit else { return addPiece([point, a, b]) }

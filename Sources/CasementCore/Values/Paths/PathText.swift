@@ -1,6 +1,7 @@
 import Foundation
 
-/// Outlines as text: numbers, each followed by the letter of its step: `m` move, `l` line, `q` quadratic and `c` cubic curve, `h` close.
+/// Paths as text: the numbers of each element followed by its letter: `m` move, `l` line, `q` quadratic and
+/// `c` cubic curve, `h` close.
 extension Path: LosslessStringConvertible {
     public var description: String {
         var words: [String] = []
@@ -24,7 +25,7 @@ extension Path: LosslessStringConvertible {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"
     }
 
-    /// The outline that `description` wrote; nil for anything else.
+    /// Creates a path from its `description`; nil if the text is invalid.
     public init?(_ string: String) {
         var numbers: [CGFloat] = []
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }

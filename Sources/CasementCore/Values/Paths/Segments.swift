@@ -1,6 +1,6 @@
 import Foundation
 
-/// A straight or curved piece of an outline, as a cubic Bézier or a line.
+/// A segment of a path, as a cubic Bézier curve or a line.
 struct PathSegment {
     var start: CGPoint
     var control1: CGPoint
@@ -16,7 +16,7 @@ struct PathSegment {
         (self.start, self.control1, self.control2, self.end, isLine) = (start, control1, control2, end, false)
     }
 
-    /// A quadratic curve: the control points lie two thirds of the way to the quadratic one.
+    /// Converts a quadratic curve: the control points lie at two thirds of the distance to the quadratic one.
     init(_ start: CGPoint, quad control: CGPoint, _ end: CGPoint) {
         func third(_ a: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (control.x - a.x) * 2 / 3, y: a.y + (control.y - a.y) * 2 / 3)
@@ -33,7 +33,7 @@ struct PathSegment {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// The pieces before and after `t` (de Casteljau).
+    /// The parts before and after `t` (de Casteljau).
     func split(at t: CGFloat) -> (PathSegment, PathSegment) {
         if isLine {
             let middle = mix(start, end, t)
@@ -45,10 +45,10 @@ struct PathSegment {
         return (PathSegment(start, a, d, middle), PathSegment(middle, e, c, end))
     }
 
-    /// How many straight pieces stand for a curve.
+    /// The number of lines that approximate a curve.
     private static let steps = 32
 
-    /// Lengths from the start to each step, in points.
+    /// The lengths from the start to each step, in points.
     var lengths: [CGFloat] {
         if isLine { return [0, hypot(end.x - start.x, end.y - start.y)] }
         var lengths: [CGFloat] = [0]
@@ -62,7 +62,7 @@ struct PathSegment {
         return lengths
     }
 
-    /// Where along the segment a length from its start falls, 0 to 1.
+    /// The parameter of the point at a length from the start, 0 to 1.
     static func parameter(of length: CGFloat, in lengths: [CGFloat]) -> CGFloat {
         guard let whole = lengths.last, whole > 0 else { return 0 }
         guard length < whole else { return 1 }
@@ -72,7 +72,7 @@ struct PathSegment {
         return (CGFloat(index) + share) / CGFloat(lengths.count - 1)
     }
 
-    /// The smallest rectangle around it: its ends, and where it turns back in x or y.
+    /// The bounding rectangle: of the ends and the extrema in x and y.
     var bounds: CGRect {
         var points = [start, end]
         if !isLine {
@@ -83,7 +83,7 @@ struct PathSegment {
         return CGRect(around: points)
     }
 
-    /// Where the derivative of one coordinate vanishes between 0 and 1.
+    /// The zeros of one coordinate's derivative between 0 and 1.
     private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3, b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0
         let roots: [CGFloat]
@@ -99,13 +99,13 @@ struct PathSegment {
     }
 }
 
-/// The point a share of the way from one to another.
+/// The point between two others at a fraction of their distance.
 func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
 }
 
 extension CGRect {
-    /// The smallest rectangle around points; `.null` for none, or where a coordinate is not a number.
+    /// The bounding rectangle of points; `.null` for none, or if a coordinate is NaN.
     init(around points: some Sequence<CGPoint>) {
         var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
         for point in points {
@@ -118,14 +118,14 @@ extension CGRect {
 }
 
 extension Path {
-    /// A connected run of segments.
+    /// A connected sequence of segments.
     struct Subpath {
         var segments: [PathSegment] = []
         var start: CGPoint
         var isClosed = false
     }
 
-    /// The outline as runs of segments; a closed one ends in the segment back to its start.
+    /// The path as subpaths; a closed one ends with the segment back to its start.
     var subpaths: [Subpath] {
         var all: [Subpath] = []
         var current: Subpath?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is covered along or inside an outline: its inside, or what a pen covers that follows it.
+/// The area inside a path or of a stroke along it.
 public struct _ShapeOutline: Hashable, Sendable {
     package var path: Path
-    /// The pen; nil fills the inside.
+    /// The stroke; nil fills the inside.
     package var stroke: StrokeStyle?
     package var fill: FillStyle
 
@@ -11,14 +11,14 @@ public struct _ShapeOutline: Hashable, Sendable {
         (self.path, self.stroke, self.fill) = (path, stroke, fill)
     }
 
-    /// The same with another rule for its inside.
+    /// The same outline with another fill rule.
     package func filled(_ style: FillStyle) -> _ShapeOutline { _ShapeOutline(path, stroke: stroke, fill: style) }
 
-    /// The smallest rectangle around what is covered, or a little more; `.null` for nothing.
+    /// A rectangle that contains the area, possibly slightly larger; `.null` if it is empty.
     package var bounds: CGRect {
         guard let stroke else { return path.controlBounds }
         guard stroke.lineWidth > 0, stroke.lineWidth.isFinite else { return .null }
-        // Only sharp corners, which need straight lines, reach further than the pen.
+        // Only sharp corners, which need straight lines, extend further than the pen.
         if stroke.lineJoin == .miter, path.hasLines { return path.strokedPath(stroke).controlBounds }
         let reach = stroke.lineWidth / 2 * (stroke.lineCap == .square ? 1.5 : 1)
         return path.controlBounds.insetBy(dx: -reach, dy: -reach)

@@ -1,17 +1,21 @@
 import Foundation
 
-/// A map of space, as Core Animation has it: rows are what x, y, z and 1 become. Effects make one to turn it into a
-/// `ProjectionTransform`.
+/// A transform of space, compatible with Core Animation: the rows are the images of x, y, z and 1. Effects convert it
+/// into a `ProjectionTransform`.
 public struct CATransform3D: Hashable, Sendable {
+    /// The first row of the matrix: the image of x.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+    /// The second row of the matrix: the image of y.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+    /// The third row of the matrix: the image of z.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+    /// The fourth row of the matrix: the translation, and `m44`, usually 1.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// All zero.
+    /// Creates a matrix of zeros.
     public init() { self.init(rows: .zero, .zero, .zero, .zero) }
 
-    /// A map by its sixteen numbers.
+    /// Creates a transform from the elements of its matrix.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -37,14 +41,14 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
-/// Whether a map changes nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// A shift in points.
+/// A translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1])
 }
@@ -54,7 +58,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(rows: [sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1])
 }
 
-/// A turn in radians around a vector; without a length it changes nothing.
+/// A rotation in radians around a vector; a vector of length 0 gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
@@ -67,7 +71,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         [x * z * rest + y * s, y * z * rest - x * s, z * z * rest + c, 0], [0, 0, 0, 1])
 }
 
-/// `a` first, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let second = b.rows
     let rows: [SIMD4<Double>] = a.rows.map { row in
@@ -78,24 +82,24 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: rows[0], rows[1], rows[2], rows[3])
 }
 
-/// A shift first, then `t`.
+/// Applies a translation first, then `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling first, then `t`.
+/// Applies a scaling first, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn first, then `t`.
+/// Applies a rotation in radians around a vector first, then `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// A map of the plane as one of space.
+/// Converts a transform of the plane into one of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1])
 }

@@ -1,23 +1,30 @@
 import Foundation
 
-/// An affine map of the plane, as CoreGraphics has it: x' = a x + c y + tx, y' = b x + d y + ty. Foundation on Linux lacks it.
+/// An affine transform of the plane, compatible with CoreGraphics: x' = a x + c y + tx, y' = b x + d y + ty.
+/// Foundation on Linux lacks it.
 @frozen public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// The factor from x to x'.
     public var a: CGFloat
+    /// The factor from x to y'.
     public var b: CGFloat
+    /// The factor from y to x'.
     public var c: CGFloat
+    /// The factor from y to y'.
     public var d: CGFloat
+    /// The translation along the x axis, in points.
     public var tx: CGFloat
+    /// The translation along the y axis, in points.
     public var ty: CGFloat
 
-    /// A map by its six numbers.
+    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// The identity.
+    /// Creates the identity transform.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// A turn around the origin, in radians.
+    /// A rotation around the origin, in radians.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -25,15 +32,15 @@ import Foundation
 
     /// A scaling from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
-    /// A shift in points.
+    /// A translation in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// The map that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
-    /// Whether it changes nothing.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// This map first, then `other`.
+    /// Applies this transform first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -41,22 +48,22 @@ import Foundation
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A turn in radians first, then this map.
+    /// Applies a rotation in radians first, then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A scaling first, then this map.
+    /// Applies a scaling first, then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A shift first, then this map.
+    /// Applies a translation in points first, then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The map back. One that maps everything onto a line has none: then this map itself, as with CoreGraphics.
+    /// The inverse transform. A transform that is not invertible returns itself, as in CoreGraphics.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -67,21 +74,21 @@ import Foundation
 }
 
 extension CGPoint {
-    /// Where a map takes the point.
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector under a map, without its shift.
+    /// The size as a vector, transformed without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the mapped corners.
+    /// The bounding rectangle of the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull else { return self }
         let corners = [
@@ -96,14 +103,16 @@ extension CGRect {
     }
 }
 
-/// A direction with a length.
+/// A vector in the plane.
 @frozen public struct CGVector: Hashable, Codable, Sendable {
+    /// The x component.
     public var dx: CGFloat
+    /// The y component.
     public var dy: CGFloat
-    /// A vector by its lengths along the axes.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-    /// No length.
+    /// Creates a vector of length 0.
     public init() { self.init(dx: 0, dy: 0) }
-    /// No length.
+    /// The vector of length 0.
     public static let zero = CGVector()
 }

@@ -1,26 +1,29 @@
 import Foundation
 
-/// A map of the plane that keeps lines straight: rows are what x, y and 1 become, the third column is what the result is
-/// divided by.
+/// A projective transform of the plane, which keeps lines straight: the rows are the images of x, y and 1, and the
+/// result is divided by the third column.
 @frozen public struct ProjectionTransform: Hashable, Sendable {
+    /// The first row of the matrix: the image of x.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    /// The second row of the matrix: the image of y.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    /// The third row of the matrix: the translation, and `m33`, usually 1.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
-    /// The map that changes nothing.
+    /// Creates the identity transform.
     @inlinable public init() {}
 
-    /// An affine map.
+    /// Creates an affine transform.
     public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
-    /// What a map of space does to the plane z = 0, seen along the z axis.
+    /// Creates the effect of a 3D transform on the plane z = 0, projected along the z axis.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Whether it changes nothing.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == ProjectionTransform() }
     /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
@@ -29,20 +32,20 @@ import Foundation
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// Turns it into the map back; false, and no change, where it maps the plane onto a line.
+    /// Inverts the transform; returns false and leaves it unchanged if it is not invertible.
     public mutating func invert() -> Bool {
         guard let inverse else { return false }
         self = inverse
         return true
     }
 
-    /// The map back. One that maps the plane onto a line has none: then this map itself.
+    /// The inverse transform; this transform itself if it is not invertible.
     public func inverted() -> ProjectionTransform { inverse ?? self }
 
-    /// The map back, where there is one.
+    /// The inverse transform, or nil if there is none.
     package var inverse: ProjectionTransform? {
         let determinant = determinant
-        // The determinant of what still covers a pixel of a large window is far above this.
+        // Transforms that cover a pixel of a large window have a far larger determinant.
         guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
         var r = ProjectionTransform()
         r.m11 = (m22 * m33 - m23 * m32) / determinant
@@ -57,7 +60,7 @@ import Foundation
         return r
     }
 
-    /// This map first, then `rhs`.
+    /// Applies this transform first, then `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var r = ProjectionTransform()
         r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -77,19 +80,19 @@ import Foundation
         return sum.isFinite
     }
 
-    /// Whether it only shifts.
+    /// Whether this is only a translation.
     package var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
 
-    /// The factor of a map that only scales, evenly and without mirroring, and shifts.
+    /// The factor of a transform that consists only of a uniform scaling without mirroring, and a translation.
     package var evenScale: CGFloat? { isAffine && m12 == 0 && m21 == 0 && m11 == m22 && m11 > 0 ? m11 : nil }
 
-    /// How much longer the longer of the two axes becomes.
+    /// The larger scale factor of the two axes.
     package var largestScale: CGFloat { max(hypot(m11, m12), hypot(m21, m22)) / abs(m33) }
 
-    /// The smallest rectangle around what `rect` becomes. What comes to lie behind the eye is not seen.
+    /// The bounding rectangle of the transformed `rect`. Parts behind the eye are not visible.
     package func bounds(of rect: CGRect) -> CGRect {
         guard !rect.isNull, isFinite else { return .null }
-        // Without an array: it is asked in every frame of a transform that animates.
+        // No array is used because this is called in every frame of an animated transform.
         func corner(_ index: Int) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             let x = index == 1 || index == 2 ? rect.maxX : rect.minX, y = index >= 2 ? rect.maxY : rect.minY
             return (m11 * x + m21 * y + m31, m12 * x + m22 * y + m32, m13 * x + m23 * y + m33)
@@ -115,7 +118,7 @@ import Foundation
 }
 
 extension CGPoint {
-    /// Where a map takes the point.
+    /// The transformed point.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = m.m13 * x + m.m23 * y + m.m33
         return CGPoint(x: (m.m11 * x + m.m21 * y + m.m31) / w, y: (m.m12 * x + m.m22 * y + m.m32) / w)

@@ -1,22 +1,22 @@
-/// What an action is for.
+/// The kind of an accessibility action.
 public struct AccessibilityActionKind: Equatable, Sendable {
     enum Kind: Equatable, Sendable { case known(String), named(Text) }
     let kind: Kind
 
-    /// What a press does.
+    /// The action of a press.
     public static let `default` = AccessibilityActionKind(kind: .known("press"))
-    /// Leaves what is shown above the rest, such as a dialog.
+    /// Dismisses a presented view, such as a dialog.
     public static let escape = AccessibilityActionKind(kind: .known("escape"))
-    /// The one thing that matters most, such as to pause what is playing.
+    /// The most important action, such as pausing playback.
     public static let magicTap = AccessibilityActionKind(kind: .known("magicTap"))
-    /// Deletes.
+    /// Deletes the item.
     public static let delete = AccessibilityActionKind(kind: .known("delete"))
     /// Opens the context menu.
     public static let showMenu = AccessibilityActionKind(kind: .known("showMenu"))
 
     init(kind: Kind) { self.kind = kind }
 
-    /// An action with a name that a person hears.
+    /// Creates an action with a name that is presented to the user.
     public init(named name: Text) { kind = .named(name) }
 
     @MainActor func name(in context: AccessibilityContext) -> String {

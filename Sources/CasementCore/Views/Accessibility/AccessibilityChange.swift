@@ -1,10 +1,10 @@
 import Foundation
 
-/// What one modifier says of a view to assistive programs.
+/// The change of one modifier to a view's accessibility elements.
 enum AccessibilityChange {
     case none
     case label(Text)
-    /// A label made of texts and of the one that is there.
+    /// A label composed of texts and the existing label.
     case title(AccessibilityTitle)
     case value(Text)
     case hint(Text)
@@ -24,12 +24,12 @@ enum AccessibilityChange {
     case content(label: Text, value: Text?)
     case point(UnitPoint)
     case place(CGPoint)
-    /// Something that the framework's own views say.
+    /// A change by one of the framework's own views.
     case described(@MainActor (inout AccessibilityElement, AccessibilityContext) -> Void)
-    /// What they make of all elements in them.
+    /// A transformation of all elements in such a view.
     case transformed(@MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement])
 
-    /// Makes what it says of the elements of a view.
+    /// Applies the change to the elements of a view.
     @MainActor func apply(to elements: inout [AccessibilityElement], _ context: AccessibilityContext) {
         switch self {
         case .none: return
@@ -44,7 +44,7 @@ enum AccessibilityChange {
             return
         case .priority, .heading, .removing, .described: break
         default:
-            // What only draws is something as soon as a program says what.
+            // A view without an element gets one as soon as the program describes it.
             if elements.isEmpty { elements = [AccessibilityElement(.group, on: context.node)] }
         }
         for index in elements.indices { apply(to: &elements[index], context) }

@@ -1,34 +1,36 @@
-/// Which of a view's parts an assistive program is at: here always the one that has the keyboard, which such programs follow.
+/// The part of a view that has the assistive focus: here always the keyboard focus, which assistive programs follow.
 ///
 ///     @AccessibilityFocusState private var isNoticeFocused: Bool
 ///
-/// Views are bound to it by `accessibilityFocused(_:)`. What cannot have the keyboard focus cannot have this one.
+/// Bind views to it with `accessibilityFocused(_:)`. A view that cannot have the keyboard focus cannot have this one.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var focus: FocusState<Value>
 
-    /// Whether the part has the focus; false at first.
+    /// Creates a state for whether a view has the focus; initially false.
     public init() where Value == Bool { focus = FocusState() }
-    /// Whether the part has the focus. The technologies have no effect: the desktop does not tell which program asks.
+    /// Creates a state for whether a view has the focus. The technologies have no effect: the desktop does not report
+    /// the requesting program.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { focus = FocusState() }
-    /// Which part has the focus; nil is none of them, and so it is at first.
+    /// Creates a state for the value of the focused view; nil, the initial value, is none of them.
     public init<T: Hashable>() where Value == T? { focus = FocusState() }
-    /// Which part has the focus. The technologies have no effect: the desktop does not tell which program asks.
+    /// Creates a state for the value of the focused view. The technologies have no effect: the desktop does not report
+    /// the requesting program.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { focus = FocusState() }
 
-    /// The present value. Reading it in a body makes the body depend on it.
+    /// The current value. Reading it in a body makes the body depend on it.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { focus.wrappedValue }
         nonmutating set { focus.wrappedValue = newValue }
     }
 
-    /// What `accessibilityFocused(_:)` takes.
+    /// The binding for `accessibilityFocused(_:)`.
     @MainActor @preconcurrency public var projectedValue: Binding { Binding(focus: focus.projectedValue) }
 
-    /// A way to read and set a focus state that another view owns.
+    /// A reference to a focus state that another view owns.
     @propertyWrapper @MainActor @preconcurrency public struct Binding {
         let focus: FocusState<Value>.Binding
 
-        /// The value that is referred to.
+        /// The referenced value.
         public var wrappedValue: Value {
             get { focus.wrappedValue }
             nonmutating set { focus.wrappedValue = newValue }
@@ -40,12 +42,12 @@
 }
 
 extension View {
-    /// Binds a condition to whether an assistive program is at this view, which is where the keyboard is.
+    /// Binds a condition to whether this view has the assistive focus, which is the keyboard focus.
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
         focused(condition.focus)
     }
 
-    /// Binds a value to whether an assistive program is at this view, which is where the keyboard is.
+    /// Binds a value to whether this view has the assistive focus, which is the keyboard focus.
     public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View { focused(binding.focus, equals: value) }

@@ -1,41 +1,41 @@
 import Foundation
 
-// What a view says to assistive programs: its label, its value and a hint.
+// The label, value and hint of a view for assistive programs.
 
 extension View {
-    /// What the view is called. Where several elements are in the view, each is called so; see `accessibilityElement(children:)`.
+    /// Sets the accessibility label of each element in the view; see `accessibilityElement(children:)`.
     public func accessibilityLabel(_ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.label(text))
     }
 
-    /// What the view is called. Where several elements are in the view, each is called so; see `accessibilityElement(children:)`.
+    /// Sets the accessibility label of each element in the view; see `accessibilityElement(children:)`.
     public func accessibilityLabel(
         _ textKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.label(Text(textKey))) }
 
-    /// What the view is called. Where several elements are in the view, each is called so; see `accessibilityElement(children:)`.
+    /// Sets the accessibility label of each element in the view; see `accessibilityElement(children:)`.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(
         _ text: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.label(Text(text))) }
 
-    /// What the view is called, where `isEnabled` says so; otherwise what it is called without that.
+    /// Sets the accessibility label if `isEnabled` is true; otherwise keeps the existing one.
     public func accessibilityLabel(
         _ text: Text, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(isEnabled ? .label(text) : .none) }
 
-    /// What the view is called, where `isEnabled` says so; otherwise what it is called without that.
+    /// Sets the accessibility label if `isEnabled` is true; otherwise keeps the existing one.
     public func accessibilityLabel(
         _ textKey: LocalizedStringKey, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityLabel(Text(textKey), isEnabled: isEnabled)
     }
 
-    /// What the view is called, where `isEnabled` says so; otherwise what it is called without that.
+    /// Sets the accessibility label if `isEnabled` is true; otherwise keeps the existing one.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(
         _ text: S, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityLabel(Text(text), isEnabled: isEnabled) }
 
-    /// What the view is called: the texts of what `content` makes, which may contain the label that is there.
+    /// Sets the accessibility label to the texts in `content`, which may include the existing label.
     public func accessibilityLabel<V: View>(
         @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -46,68 +46,68 @@ extension View {
 }
 
 extension View {
-    /// What the view is set to, such as "50%".
+    /// Sets the accessibility value, such as "50%".
     public func accessibilityValue(_ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.value(text))
     }
 
-    /// What the view is set to, such as "50%".
+    /// Sets the accessibility value, such as "50%".
     public func accessibilityValue(
         _ textKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.value(Text(textKey))) }
 
-    /// What the view is set to, such as "50%".
+    /// Sets the accessibility value, such as "50%".
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
         _ text: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.value(Text(text))) }
 
-    /// What the view is set to, where `isEnabled` says so.
+    /// Sets the accessibility value if `isEnabled` is true.
     public func accessibilityValue(
         _ text: Text, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(isEnabled ? .value(text) : .none) }
 
-    /// What the view is set to, where `isEnabled` says so.
+    /// Sets the accessibility value if `isEnabled` is true.
     public func accessibilityValue(
         _ textKey: LocalizedStringKey, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityValue(Text(textKey), isEnabled: isEnabled)
     }
 
-    /// What the view is set to, where `isEnabled` says so.
+    /// Sets the accessibility value if `isEnabled` is true.
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(
         _ text: S, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityValue(Text(text), isEnabled: isEnabled) }
 }
 
 extension View {
-    /// What happens when the view is pressed: a word or two for those who cannot guess it.
+    /// Sets the accessibility hint: a brief description of the effect of a press, where it is not obvious.
     public func accessibilityHint(_ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility(.hint(text))
     }
 
-    /// What happens when the view is pressed: a word or two for those who cannot guess it.
+    /// Sets the accessibility hint: a brief description of the effect of a press, where it is not obvious.
     public func accessibilityHint(
         _ textKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.hint(Text(textKey))) }
 
-    /// What happens when the view is pressed: a word or two for those who cannot guess it.
+    /// Sets the accessibility hint: a brief description of the effect of a press, where it is not obvious.
     @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
         _ text: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.hint(Text(text))) }
 
-    /// What happens when the view is pressed, where `isEnabled` says so.
+    /// Sets the accessibility hint if `isEnabled` is true.
     public func accessibilityHint(
         _ text: Text, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(isEnabled ? .hint(text) : .none) }
 
-    /// What happens when the view is pressed, where `isEnabled` says so.
+    /// Sets the accessibility hint if `isEnabled` is true.
     public func accessibilityHint(
         _ textKey: LocalizedStringKey, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHint(Text(textKey), isEnabled: isEnabled)
     }
 
-    /// What happens when the view is pressed, where `isEnabled` says so.
+    /// Sets the accessibility hint if `isEnabled` is true.
     @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(
         _ text: S, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityHint(Text(text), isEnabled: isEnabled) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Says something of a view to assistive programs. It changes nothing that is seen, and costs nothing until somebody asks.
+/// Describes a view to assistive programs. It changes nothing on screen, and costs nothing until elements
+/// are requested.
 public struct AccessibilityAttachmentModifier: ViewModifier {
     public typealias Body = Never
     let change: AccessibilityChange
@@ -20,7 +21,7 @@ extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
     }
 }
 
-/// Hangs on what a modifier says something of; among the responders, so that all that hangs there has one order.
+/// Attaches a modifier's change to a layout node; a responder, so that all attachments share one order.
 @MainActor private final class AccessibilityMark: Responder {
     var change: AccessibilityChange
     private let scope: EnvironmentScope
@@ -36,9 +37,9 @@ extension AccessibilityAttachmentModifier: AccessibilityTitleModifier {
     }
 }
 
-/// Rule: the newest value holds. Nothing runs for it but the modifier itself.
+/// Rule: the current value applies. Only the modifier itself runs for a change.
 final class AccessibilityNode<Content: View>: AttachmentNode<Content, AccessibilityAttachmentModifier> {
-    /// One for all displayables.
+    /// Shared by all displayables.
     private var mark: AccessibilityMark?
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
@@ -55,12 +56,12 @@ extension View {
         modifier(AccessibilityAttachmentModifier(change: change))
     }
 
-    /// Says something of the elements of a view that is made of others.
+    /// Describes the elements of a composed view.
     package func accessibilityDescribed(
         _ describe: @escaping @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.described(describe)) }
 
-    /// Makes other elements of those of a view.
+    /// Transforms the elements of a view.
     package func accessibilityTransformed(
         _ transform: @escaping @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.transformed(transform)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names from before each modifier had one of its own.
+// Older names, from before each property had a separate modifier.
 
 extension View {
     /// The older name of `accessibilityLabel(_:)`.
@@ -58,7 +58,7 @@ extension View {
         accessibilityInputLabels(inputLabels)
     }
 
-    /// By what a picker knows the view: without effect here, where that is the tag.
+    /// Sets the identifier of the view in a picker. No effect: here it is the tag.
     public func accessibility(
         selectionIdentifier: AnyHashable
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows assistive programs another view in the place of this one, or of what is in it.
+/// Replaces this view, or its children, by another view for assistive programs.
 struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier {
     typealias Body = Never
     let isForChildren: Bool
@@ -18,9 +18,8 @@ struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier 
     }
 }
 
-/// Rule: the other view is made in the update after somebody asked for it the first time, and then follows. It stands in no
-/// layout and
-/// draws nothing.
+/// Rule: the representation is created in the update after the first request, and is kept up to date from then on.
+/// It is not part of the layout and draws nothing.
 final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
     Content, _AccessibilityRepresentationModifier<Shown>
 >
@@ -60,7 +59,7 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
     override func refresh() {
         guard isWanted, shown == nil else { return }
         let layers = LayeredLayoutNode(kind: "representation", alignment: .center, tree: graph.layout)
-        // Its edits are no edits of what is shown.
+        // Its edits do not concern displayed content.
         (layers.isSecondary, layers.isControl) = (true, true)
         shown = (SecondaryContent(layers, modifier.representation, in: context(at: 1)), layers)
     }
@@ -70,7 +69,7 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
         if let shown { body(shown.node) }
     }
 
-    /// What changes in it changes nothing that is shown.
+    /// Changes in the representation do not change displayed content.
     override func change(at index: Int, of child: _Node) {
         if child !== shown?.node { super.change(at: index, of: child) }
     }
@@ -84,16 +83,17 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
 }
 
 extension View {
-    /// Shows assistive programs another view in the place of this one, for what is drawn by hand but is a control to them. It
-    /// is never drawn; it is
-    /// made when somebody asks for the first time. Lazy containers and geometry readers in it show nothing, as it has no size.
+    /// Replaces this view by another for assistive programs, for a custom drawing that acts as a control. The
+    /// representation is never drawn; it is created on the first request. It has no size, so lazy containers and
+    /// geometry readers in it are empty.
     ///
     ///     Dial(value: $volume).accessibilityRepresentation { Slider(value: $volume) { Text("Volume") } }
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         modifier(_AccessibilityRepresentationModifier(isForChildren: false, representation: representation()))
     }
 
-    /// Shows assistive programs other views as what is in this one: the parts of a drawing, for example. They are never drawn.
+    /// Adds other views as the accessibility children of this one, such as the parts of a drawing. They are
+    /// never drawn.
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
         modifier(_AccessibilityRepresentationModifier(isForChildren: true, representation: children()))
     }

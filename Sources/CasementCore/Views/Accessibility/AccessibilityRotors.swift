@@ -1,54 +1,53 @@
 import Foundation
 
-// Rotors: lists by which a person goes from one thing to the next of its kind. They are taken, so that programs compile;
-// nothing here
-// offers them yet.
+// Rotors: lists for moving between elements of one kind. The API exists so that programs compile; rotors are not
+// offered yet.
 
-/// An entry of a rotor. It has no effect yet, nor has any of its arguments.
+/// An entry of a rotor. Neither it nor its arguments have an effect yet.
 public struct AccessibilityRotorEntry<ID: Hashable> {
-    /// A text, by the id of its view.
+    /// Creates an entry with a text and the id of its view.
     public init(
         _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {}
-    /// A text, by the id of its view in a namespace.
+    /// Creates an entry with a text and the id of its view in a namespace.
     public init(
         _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
-    /// A text, by the id of its view.
+    /// Creates an entry with a text and the id of its view.
     public init(
         _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
-    /// A text, by the id of its view.
+    /// Creates an entry with a text and the id of its view.
     @_disfavoredOverload public init<L: StringProtocol>(
         _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {}
-    /// A text, by the id of its view in a namespace.
+    /// Creates an entry with a text and the id of its view in a namespace.
     public init(
         _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
-    /// A text, by the id of its view in a namespace.
+    /// Creates an entry with a text and the id of its view in a namespace.
     @_disfavoredOverload public init<L: StringProtocol>(
         _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
 }
 
-/// What a rotor lists.
+/// The content of a rotor.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {}
 
 extension AccessibilityRotorEntry: AccessibilityRotorContent {}
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-    /// Entries of identifiable elements.
+    /// Creates entries of identifiable elements.
     @_disfavoredOverload public init(
         _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
     ) where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content, id: { $0.id })
     }
 
-    /// Entries of elements whose id is at a key path.
+    /// Creates entries of elements whose id is at a key path.
     @_disfavoredOverload public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
@@ -59,7 +58,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 
 extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorContent {}
 
-/// Puts the entries of a rotor together.
+/// Builds the entries of a rotor.
 @resultBuilder public struct AccessibilityRotorContentBuilder {
     /// Several entries.
     public struct Entries: AccessibilityRotorContent {}
@@ -73,83 +72,96 @@ extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorC
     public static func buildEither<Content: AccessibilityRotorContent>(second: Content) -> Entries { Entries() }
 }
 
-/// Rotors that systems know by themselves.
+/// Rotors defined by the system. They have no effect yet.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
     private let name: String
+    /// All links.
     public static let links = AccessibilitySystemRotor(name: "links")
+    /// All headings.
     public static let headings = AccessibilitySystemRotor(name: "headings")
+    /// The links that have been visited, or those that have not.
     public static func links(visited: Bool) -> AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: visited ? "visited links" : "unvisited links")
     }
+    /// The headings of a level.
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
         AccessibilitySystemRotor(name: "headings \(level.rawValue)")
     }
+    /// Bold text.
     public static let boldText = AccessibilitySystemRotor(name: "boldText")
+    /// Italic text.
     public static let italicText = AccessibilitySystemRotor(name: "italicText")
+    /// Underlined text.
     public static let underlineText = AccessibilitySystemRotor(name: "underlineText")
+    /// Misspelled words.
     public static let misspelledWords = AccessibilitySystemRotor(name: "misspelledWords")
+    /// Images.
     public static let images = AccessibilitySystemRotor(name: "images")
+    /// Text fields.
     public static let textFields = AccessibilitySystemRotor(name: "textFields")
+    /// Tables.
     public static let tables = AccessibilitySystemRotor(name: "tables")
+    /// Lists.
     public static let lists = AccessibilitySystemRotor(name: "lists")
+    /// Landmarks: the main areas of a window.
     public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
 extension View {
-    /// A rotor of the program's own. Without effect yet.
+    /// Adds a custom rotor. No effect yet.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { self }
 
-    /// A rotor of the program's own. Without effect yet.
+    /// Adds a custom rotor. No effect yet.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { self }
 
-    /// A rotor of the program's own. Without effect yet.
+    /// Adds a custom rotor. No effect yet.
     @_disfavoredOverload public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { self }
 
-    /// What a rotor that systems know leads to in this view. Without effect yet.
+    /// Sets the entries of a system rotor in this view. No effect yet.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View { self }
 
-    /// A rotor of elements by their ids and labels. Without effect yet.
+    /// Adds a rotor of elements by their ids and labels. No effect yet.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ label: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View { self }
 
-    /// A rotor of elements by their ids and labels. Without effect yet.
+    /// Adds a rotor of elements by their ids and labels. No effect yet.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ labelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View { self }
 
-    /// A rotor of elements by their ids and labels. Without effect yet.
+    /// Adds a rotor of elements by their ids and labels. No effect yet.
     @_disfavoredOverload public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ label: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View { self }
 
-    /// A rotor of elements by what leads to their ids and labels. Without effect yet.
+    /// Adds a rotor of elements by key paths to their ids and labels. No effect yet.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ label: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
     ) -> some View { self }
 
-    /// A rotor of elements by what leads to their ids and labels. Without effect yet.
+    /// Adds a rotor of elements by key paths to their ids and labels. No effect yet.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ labelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
     ) -> some View { self }
 
-    /// A rotor of parts of the text that the view shows. Without effect yet.
+    /// Adds a rotor of parts of the view's text. No effect yet.
     public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View { self }
 
-    /// A rotor of parts of the text that the view shows. Without effect yet.
+    /// Adds a rotor of parts of the view's text. No effect yet.
     public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]) -> some View {
         self
     }
 
-    /// By what a rotor finds the view. Without effect yet.
+    /// Sets the identifier of the view for rotors. No effect yet.
     public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

@@ -1,77 +1,78 @@
 import Foundation
 
-// What programs say to assistive programs of other systems. It is taken, so that they compile, and without effect here.
+// Modifiers for assistive programs of other systems. They exist so that programs compile, and have no effect here.
 
 extension View {
-    /// Whether a person can do something with the view, where that cannot be seen from its actions. Without effect.
+    /// Sets whether the view is interactive, where its actions do not show it. No effect.
     public func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// Whether a person can do something with the view, where `isEnabled` says so. Without effect.
+    /// Sets whether the view is interactive, if `isEnabled` is true. No effect.
     public func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true, isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// What kind of text the view shows. Without effect: nothing speaks yet.
+    /// Sets the kind of text that the view shows. No effect: there is no speech output yet.
     public func accessibilityTextContentType(
         _ value: AccessibilityTextContentType
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// Whether the view keeps its colours where the desktop inverts all. Without effect: no desktop here does so for one view.
+    /// Sets whether the view keeps its colours when the desktop inverts colours. No effect: no supported desktop does
+    /// this for single views.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Whether touches go to the view while it is read. Without effect.
+    /// Sets whether the view receives touches while it is read. No effect.
     public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// What is shown large while a finger is held on the view, for controls that cannot grow with the text. Without effect: on a
-    /// desktop they grow.
+    /// Sets the content shown enlarged during a long press, for controls that cannot grow with the text size. No
+    /// effect: on a desktop they grow.
     public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View {
         self
     }
 
-    /// Shows the view large while a finger is held on it. Without effect.
+    /// Shows the view enlarged during a long press. No effect.
     public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-    /// Says that views belong together though they stand apart. Without effect.
+    /// Links views that are apart. No effect.
     public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 
-    /// Says that the view is the label, or the content, of a pair whose views stand apart. Without effect: `LabeledContent`
-    /// pairs views here.
+    /// Makes the view the label, or the content, of a pair of views that are apart. No effect: use `LabeledContent`
+    /// for pairs.
     public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View { self }
 
     // MARK: Dragging
 
-    /// From where the view is dragged, as a share of its size. Without effect.
+    /// Sets the point from which the view is dragged, relative to its size. No effect.
     public func accessibilityDragPoint(
         _ point: UnitPoint, description: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// From where the view is dragged, as a share of its size. Without effect.
+    /// Sets the point from which the view is dragged, relative to its size. No effect.
     public func accessibilityDragPoint(
         _ point: UnitPoint, description: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// From where the view is dragged, as a share of its size. Without effect.
+    /// Sets the point from which the view is dragged, relative to its size. No effect.
     @_disfavoredOverload public func accessibilityDragPoint<S: StringProtocol>(
         _ point: UnitPoint, description: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// Where something is dropped on the view, as a share of its size. Without effect.
+    /// Sets the point at which drops on the view occur, relative to its size. No effect.
     public func accessibilityDropPoint(
         _ point: UnitPoint, description: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// Where something is dropped on the view, as a share of its size. Without effect.
+    /// Sets the point at which drops on the view occur, relative to its size. No effect.
     public func accessibilityDropPoint(
         _ point: UnitPoint, description: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }
 
-    /// Where something is dropped on the view, as a share of its size. Without effect.
+    /// Sets the point at which drops on the view occur, relative to its size. No effect.
     @_disfavoredOverload public func accessibilityDropPoint<S: StringProtocol>(
         _ point: UnitPoint, description: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibility(.none) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A modifier that makes another transaction for what it modifies.
+/// A modifier that changes the transaction of its content.
 @MainActor protocol TransactionModifier: ViewModifier where Body == Never {
-    /// Whether the transaction is another one because `self` came after `old`.
+    /// Whether the change from `old` to `self` changes the transaction.
     func applies(after old: Self) -> Bool
     func transact(_ transaction: inout Transaction)
 }
 
-/// Animates what changes in a view together with a value.
+/// Animates changes in a view when a value changes.
 public struct _AnimationModifier<Value: Equatable>: TransactionModifier {
     public typealias Body = Never
     var animation: Animation?
@@ -24,7 +24,7 @@ public struct _AnimationModifier<Value: Equatable>: TransactionModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, in: context) }
 }
 
-/// Changes the transaction of all that changes in a view.
+/// Changes the transaction of all changes in a view.
 public struct _TransactionModifier: TransactionModifier {
     public typealias Body = Never
     let transform: (inout Transaction) -> Void
@@ -37,7 +37,7 @@ public struct _TransactionModifier: TransactionModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, isAlways: true, in: context) }
 }
 
-/// Changes the transaction of what changes in a view together with a value.
+/// Changes the transaction of changes in a view when a value changes.
 public struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
     public typealias Body = Never
     let value: Value
@@ -51,14 +51,15 @@ public struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, in: context) }
 }
 
-/// Rule: where the value differs, another transaction holds below for the rest of the update, and for the places that it changes.
+/// Rule: if the value differs, its descendants have the changed transaction for the rest of the update, and so do
+/// the frames that it changes.
 final class TransactionNode<Content: View, Modifier: TransactionModifier>: WrapperNode<
     Content, Modifier, TransactionLayoutNode
 >
 {
     private let isAlways: Bool
     private var last: Modifier
-    /// The pass in which the value came.
+    /// The pass in which the value changed.
     private var changedIn = -1
 
     init(_ view: ModifiedContent<Content, Modifier>, isAlways: Bool = false, in context: _NodeContext) {
@@ -91,14 +92,15 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
         transaction.ticket = transaction.ticket.map { own($0, within: ticket) } ?? ticket
     }
 
-    /// The ticket of completions that the modifier adds: one for the pass, though it is asked for each view that moves.
+    /// The ticket for completions that the modifier adds: one per pass, although it is requested
+    /// by each view that moves.
     private var owned: (ticket: AnimationTicket, pass: Int)?
 
     private func own(_ new: AnimationTicket, within outer: AnimationTicket?) -> AnimationTicket {
         if let owned, owned.pass == graph.updateNumber { return owned.ticket }
         owned = (new, graph.updateNumber)
         if let outer {
-            // What moves here counts for who waits outside, too.
+            // Animations here also delay completions of the outer transaction.
             outer.hold()
             new.onComplete(.removed) { outer.release() }
         }
@@ -108,7 +110,8 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
 }
 
 extension View {
-    /// Animates what changes in this view when `value` does; nil shows it at once, whatever animation the change came with.
+    /// Animates changes in this view when `value` changes; nil disables animation, whatever the
+    /// transaction of the change.
     ///
     ///     Circle().scaleEffect(isBig ? 2 : 1).animation(.bouncy, value: isBig)
     public func animation<V: Equatable>(
@@ -117,12 +120,12 @@ extension View {
         modifier(_AnimationModifier(animation: animation, value: value))
     }
 
-    /// Animates all that changes in this view. Better say with `animation(_:value:)` what for.
+    /// Animates all changes in this view. Prefer `animation(_:value:)`, which limits it to one value.
     public func animation(_ animation: Animation?) -> ModifiedContent<Self, _TransactionModifier> {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
-    /// Changes the transaction of all that changes in this view.
+    /// Changes the transaction of all changes in this view.
     ///
     ///     Text("\(count)").transaction { $0.animation = nil }
     public func transaction(
@@ -131,7 +134,7 @@ extension View {
         modifier(_TransactionModifier(transform: transform))
     }
 
-    /// Changes the transaction of what changes in this view when `value` does.
+    /// Changes the transaction of changes in this view when `value` changes.
     public func transaction<V: Equatable>(
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> ModifiedContent<Self, _ValueTransactionModifier<V>> {
@@ -140,12 +143,12 @@ extension View {
 }
 
 extension ViewModifier {
-    /// The modifier with another transaction for what changes in it.
+    /// The modifier with a changed transaction for all changes in it.
     @MainActor @preconcurrency public func transaction(
         _ transform: @escaping (inout Transaction) -> Void
     ) -> some ViewModifier { concat(_TransactionModifier(transform: transform)) }
 
-    /// The modifier with an animation for all that changes in it.
+    /// The modifier with an animation for all changes in it.
     @MainActor @preconcurrency public func animation(_ animation: Animation?) -> some ViewModifier {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }

@@ -1,49 +1,49 @@
 import Foundation
 
-/// A transition whose type is hidden.
+/// A type-erased transition.
 public struct AnyTransition {
     private let box: TransitionBox
 
-    /// Hides the type of a transition.
+    /// Erases the type of a transition.
     @MainActor @preconcurrency public init<T: Transition>(_ transition: T) { box = TypedTransition(transition) }
 
     private init(box: TransitionBox) { self.box = box }
 
-    /// Fades: what views without a transition of their own do.
+    /// Fades in and out: the default transition.
     @MainActor @preconcurrency public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
-    /// Is there or not, at once.
+    /// Inserts and removes without any effect.
     @MainActor @preconcurrency public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
-    /// Comes over the leading edge and goes over the trailing one.
+    /// Moves in from the leading edge and out to the trailing edge.
     @MainActor @preconcurrency public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
-    /// Grows from nothing, and shrinks to it.
+    /// Scales up from nothing and down to nothing.
     @MainActor @preconcurrency public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
 
-    /// Grows from a size, and shrinks to it.
+    /// Scales from and to a factor, around an anchor.
     @MainActor @preconcurrency public static func scale(
         scale: CGFloat, anchor: UnitPoint = .center
     ) -> AnyTransition { AnyTransition(ScaleTransition(scale, anchor: anchor)) }
 
-    /// Comes from a distance and goes back to it.
+    /// Moves in from an offset and back to it, in points.
     @MainActor @preconcurrency public static func offset(_ offset: CGSize) -> AnyTransition {
         AnyTransition(OffsetTransition(offset))
     }
 
-    /// Comes from a distance and goes back to it.
+    /// Moves in from an offset and back to it, in points.
     @MainActor @preconcurrency public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Comes over an edge of its own frame and goes over it again.
+    /// Moves in from beyond an edge of its frame, and out over the same edge.
     @MainActor @preconcurrency public static func move(edge: Edge) -> AnyTransition {
         AnyTransition(MoveTransition(edge: edge))
     }
 
-    /// Comes over an edge as it fades in, and goes over the opposite one as it fades out.
+    /// Moves in from an edge while fading in, and out to the opposite edge while fading out.
     @MainActor @preconcurrency public static func push(from edge: Edge) -> AnyTransition {
         AnyTransition(PushTransition(edge: edge))
     }
 
-    /// Comes in one way and goes in another.
+    /// Uses different transitions for insertion and removal.
     @MainActor @preconcurrency public static func asymmetric(
         insertion: AnyTransition, removal: AnyTransition
     ) -> AnyTransition {
@@ -51,17 +51,17 @@ public struct AnyTransition {
             AsymmetricTransition(insertion: ErasedTransition(insertion), removal: ErasedTransition(removal)))
     }
 
-    /// Is modified in one way while it is there, and in another before and after.
+    /// Applies one modifier while the view is shown, and another before insertion and after removal.
     @MainActor @preconcurrency public static func modifier<E: ViewModifier>(
         active: E, identity: E
     ) -> AnyTransition { AnyTransition(ModifierTransition(active: active, identity: identity)) }
 
-    /// Both transitions at once.
+    /// Combines two transitions.
     @MainActor @preconcurrency public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(CombinedTransition(first: ErasedTransition(self), second: ErasedTransition(other)))
     }
 
-    /// The transition with an animation of its own, whatever that of the change.
+    /// The transition with its own animation, in place of the transaction's.
     @MainActor @preconcurrency public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(AnimatedTransition(base: ErasedTransition(self), animation: animation))
     }
@@ -92,7 +92,7 @@ private final class TypedTransition<T: Transition>: TransitionBox {
     override var hasMotion: Bool { transition.seemsToMove }
 }
 
-/// A hidden transition as one that can be applied.
+/// A type-erased transition that can be applied as a `Transition`.
 struct ErasedTransition: Transition {
     private let transition: AnyTransition
     init(_ transition: AnyTransition) { self.transition = transition }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Says how the texts and images in this view change in an animated change; by default at once.
+    /// Sets how the texts and images in this view change in an animated update; by default without a transition.
     ///
     ///     Text("\(score)").contentTransition(.numericText())
     public func contentTransition(_ transition: ContentTransition) -> some View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is shown with a value that keyframes take along.
+/// A view built with a value that keyframes animate.
 ///
 ///     KeyframeAnimator(initialValue: 1.0, trigger: count) { scale in
 ///         Image(systemName: "bell").scaleEffect(scale)
@@ -9,24 +9,24 @@ import Foundation
 ///         SpringKeyframe(1, spring: .bouncy)
 ///     }
 ///
-/// The content is made anew for every step, so it should be small.
+/// The content is rebuilt for every step, so it should be small.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
     public typealias Body = Never
     let initialValue: Value
-    /// Nil where the keyframes begin by themselves.
+    /// Nil if the keyframes start when the view appears.
     let trigger: PhaseTrigger?
     let repeats: Bool
-    /// Whether it begins only when it comes to repeat.
+    /// Whether it starts only when it repeats.
     var isIdle = false
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Goes along the keyframes whenever `trigger` changes, from where the value is then.
+    /// Runs the keyframes whenever `trigger` changes, from the current value.
     /// - Parameters:
-    ///   - initialValue: The value before.
-    ///   - content: What is seen with a value.
-    ///   - keyframes: The tracks, for the value at which they begin.
+    ///   - initialValue: The value before the first run.
+    ///   - content: Builds the view for a value.
+    ///   - keyframes: The tracks, given the value from which they start.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -35,7 +35,7 @@ where KeyframePath.Value == Value {
         (self.content, self.keyframes) = (content, keyframes)
     }
 
-    /// Goes along the keyframes from the moment at which it appears, over and over unless told otherwise.
+    /// Runs the keyframes when the view appears, and repeats them unless `repeating` is false.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -59,7 +59,7 @@ where KeyframePath.Value == Value {
     public static var _viewCount: Int? { Content._viewCount }
 }
 
-/// Rule: makes the content anew for each step of its timeline.
+/// Rule: rebuilds the content for each step of its timeline.
 final class KeyframeNode<Value, Path: Keyframes, Content: View>: _ViewNode<KeyframeAnimator<Value, Path, Content>>,
     Animating, RowSource
 where Path.Value == Value {
@@ -85,7 +85,7 @@ where Path.Value == Value {
         return track { view.content(value) }
     }
 
-    /// Begins with the value as it is now.
+    /// Starts a timeline from the current value.
     private func run(velocities: [AnyKeyPath: Any]) {
         let timeline = KeyframeTimeline(value, view.keyframes(value), velocities: velocities)
         self.timeline = timeline
@@ -137,7 +137,7 @@ where Path.Value == Value {
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
-/// A view that is shown with a value that keyframes take along.
+/// Builds a view with a value that keyframes animate.
 struct KeyframeModifier<Original, Value, Path: Keyframes, Shown: View>: ViewModifier where Path.Value == Value {
     let initialValue: Value
     let trigger: PhaseTrigger?
@@ -156,7 +156,7 @@ struct KeyframeModifier<Original, Value, Path: Keyframes, Shown: View>: ViewModi
 }
 
 extension View {
-    /// Shows the view with a value that goes along keyframes whenever `trigger` changes, from where it is then.
+    /// Animates the view by keyframes whenever `trigger` changes, from the current value.
     ///
     ///     bell.keyframeAnimator(initialValue: 0.0, trigger: count) { content, angle in
     ///         content.rotationEffect(.degrees(angle), anchor: .top)
@@ -176,8 +176,7 @@ extension View {
                 keyframes: keyframes))
     }
 
-    /// Shows the view with a value that goes along keyframes from the moment at which it appears, over and over unless told
-    /// otherwise.
+    /// Animates the view by keyframes when it appears, and repeats them unless `repeating` is false.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a view where another one is.
+/// Shows a view with the geometry of another.
 struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
     typealias Body = Never
     let id: ID
@@ -14,7 +14,7 @@ struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { MatchedNode(view, in: context) }
 }
 
-/// Rule: the layout nodes know their group; they find each other when all are laid out.
+/// Rule: the layout nodes register with their group and are matched after layout.
 final class MatchedNode<Content: View, ID: Hashable>: WrapperNode<
     Content, _MatchedGeometryEffect<ID>, MatchedLayoutNode
 >
@@ -40,11 +40,11 @@ final class MatchedNode<Content: View, ID: Hashable>: WrapperNode<
 }
 
 extension View {
-    /// Lets views share a geometry: those of the same id in a namespace are shown where their source is, whatever place they have
-    /// in layout.
+    /// Shares geometry between views: views with the same id in a namespace are shown with the frame of their source,
+    /// whatever their own place in the layout.
     ///
-    /// Where one source comes as another one goes, such as in the branches of an `if`, in an animated change, both fly from the
-    /// frame of the old one to that of the new one, while the one fades into the other.
+    /// If an animated change replaces one source by another, such as in the branches of an `if`, both move from the old
+    /// frame to the new one while they cross-fade.
     ///
     ///     @Namespace private var album
     ///
@@ -55,12 +55,13 @@ extension View {
     ///     }
     ///
     /// - Parameters:
-    ///   - id: What tells the group from others in the namespace.
-    ///   - namespace: A name that the views have from a view around them, by `@Namespace`.
-    ///   - properties: What the view has from the source. The size is offered: what has one of its own, as by `frame` before
-    ///     this modifier, keeps it.
-    ///   - anchor: The point of the view that is where that of the source is.
-    ///   - isSource: Whether the geometry is this view's own. One of those that are there at the same time should say so.
+    ///   - id: Identifies the group in the namespace.
+    ///   - namespace: The namespace, declared with `@Namespace` in a common ancestor.
+    ///   - properties: The properties shared with the source. The size is proposed: a view with a fixed size, as by
+    ///     `frame` before this modifier, keeps it.
+    ///   - anchor: The point that is aligned with the same point of the source.
+    ///   - isSource: Whether the group has this view's geometry. It should be true for one of the views
+    ///     that exist at the same time.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that goes through phases: each is shown by animating to it, and the next begins when all that moved has arrived.
+/// A view that animates through phases: the next phase begins when the animations of the previous one have ended.
 ///
 ///     PhaseAnimator([1, 1.2]) { scale in
 ///         Image(systemName: "heart.fill").scaleEffect(scale)
@@ -8,21 +8,21 @@ import Foundation
 ///         .easeInOut(duration: 0.6)
 ///     }
 ///
-/// Without a trigger, the phases follow each other endlessly. With one, the first phase is shown until the trigger changes; then all
-/// follow once, and the first again.
+/// Without a trigger, the phases repeat endlessly. With a trigger, the first phase is shown until the trigger changes;
+/// then all phases run once, back to the first.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     public typealias Body = Never
     let phases: [Phase]
-    /// Nil where the phases follow each other endlessly.
+    /// Nil if the phases repeat endlessly.
     let trigger: PhaseTrigger?
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 
-    /// Goes through phases endlessly.
+    /// Repeats the phases endlessly.
     /// - Parameters:
-    ///   - phases: The phases, in their order. Where there is none, nothing is shown.
-    ///   - content: What is seen in a phase.
-    ///   - animation: The animation that leads to a phase; nil shows it at once.
+    ///   - phases: The phases in order. If there is none, no content is shown.
+    ///   - content: Builds the view for a phase.
+    ///   - animation: The animation to a phase; nil shows it without animation.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -31,7 +31,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         (self.content, self.animation) = (content, animation)
     }
 
-    /// Goes through phases once whenever `trigger` changes.
+    /// Runs the phases once whenever `trigger` changes.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -47,7 +47,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     public static var _viewCount: Int? { nil }
 }
 
-/// A value that is only compared.
+/// A type-erased value for comparison.
 struct PhaseTrigger: Equatable {
     private let value: Any
     private let equals: (Any) -> Bool
@@ -60,15 +60,15 @@ struct PhaseTrigger: Equatable {
     static func == (left: PhaseTrigger, right: PhaseTrigger) -> Bool { left.equals(right.value) }
 }
 
-/// Rule: shows the content of a phase, and sets out for the next when that one has been reached.
+/// Rule: shows the content of a phase, and starts the next phase when that one's animations have ended.
 final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<Phase, Content>>, RowSource {
     private var view: PhaseAnimator<Phase, Content>
     private typealias OptionalContent = Content?
     private var child: _ViewNode<OptionalContent>?
     private var index = 0
-    /// Grows with every way through the phases; those that wait for the end of an earlier one are late.
+    /// Incremented by every run through the phases; completions of earlier runs are ignored.
     private var run = 0
-    /// When the way to the present phase began.
+    /// The time at which the animation to the current phase began.
     private var removal = 0.0
 
     init(_ view: PhaseAnimator<Phase, Content>, in context: _NodeContext) {
@@ -92,7 +92,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
         graph.enqueueAction { [weak self] in if let self, self.run == run { self.go(to: 1, run) } }
     }
 
-    /// Sets out for a phase, the first after the last.
+    /// Starts the animation to a phase; the index wraps around.
     private func go(to next: Int, _ run: Int) {
         guard !isRemoved, view.phases.count > 1 else { return }
         let next = next % view.phases.count
@@ -108,7 +108,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     private func arrived(_ run: Int) {
         guard run == self.run, !isRemoved else { return }
         if view.trigger != nil, index == 0 { return }
-        // Where nothing moved, the phase is seen for a frame.
+        // If no animation ran, the phase is shown for one frame.
         if graph.clock.time > removal { return go(to: index + 1, run) }
         graph.clock.onNextFrame { [weak self] in
             if let self, self.run == run { self.go(to: self.index + 1, run) }
@@ -134,7 +134,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
-/// A view that is shown in phases.
+/// Shows a view in phases.
 struct PhaseModifier<Original, Phase: Equatable, Shown: View>: ViewModifier {
     let phases: [Phase]
     let trigger: PhaseTrigger?
@@ -159,7 +159,8 @@ extension PhaseAnimator {
 }
 
 extension View {
-    /// Lets the view go through phases endlessly: each is animated to, and the next begins when it has been reached.
+    /// Animates the view through phases endlessly: the next phase begins when the animations of the
+    /// previous one have ended.
     ///
     ///     Text("Hello").phaseAnimator([0, 1]) { content, phase in
     ///         content.opacity(phase)
@@ -172,7 +173,7 @@ extension View {
         modifier(PhaseModifier(phases: Array(phases), trigger: nil, shown: content, animation: animation))
     }
 
-    /// Lets the view go through phases once whenever `trigger` changes, and back to the first.
+    /// Animates the view through phases once whenever `trigger` changes, back to the first.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

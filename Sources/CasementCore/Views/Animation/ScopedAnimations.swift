@@ -1,18 +1,18 @@
 import Foundation
 
-/// The transaction that holds around what a closure has modified.
+/// The transaction around a closure's modifiers.
 @MainActor private final class TransactionAround {
     var transaction = Transaction()
 }
 
-/// A view with modifiers in which another transaction holds than in the view itself.
+/// A view whose added modifiers have a different transaction than the view itself.
 struct ScopedTransaction<Original, Shown: View>: ViewModifier {
     let transform: (inout Transaction) -> Void
     let shown: (PlaceholderContentView<Original>) -> Shown
     @State private var around = TransactionAround()
 
     func body(content: Content) -> some View {
-        // The same for as long as the view is there: what stands for the content is made once.
+        // The same object for the lifetime of the view: the placeholder for the content is created once.
         let around = around
         let original = content.transaction { $0 = around.transaction }
         shown(PlaceholderContentView<Original>(standingFor: original))
@@ -24,7 +24,7 @@ struct ScopedTransaction<Original, Shown: View>: ViewModifier {
 }
 
 extension View {
-    /// Animates what changes by the modifiers that `body` puts on this view, and leaves the view itself as it is.
+    /// Animates changes of the modifiers that `body` applies to this view, but not of the view itself.
     ///
     ///     icon.animation(.bouncy) { $0.scaleEffect(isBig ? 2 : 1) }
     public func animation<V: View>(
@@ -33,8 +33,7 @@ extension View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transaction of what changes by the modifiers that `body` puts on this view, and leaves the view itself as it
-    /// is.
+    /// Changes the transaction of the modifiers that `body` applies to this view, but not of the view itself.
     public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V

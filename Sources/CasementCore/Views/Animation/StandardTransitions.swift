@@ -1,7 +1,8 @@
 import Foundation
 
-/// A view that comes and goes by fading.
+/// Fades a view in and out.
 public struct OpacityTransition: Transition, Sendable {
+    /// Creates a fade.
     nonisolated public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
@@ -9,17 +10,21 @@ public struct OpacityTransition: Transition, Sendable {
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// A view that is there or not, at once.
+/// Inserts and removes a view without any effect.
 public struct IdentityTransition: Transition, Sendable {
+    /// Creates a transition without effect.
     nonisolated public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// A view that grows and shrinks.
+/// Scales a view up on insertion and down on removal.
 public struct ScaleTransition: Transition, Sendable {
+    /// The factor before insertion and after removal; 1 is the view's own size.
     public var scale: Double
+    /// The fixed point of the scaling.
     public var anchor: UnitPoint
+    /// Creates a transition that scales from and to a factor, around an anchor (the centre by default).
     nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
@@ -29,20 +34,22 @@ public struct ScaleTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes from a distance and goes back to it.
+/// Moves a view in from an offset and back to it.
 public struct OffsetTransition: Transition, Sendable {
+    /// The offset before insertion and after removal, in points.
     public var offset: CGSize
+    /// Creates a transition from and to an offset, in points.
     nonisolated public init(_ offset: CGSize) { self.offset = offset }
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
-/// Draws a view moved by shares of its own size.
+/// Draws a view offset by fractions of its own size.
 struct _RelativeOffsetEffect: GeometryEffect, Equatable, Sendable {
     typealias Body = Never
     var shares: CGSize
-    /// Whether positive is to the left, because that is where lines end.
+    /// Whether positive is to the left, as in right-to-left layout.
     var isMirrored = false
 
     func effectValue(size: CGSize) -> ProjectionTransform {
@@ -56,7 +63,7 @@ struct _RelativeOffsetEffect: GeometryEffect, Equatable, Sendable {
     }
 }
 
-/// A view moved by shares of its size, counted from the leading edge.
+/// A view offset by fractions of its size, horizontally towards the trailing edge.
 private struct RelativeOffset<Content: View>: View {
     @Environment(\.layoutDirection) private var direction
     let content: Content
@@ -68,7 +75,7 @@ private struct RelativeOffset<Content: View>: View {
 }
 
 extension Edge {
-    /// Where a view stands that has just left over this edge, in shares of its size.
+    /// The offset of a view that has just moved out over this edge, in fractions of its size.
     fileprivate var beyond: CGSize {
         switch self {
         case .top: CGSize(width: 0, height: -1)
@@ -79,26 +86,31 @@ extension Edge {
     }
 }
 
-/// A view that comes over an edge of its own frame and goes over it again.
+/// Moves a view in from beyond an edge of its frame, and out over the same edge.
 public struct MoveTransition: Transition, Sendable {
+    /// The edge over which the view moves.
     public var edge: Edge
+    /// Creates a transition over an edge of the view's frame.
     nonisolated public init(edge: Edge) { self.edge = edge }
     public func body(content: Content, phase: TransitionPhase) -> some View {
         RelativeOffset(content: content, shares: phase.isIdentity ? .zero : edge.beyond)
     }
 }
 
-/// A view that comes over the leading edge and goes over the trailing one.
+/// Moves a view in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition, Sendable {
+    /// Creates a slide.
     nonisolated public init() {}
     public func body(content: Content, phase: TransitionPhase) -> some View {
         RelativeOffset(content: content, shares: CGSize(width: phase.value, height: 0))
     }
 }
 
-/// A view that comes over an edge as it fades in, and goes over the opposite one as it fades out.
+/// Moves a view in from an edge while fading in, and out to the opposite edge while fading out.
 public struct PushTransition: Transition, Sendable {
+    /// The edge from which the view is inserted.
     public var edge: Edge
+    /// Creates a push from an edge.
     nonisolated public init(edge: Edge) { self.edge = edge }
     public func body(content: Content, phase: TransitionPhase) -> some View {
         let beyond = edge.beyond, share = -phase.value
@@ -109,18 +121,20 @@ public struct PushTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes out of a blur as it grows, and goes into one.
+/// Blurs and scales a view in and out.
 public struct BlurReplaceTransition: Transition, Sendable {
-    /// Whether what goes shrinks, or grows as what comes does.
+    /// The direction of scaling on removal.
     public struct Configuration: Hashable, Sendable {
         let isDownUp: Bool
-        /// What goes shrinks, what comes grows.
+        /// The removed view scales down, the inserted one up.
         public static let downUp = Configuration(isDownUp: true)
-        /// What goes and what comes both grow.
+        /// Both the removed and the inserted view scale up.
         public static let upUp = Configuration(isDownUp: false)
     }
 
+    /// The direction of scaling on removal.
     public var configuration: Configuration
+    /// Creates a blur transition with a configuration.
     nonisolated public init(configuration: Configuration) { self.configuration = configuration }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -133,11 +147,14 @@ public struct BlurReplaceTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes in one way and goes in another.
+/// Uses different transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    /// The transition for insertion.
     public var insertion: Insertion
+    /// The transition for removal.
     public var removal: Removal
 
+    /// Creates a transition from one for insertion and one for removal.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
@@ -180,7 +197,7 @@ struct AnimatedTransition<Base: Transition>: Transition {
     static var properties: TransitionProperties { Base.properties }
 }
 
-/// What a view looks like while it is there, and before and after.
+/// Applies one modifier while the view is shown, and another before insertion and after removal.
 struct ModifierTransition<Modifier: ViewModifier>: Transition {
     let active: Modifier
     let identity: Modifier
@@ -191,53 +208,53 @@ struct ModifierTransition<Modifier: ViewModifier>: Transition {
 }
 
 extension Transition where Self == OpacityTransition {
-    /// Fades.
+    /// Fades in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == IdentityTransition {
-    /// Is there or not, at once.
+    /// Inserts and removes without any effect.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 extension Transition where Self == BlurReplaceTransition {
-    /// Comes out of a blur as it grows, and shrinks into one.
+    /// Blurs and scales up on insertion, and down on removal.
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
-    /// Comes out of a blur as it grows, and goes into one.
+    /// Blurs and scales up on insertion; `configuration` sets the direction on removal.
     public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
         BlurReplaceTransition(configuration: configuration)
     }
 }
 
 extension Transition where Self == SlideTransition {
-    /// Comes over the leading edge and goes over the trailing one.
+    /// Moves in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == ScaleTransition {
-    /// Grows from nothing, and shrinks to it.
+    /// Scales up from nothing and down to nothing.
     public static var scale: ScaleTransition { ScaleTransition(1e-5) }
-    /// Grows from a size, and shrinks to it.
+    /// Scales from and to a factor, around an anchor.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 
 extension Transition where Self == OffsetTransition {
-    /// Comes from a distance and goes back to it.
+    /// Moves in from an offset and back to it, in points.
     public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
-    /// Comes from a distance and goes back to it.
+    /// Moves in from an offset and back to it, in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 
 extension Transition where Self == MoveTransition {
-    /// Comes over an edge of its own frame and goes over it again.
+    /// Moves in from beyond an edge of the view's frame, and out over the same edge.
     public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == PushTransition {
-    /// Comes over an edge as it fades in, and goes over the opposite one as it fades out.
+    /// Moves in from an edge while fading in, and out to the opposite edge while fading out.
     public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }

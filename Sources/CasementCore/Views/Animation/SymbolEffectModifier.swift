@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a symbol is shown in the middle of an effect.
+/// The appearance of a symbol during an effect.
 struct SymbolPose: Equatable {
     var scale = 1.0
     var opacity = 1.0
@@ -11,7 +11,7 @@ struct SymbolPose: Equatable {
     var y = 0.0
 }
 
-/// The keyframes of an effect, seen once.
+/// The keyframes of one run of an effect.
 struct SymbolMotion: Keyframes {
     let effect: _SymbolEffectConfiguration
     let options: SymbolEffectOptions
@@ -20,7 +20,7 @@ struct SymbolMotion: Keyframes {
 
     private typealias Path = WritableKeyPath<SymbolPose, Double>
 
-    /// Values, and the seconds until each is reached.
+    /// The values, each with the seconds until it is reached.
     private var ways: [(path: Path, steps: [(Double, Double)])] {
         let direction = effect.direction
         switch effect.kind {
@@ -47,7 +47,7 @@ struct SymbolMotion: Keyframes {
     }
 
     func _append(to tracks: inout _KeyframeTracks<SymbolPose>) {
-        // Nobody counts more; an effect without end is repeated from outside.
+        // More repetitions are not useful; endless effects are repeated by the animator.
         let times = max(1, min(options.behavior?.count ?? 1, 100))
         let pause = max(0, options.behavior?.delay ?? 0)
         for way in ways {
@@ -55,7 +55,7 @@ struct SymbolMotion: Keyframes {
             KeyframeTrack(way.path) {
                 for _ in 0..<times {
                     for step in way.steps { CubicKeyframe(step.0, duration: step.1 / options.pace) }
-                    // A full turn is none.
+                    // A full turn equals none.
                     MoveKeyframe(rest)
                     LinearKeyframe(rest, duration: pause)
                 }
@@ -65,12 +65,12 @@ struct SymbolMotion: Keyframes {
     }
 }
 
-/// Moves a symbol.
+/// Animates a symbol.
 struct SymbolEffectModifier: ViewModifier {
     let effect: _SymbolEffectConfiguration
     let options: SymbolEffectOptions
     let isActive: Bool
-    /// What lets the effect be seen once; nil for one that lasts while it is active.
+    /// The value whose change runs the effect once; nil for an effect that lasts while it is active.
     let trigger: PhaseTrigger?
     @Environment(\.symbolEffectsAreRemoved) private var isRemoved
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -93,7 +93,7 @@ struct SymbolEffectModifier: ViewModifier {
         .animation(.smooth(duration: 0.35), value: held)
     }
 
-    /// What the effect comes to while it is active, where it is a state.
+    /// The appearance while the effect is active, if it is a state.
     private var held: SymbolPose {
         switch effect.kind {
         case .scale: SymbolPose(scale: effect.direction > 0 ? 1.2 : 0.8)
@@ -104,7 +104,7 @@ struct SymbolEffectModifier: ViewModifier {
 }
 
 extension _SymbolEffectConfiguration {
-    /// Whether a symbol is seen to move, rather than to fade.
+    /// Whether the effect moves the symbol, rather than fading it.
     fileprivate var movesAbout: Bool {
         switch kind {
         case .bounce, .rotate, .wiggle, .breathe: true
@@ -113,9 +113,9 @@ extension _SymbolEffectConfiguration {
     }
 }
 
-/// A symbol that comes and goes by an effect: it grows and fades in.
+/// A symbol's transition by an effect: it scales and fades.
 public struct SymbolEffectTransition: Transition, Sendable {
-    /// Any of the effects by which symbols appear and disappear. Effect and options have no effect: all grow and fade.
+    /// Creates a transition for any appear or disappear effect. Effect and options are ignored: all scale and fade.
     public init<Effect: TransitionSymbolEffect & SymbolEffect>(
         effect: Effect, options: SymbolEffectOptions = .default
     ) {}
@@ -126,26 +126,26 @@ public struct SymbolEffectTransition: Transition, Sendable {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// Grows and fades in, as symbols do.
+    /// Scales and fades, as symbols do by default.
     public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(effect: .automatic) }
 
-    /// Comes and goes by an effect of symbols.
+    /// Inserts and removes by a symbol effect.
     public static func symbolEffect<Effect: TransitionSymbolEffect & SymbolEffect>(
         _ effect: Effect, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }
 }
 
 extension View {
-    /// Moves a symbol for as long as `isActive`.
+    /// Animates a symbol while `isActive` is true.
     ///
     ///     Image(systemName: "wifi").symbolEffect(.pulse, isActive: isSearching)
     ///
-    /// What stands here moves as a whole, so the modifier belongs to the image itself.
+    /// The view is animated as a whole, so apply the modifier to the image itself.
     public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         let configuration = effect._configuration
-        // A symbol that has not appeared is one that has disappeared.
+        // A symbol that has not appeared equals one that has disappeared.
         let isAppearance = configuration.kind == .appear
         return modifier(
             SymbolEffectModifier(
@@ -153,7 +153,7 @@ extension View {
                 isActive: isActive != isAppearance, trigger: nil))
     }
 
-    /// Moves a symbol once, or as often as the options say, when `value` changes.
+    /// Animates a symbol once, or as often as the options specify, when `value` changes.
     ///
     ///     Image(systemName: "bell").symbolEffect(.bounce, value: count)
     public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
@@ -164,7 +164,7 @@ extension View {
                 effect: effect._configuration, options: options, isActive: true, trigger: PhaseTrigger(value)))
     }
 
-    /// Lets the symbols in this view stand still, whatever effects they have.
+    /// Removes the effects of the symbols in this view.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.symbolEffectsAreRemoved) { $0 = $0 || isEnabled }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a schedule is asked for.
+/// The update frequency requested of a schedule.
 public enum TimelineScheduleMode: Sendable {
-    /// As often as the schedule likes.
+    /// The schedule's normal frequency.
     case normal
-    /// Seldom, to save power.
+    /// A reduced frequency, to save power.
     case lowFrequency
 }
 
-/// The dates at which a timeline view makes its content anew.
+/// The dates at which a timeline view updates its content.
 ///
 ///     struct Hourly: TimelineSchedule {
 ///         func entries(from startDate: Date, mode: Mode) -> [Date] {
@@ -16,18 +16,20 @@ public enum TimelineScheduleMode: Sendable {
 ///         }
 ///     }
 public protocol TimelineSchedule {
+    /// The update frequency requested of a schedule.
     typealias Mode = TimelineScheduleMode
+    /// The type of the sequence of dates.
     associatedtype Entries: Sequence where Entries.Element == Date
-    /// Dates in ascending order, of which the first is at `startDate` or before, where there is one.
+    /// Returns dates in ascending order; the first is at or before `startDate`, if there is one.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// Dates at equal distances, without end.
+/// Dates at equal intervals, without end.
 public struct _EvenDates: Sequence, IteratorProtocol, Sendable {
     private var coming: Date?
     private let interval: TimeInterval
 
-    /// A date alone where the interval is none.
+    /// Only the first date if the interval is not positive and finite.
     init(from first: Date, by interval: TimeInterval) { (coming, self.interval) = (first, interval) }
 
     public mutating func next() -> Date? {
@@ -37,36 +39,42 @@ public struct _EvenDates: Sequence, IteratorProtocol, Sendable {
     }
 }
 
-/// As often as the display shows a frame, or less often where told.
+/// Updates with every frame of the display, or less often.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: Double?
     let isPaused: Bool
 
+    /// Creates a schedule that updates with every frame, or less often.
+    ///
     /// - Parameters:
-    ///   - minimumInterval: Seconds from one update to the next at least; nil is with every frame.
-    ///   - paused: Whether time stands still.
+    ///   - minimumInterval: The minimum number of seconds between updates; nil updates with every frame.
+    ///   - paused: Whether updates stop.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         (self.minimumInterval, isPaused) = (minimumInterval, paused)
     }
 
+    /// The dates from `start`, at intervals of at least 1/60 second; only `start` while paused.
     public func entries(from start: Date, mode: Mode) -> _EvenDates {
         _EvenDates(from: start, by: isPaused ? 0 : max(minimumInterval ?? 0, 1.0 / 60))
     }
 
-    /// Whether it is due in every frame.
+    /// Whether it updates in every frame.
     var isContinuous: Bool { !isPaused && (minimumInterval ?? 0) <= 1.0 / 60 }
 }
 
-/// At equal distances.
+/// Updates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     let start: Date
     let interval: TimeInterval
 
+    /// Creates a schedule that updates at equal intervals.
+    ///
     /// - Parameters:
-    ///   - startDate: One of the dates; there is none before.
-    ///   - interval: Seconds from one to the next. What is no positive number leaves the first date alone.
+    ///   - startDate: The first date.
+    ///   - interval: The seconds between dates. If it is not positive and finite, there is only the first date.
     public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
 
+    /// The dates from the last one at or before `startDate`, or from the first if that is later.
     public func entries(from startDate: Date, mode: Mode) -> _EvenDates {
         guard startDate > start, interval > 0, interval.isFinite else {
             return _EvenDates(from: start, by: interval)
@@ -76,47 +84,51 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// At the beginning of each minute.
+/// Updates at the start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// Creates the schedule.
     public init() {}
 
+    /// The starts of minutes, beginning with that of `startDate`.
     public func entries(from startDate: Date, mode: Mode) -> _EvenDates {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return _EvenDates(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
     }
 }
 
-/// At dates that are told.
+/// Updates at given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     let dates: Entries
+    /// Creates a schedule of dates in ascending order.
     public init(_ dates: Entries) { self.dates = dates }
+    /// All dates of the schedule, whatever `startDate`.
     public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// With every frame.
+    /// Updates with every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// With every frame, or less often; not while paused.
+    /// Updates with every frame, or less often; not while paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// At a date, and at equal distances after it.
+    /// Updates at a date, and at equal intervals after it, in seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// At the beginning of each minute.
+    /// Updates at the start of each minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-    /// At dates that are told.
+    /// Updates at given dates, in ascending order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
 }

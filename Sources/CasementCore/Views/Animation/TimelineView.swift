@@ -1,19 +1,18 @@
 import Foundation
 
-/// A view whose content follows a schedule.
+/// A view that updates its content on a schedule.
 ///
 ///     TimelineView(.periodic(from: .now, by: 1)) { context in
 ///         Text(context.date, style: .time)
 ///     }
 ///
-/// When a date of the schedule has come, the content is made anew with it, and nothing else runs. Between two dates the window
-/// sleeps.
+/// At each date of the schedule, only the content is rebuilt, with that date. Between dates the window is idle.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content is made with.
+    /// The values for building the content.
     public struct Context {
-        /// How often the content can be seen to change.
+        /// How often updates of the content are visible.
         public enum Cadence: Comparable, Sendable {
-            /// All the time.
+            /// Continuously.
             case live
             /// Once a second.
             case seconds
@@ -21,12 +20,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
             case minutes
         }
 
-        /// The date of the schedule that holds now.
+        /// The latest date of the schedule that has been reached.
         public let date: Date
-        /// How often the content should change: a display that is on shows everything.
+        /// How often the content should change; always `live`, as the display is on.
         public let cadence: Cadence
 
-        /// Nothing is kept that was made before its time, so nothing is to be thrown away.
+        /// Has no effect: content is never built in advance.
         public func invalidateTimelineContent() {}
     }
 
@@ -34,13 +33,13 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     let content: (TimelineViewDefaultContext) -> Content
 }
 
-/// The context of timeline views, whatever their schedule.
+/// The context of timeline views, independent of their schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
     public typealias Body = Never
 
-    /// A view whose content follows a schedule.
+    /// Creates a view whose content is updated on a schedule.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         (self.schedule, self.content) = (schedule, content)
     }
@@ -52,7 +51,7 @@ extension TimelineView: View where Content: View {
     public static var _viewCount: Int? { Content._viewCount }
 }
 
-/// Rule: makes the content anew when a date has come, and wakes the window for the next.
+/// Rule: rebuilds the content at each date, and schedules the window's next wake-up.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<TimelineView<Schedule, Content>>,
     Animating, RowSource
 {
@@ -81,7 +80,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
 
     private var isContinuous: Bool { (view.schedule as? AnimationTimelineSchedule)?.isContinuous ?? false }
 
-    /// Begins with the first date of the schedule, even where that is still to come.
+    /// Starts with the first date of the schedule, even if it is in the future.
     private func begin() {
         next = dates.next()
         if let first = next {
@@ -91,7 +90,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
         advance()
     }
 
-    /// Takes the last date that has come, and waits for the next.
+    /// Advances to the latest date that has passed, and schedules the next.
     private func advance() {
         let now = graph.timetable.now
         if isContinuous {
@@ -107,14 +106,14 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
                 date = due
                 passed += 1
                 next = passed % 1000 == 0 ? skip(to: now, after: due) ?? dates.next() : dates.next()
-                // A schedule that does not go on would never end.
+                // A schedule that does not advance would loop forever.
                 if let next, next <= due { self.next = nil }
             }
         }
         graph.timetable.schedule(self, at: next)
     }
 
-    /// After a long sleep, dates that were missed are not counted one by one where the schedule can begin anew.
+    /// After a long sleep, restarts the schedule, if possible, instead of iterating over all missed dates.
     private func skip(to now: Date, after date: Date) -> Date? {
         var fresh = view.schedule.entries(from: now, mode: .normal).makeIterator()
         guard let first = fresh.next(), first > date else { return nil }
@@ -132,7 +131,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
         let wasPaused = (view.schedule as? AnimationTimelineSchedule)?.isPaused ?? false
         view = new
         if let schedule = new.schedule as? AnimationTimelineSchedule, schedule.isPaused {
-            // Time stands still.
+            // Updates stop.
             next = nil
             if !wasPaused { advance() }
         } else {

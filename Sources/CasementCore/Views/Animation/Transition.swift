@@ -1,13 +1,14 @@
 import Foundation
 
-/// What is to be known of a transition.
+/// Properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether the view is seen to move. Where people want less motion, such transitions are replaced by fading.
+    /// Whether the view moves. With reduced motion, such transitions are replaced by fading.
     public var hasMotion: Bool
+    /// Creates properties; by default with motion.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view comes and goes: what it looks like before it is there, and after it was taken away.
+/// The effects with which a view is inserted and removed: its appearance before insertion and after removal.
 ///
 ///     struct Fall: Transition {
 ///         func body(content: Content, phase: TransitionPhase) -> some View {
@@ -18,42 +19,43 @@ public struct TransitionProperties: Sendable {
 ///     }
 @MainActor @preconcurrency public protocol Transition {
     associatedtype Body: View
-    /// The view that comes or goes.
+    /// The view that is inserted or removed.
     typealias Content = PlaceholderContentView<Self>
 
-    /// What is seen in a phase. What differs from one phase to the next is animated.
+    /// Builds the view for a phase. Differences between phases are animated.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
 
+    /// The transition's properties; by default it has motion.
     static var properties: TransitionProperties { get }
 
-    /// The animation that it brings along; nil for that of the change.
+    /// The transition's own animation; nil for the transaction's.
     func _animation() -> Animation?
 }
 
 extension Transition {
-    /// Whether this one is seen to move, also where its type is hidden.
+    /// Whether the transition has motion, even if its type is erased.
     var seemsToMove: Bool { (self as? ErasedTransition)?.hasMotion ?? Self.properties.hasMotion }
 
     public static var properties: TransitionProperties { TransitionProperties() }
     public func _animation() -> Animation? { nil }
 
-    /// The transition with an animation of its own, whatever that of the change.
+    /// The transition with its own animation, in place of the transaction's.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 
-    /// Both transitions at once.
+    /// Combines two transitions.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// The look of a view in a phase.
+    /// Applies the transition to a view in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         content.modifier(TransitionBody(transition: self, phase: phase))
     }
 }
 
-/// A view as a transition shows it in a phase.
+/// Applies a transition to a view in a phase.
 struct TransitionBody<T: Transition>: ViewModifier {
     let transition: T
     let phase: TransitionPhase

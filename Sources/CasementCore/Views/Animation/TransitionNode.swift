@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how a view comes and goes.
+/// Sets a view's transition.
 struct _TransitionModifier_<T: Transition>: ViewModifier {
     typealias Body = Never
     let transition: T
@@ -10,7 +10,7 @@ struct _TransitionModifier_<T: Transition>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransitionNode(view, in: context) }
 }
 
-/// Rule: shows its content as the transition does in the present phase.
+/// Rule: shows its content as the transition does in the current phase.
 final class TransitionNode<Content: View, T: Transition>: _ViewNode<
     ModifiedContent<Content, _TransitionModifier_<T>>
 >, TransitionOwner
@@ -64,7 +64,7 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
 }
 
 extension View {
-    /// Says how the view comes and goes where that is animated; by default it fades.
+    /// Sets the transition for animated insertion and removal of the view; by default it fades.
     ///
     ///     if isOpen {
     ///         Details().transition(.move(edge: .bottom).combined(with: .opacity))
@@ -73,45 +73,49 @@ extension View {
         modifier(_TransitionModifier_(transition: transition))
     }
 
-    /// Says how the view comes and goes where that is animated; by default it fades.
+    /// Sets the transition for animated insertion and removal of the view; by default it fades.
     public func transition(_ t: AnyTransition) -> some View {
         modifier(_TransitionModifier_(transition: ErasedTransition(t)))
     }
 }
 
-/// What comes and goes by itself has a transition each: the views of a group, the rows of a loop, and the views of one identity after
-/// the other.
+/// Views that are inserted and removed separately have one transition each: the views of a group, the rows of a loop,
+/// and the successive identities of a view.
 extension Group where Content: View {
-    /// Says how each view of the group comes and goes where that is animated, also one branch after the other; by default it fades.
+    /// Sets the transition for animated insertion and removal of each view of the group, also when branches
+    /// change; by default it fades.
     @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
         Group<_>(subviews: content) { subviews in ForEach(subviews) { $0.transition(transition) } }
     }
 
-    /// Says how each view of the group comes and goes where that is animated, also one branch after the other; by default it fades.
+    /// Sets the transition for animated insertion and removal of each view of the group, also when branches
+    /// change; by default it fades.
     @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
         transition(ErasedTransition(t))
     }
 }
 
 extension ForEach where Content: View {
-    /// Says how each row comes and goes where that is animated; by default it fades.
+    /// Sets the transition for animated insertion and removal of each row; by default it fades.
     @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
         ForEach<Data, ID, _>(data: data, content: { content($0).transition(transition) }, id: id)
     }
 
-    /// Says how each row comes and goes where that is animated; by default it fades.
+    /// Sets the transition for animated insertion and removal of each row; by default it fades.
     @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
         transition(ErasedTransition(t))
     }
 }
 
 extension IDView {
-    /// Says how the view comes and goes where that is animated, also as one identity follows the other; by default it fades.
+    /// Sets the transition for animated insertion and removal of the view, also when its identity
+    /// changes; by default it fades.
     @MainActor @preconcurrency public func transition<T: Transition>(_ transition: T) -> some View {
         IDView<_, ID>(content: content.transition(transition), id: id)
     }
 
-    /// Says how the view comes and goes where that is animated, also as one identity follows the other; by default it fades.
+    /// Sets the transition for animated insertion and removal of the view, also when its identity
+    /// changes; by default it fades.
     @MainActor @preconcurrency public func transition(_ t: AnyTransition) -> some View {
         transition(ErasedTransition(t))
     }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A view that a closure draws, step by step, in its own coordinates: points from the top left corner.
+/// A view drawn by a closure in its own coordinates: points from the top left corner.
 ///
 ///     Canvas { context, size in
 ///         context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.yellow))
 ///     }
 ///
-/// It takes all the space it is offered, and nothing is drawn outside of it. The closure runs when the canvas is seen, and
-/// again when its value, the size, or a state, object or environment value that it read has changed.
+/// It fills the proposed space and is clipped to it. The closure runs when the canvas is visible, and again when its
+/// value, the size, or a state, object or environment value that it read has changed.
 public struct Canvas<Symbols: View>: View {
     public typealias Body = Never
 
-    /// Views that the closure can draw, each found by its tag.
+    /// The views that the closure can draw, found by their tags.
     public var symbols: Symbols
-    /// Draws into the context; the size is the canvas's, in points.
+    /// The closure that draws into the context; the size is the canvas's, in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// Whether nothing shows through: where nothing is drawn the canvas is black.
+    /// Whether the canvas is opaque, with black where nothing is drawn.
     public var isOpaque: Bool
-    /// How colours are kept and blended. All are kept as sRGB.
+    /// The colour space for blending. No effect: sRGB is always used.
     public var colorMode: ColorRenderingMode
-    /// Whether the closure may run on another thread. It always runs on the main actor.
+    /// Whether the closure may run on another thread. No effect: it always runs on the main actor.
     public var rendersAsynchronously: Bool
 
-    /// A canvas with views that its closure can draw: give each a `tag(_:)` and find it with `resolveSymbol(id:)`.
+    /// Creates a canvas with views that its closure can draw: give each a `tag(_:)` and find it with
+    /// `resolveSymbol(id:)`.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -39,7 +40,7 @@ public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// A canvas that `renderer` draws.
+    /// Creates a canvas drawn by `renderer`.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -52,7 +53,7 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// Rule: another closure, or a change of what it read, runs it when the canvas is next seen.
+/// Rule: a changed closure, or a change of what it read, runs it when the canvas is next visible.
 final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     private var view: Canvas<Symbols>
     private let layoutNode: CanvasLayoutNode
@@ -78,7 +79,7 @@ final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
         if !isSame || isDirty || symbols?.isChanged == true { setStale() }
     }
 
-    /// What decides whether the closure runs again.
+    /// The inputs that determine whether the closure runs again.
     @MainActor private struct Program {
         let renderer: (inout GraphicsContext, CGSize) -> Void
         let isOpaque: Bool

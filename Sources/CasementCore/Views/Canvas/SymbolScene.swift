@@ -1,7 +1,7 @@
 import Foundation
 
-/// The views that a canvas can draw: a view graph and a layout of their own, each view in the size it likes best,
-/// painted into a texture where the canvas asks for it.
+/// The views that a canvas can draw, in a separate view graph and layout tree. Each has its ideal size and is painted
+/// into a texture on request.
 @MainActor final class SymbolScene<Symbols: View>: SymbolFinder {
     private unowned let owner: _Node
     private let layout: LayoutTree
@@ -11,7 +11,7 @@ import Foundation
     private let node: SecondaryContent<Symbols>
     private var pictures: [ObjectIdentifier: SymbolPicture] = [:]
     private var version = 0
-    /// Whether a symbol looks different since it was last asked.
+    /// Whether a symbol's appearance has changed since the last call.
     var isChanged: Bool {
         defer { hasChanged = false }
         return hasChanged
@@ -44,11 +44,11 @@ import Foundation
         update()
     }
 
-    /// State that the views' own actions set makes another round, a few times.
+    /// State set by the views' own actions causes another round, up to this limit.
     private static var maximumRounds: Int { 4 }
 
-    /// Brings the views up to date: state, layout, and what looks different. The transactions of changes are the
-    /// window's, which updates the canvas for each.
+    /// Updates the views: state, layout, and changed appearances. Transactions are in the window's queue, which updates
+    /// the canvas for each.
     func update() {
         layout.scale = owner.graph.layout.scale
         for _ in 0..<Self.maximumRounds {
@@ -93,13 +93,13 @@ import Foundation
 
     init(_ node: LayoutNode, store: TextureStore) { (self.node, self.store) = (node, store) }
 
-    /// Always as large as the view is laid out: its texts are made for the window's scale.
+    /// Always at the size of the view's layout: its texts are laid out for the window's scale.
     func picture(scale _: CGFloat, version: Int) -> (texture: Texture, area: CGRect)? {
         let scale = node.tree.scale
         if let painted, let texture, painted.scale == scale, painted.version == version {
             return (texture, painted.area)
         }
-        // What the view draws outside of its frame, such as a shadow, belongs to it.
+        // Includes overflow beyond the view's frame, such as a shadow.
         guard !node.paintBounds.isNull, scale.isFinite, scale > 0 else { return nil }
         let pixels = PixelRect(rounding: node.paintBounds, scale: scale)
         guard !pixels.isEmpty, pixels.width <= Texture.largestSide, pixels.height <= Texture.largestSide else {
@@ -131,7 +131,7 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// The tag of the view that stands here, or in the modifiers around it.
+    /// The tag of this view, or of a modifier around it.
     fileprivate var tag: AnyHashable? {
         var node = self
         while node.attachments?.tag == nil, let wrapper = node as? WrapperLayoutNode { node = wrapper.inner }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person can press: one displayable whatever its label looks like. Buttons and their kin are made of it.
+/// The basis of buttons and similar controls: a single displayable, whatever its label contains.
 package struct _Control<Content: View>: View {
     package typealias Body = Never
 
@@ -15,17 +15,17 @@ package struct _Control<Content: View>: View {
     let accessibility: AccessibilityDescription?
     let content: Content
 
-    /// Says what it is to assistive programs, which take it for a button that says what is in it.
+    /// Describes the control to assistive programs; by default a button named by its content.
     package typealias AccessibilityDescription = @MainActor (inout AccessibilityElement, AccessibilityContext) -> Void
 
     /// - Parameters:
-    ///   - kind: the name that trees and logs show.
-    ///   - isFocusable: whether it can have the focus; parts of what has the focus as a whole cannot.
-    ///   - isRigid: whether a stack shows its content whole before others get more than they need.
-    ///   - canRepeat: whether it triggers again and again while it is held, where the environment says so.
-    ///   - trigger: what a press does.
-    ///   - accessibility: what it is to assistive programs, where it is no button.
-    ///   - show: told when the pointer comes, goes, presses or releases.
+    ///   - kind: the name shown in trees and logs.
+    ///   - isFocusable: whether it can have the focus; parts of a control that has the focus as a whole cannot.
+    ///   - isRigid: whether a stack gives it its ideal size before others get more than their minimum.
+    ///   - canRepeat: whether it triggers repeatedly while it is held, if the environment enables this.
+    ///   - trigger: the action of a press.
+    ///   - accessibility: the accessibility description, if it is not a button.
+    ///   - show: called when the pointer enters, leaves, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
         canRepeat: Bool = false, accessibility: AccessibilityDescription? = nil, trigger: @escaping () -> Void,
@@ -43,8 +43,8 @@ package struct _Control<Content: View>: View {
     package static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the content is updated; its changes are the control's change, when they come from a new value and not from the
-/// control's own state.
+/// Rule: the content is updated; its changes are reported as changes of the control if they come from a new value and
+/// not from the control's own state.
 final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content>, AccessibilityOwner {
     private let responder = ControlResponder()
     private let focusShow = FocusShow()
@@ -60,8 +60,8 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         layers.attach().responders.append(responder)
         responder.node = layers
         focusShow.cornerRadius = 7
-        responder.showFocus = { [weak self] look in
-            if let self { focusShow.set(look, on: layoutNode, of: self) }
+        responder.showFocus = { [weak self] appearance in
+            if let self { focusShow.set(appearance, on: layoutNode, of: self) }
         }
         configure(view)
     }
@@ -103,7 +103,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         super.tearDown()
     }
 
-    /// What is in a control is one with it.
+    /// The descendants form one element with the control.
     func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> [AccessibilityElement] {
         var element = AccessibilityElement.combining(below, on: node, separator: " ")
         element.role = .button

@@ -1,8 +1,8 @@
-/// What a style makes of a view such as a label: one displayable, however many the style has.
+/// The body of a style for a view such as a label: a single displayable, however many the style has.
 package struct _StyledContainer<Content: View>: View {
     package typealias Body = Never
 
-    /// Makes of the elements in it what it is to assistive programs.
+    /// Transforms the elements in the container for assistive programs.
     package typealias AccessibilityDescription =
         @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement]
 
@@ -11,8 +11,8 @@ package struct _StyledContainer<Content: View>: View {
     let accessibility: AccessibilityDescription?
     let content: Content
 
-    /// `kind` is the name that trees and logs show. What is rigid is shown whole by stacks before others get more than they need.
-    /// `accessibility` says what it is to assistive programs, where that is more than what is in it.
+    /// `kind` is the name shown in trees and logs. Stacks give rigid content its ideal size before others get more than
+    /// their minimum. `accessibility` transforms the elements in the container, if necessary.
     package init(
         _ kind: String, isRigid: Bool = false, accessibility: AccessibilityDescription? = nil,
         @ViewBuilder content: () -> Content

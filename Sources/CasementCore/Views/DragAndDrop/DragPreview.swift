@@ -1,13 +1,13 @@
 import Foundation
 
-/// The view that follows the pointer, above all else. It belongs to the window, so that it stays when the view that it was taken from
-/// scrolls away.
+/// The view that follows the pointer, above all other content. It belongs to the window, so that it remains when its
+/// source scrolls away.
 @MainActor final class DragPreview: CarriedPreview {
-    /// Where the preview stands when the drag begins.
+    /// The position of the preview when the drag begins.
     enum Start {
         /// With its top left corner at a point of the window.
         case corner(CGPoint)
-        /// With its middle under the pointer.
+        /// Centred under the pointer.
         case middle(CGPoint)
     }
 
@@ -17,7 +17,7 @@ import Foundation
     private weak var window: RootLayoutNode?
     private var isOver = false
 
-    /// Nil in a window that is closed.
+    /// Nil in a closed window.
     init?(_ view: AnyView, at start: Start, graph: ViewGraph, scope: EnvironmentScope) {
         guard let root = graph.root, let window = graph.layout.root as? RootLayoutNode else { return nil }
         (self.start, self.window) = (start, window)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets a view be dragged.
+/// Makes a view draggable.
 public struct _DraggableModifier<Preview: View>: ViewModifier {
     public typealias Body = Never
-    /// Asked when it is taken hold of.
+    /// Called when a drag begins.
     let item: () -> TransferItem
     /// Nil shows the view itself.
     let preview: (() -> Preview)?
@@ -13,7 +13,7 @@ public struct _DraggableModifier<Preview: View>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { DraggableNode(view, in: context) }
 }
 
-/// Rule: the newest item and preview hold when a drag begins; one that has begun keeps its own.
+/// Rule: a drag uses the item and preview that are current when it begins, and keeps them.
 final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content, _DraggableModifier<Preview>>,
     GestureOwner, DragSource
 {
@@ -53,7 +53,7 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         return DragSession(items, at: point, from: node, preview: preview(of: items.count, with: node, at: point))
     }
 
-    /// So many are dragged with a node.
+    /// The preview for dragging `count` items with a node.
     private func preview(of count: Int, with node: LayoutNode, at point: CGPoint) -> DragPreview? {
         func shown(_ view: AnyView) -> AnyView { count > 1 ? AnyView(DraggedStack(top: view, count: count)) : view }
         if let preview = modifier.preview {
@@ -66,36 +66,38 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
 }
 
 extension View {
-    /// Lets the view be dragged to where its payload is taken: a view with `dropDestination` or `onDrop`, a list, a field.
+    /// Makes the view draggable to destinations of its payload: a view with `dropDestination` or `onDrop`, a list,
+    /// a field.
     ///
     ///     Text(card.title).draggable(card)
     ///
-    /// The drag begins when the pointer has moved four points with its button down. A picture of the view follows the pointer; it goes
-    /// back where nobody takes it, and when Escape is pressed. With a row of a list that is selected go all that are:
-    /// what follows the pointer is a stack then, with their number. Other programs of the desktop take texts and files.
+    /// The drag begins when the pointer has moved four points with its button down. A picture of the view follows the
+    /// pointer; it returns to its source if the drag is rejected or cancelled with Escape. A selected row of a list is
+    /// dragged with all selected rows: the preview is then a stack with their number. Other programs of the desktop
+    /// accept texts and files.
     ///
-    /// - Parameter payload: asked for when the drag begins.
+    /// - Parameter payload: the value, evaluated when the drag begins.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
     ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
         modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: nil))
     }
 
-    /// Lets the view be dragged; see `draggable(_:)`. Another view follows the pointer, in its middle.
+    /// Makes the view draggable with a custom preview, centred under the pointer; see `draggable(_:)`.
     public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
     ) -> ModifiedContent<Self, _DraggableModifier<V>> {
         modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: preview))
     }
 
-    /// Lets the view be dragged, by the older way of providers.
+    /// Makes the view draggable with an item provider, the older form.
     public func onDrag(
         _ data: @escaping () -> NSItemProvider
     ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
         modifier(_DraggableModifier(item: { data().item }, preview: nil))
     }
 
-    /// Lets the view be dragged, by the older way of providers, with another view that follows the pointer.
+    /// Makes the view draggable with an item provider, the older form, and a custom preview.
     public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
     ) -> ModifiedContent<Self, _DraggableModifier<V>> {

@@ -1,12 +1,12 @@
-/// The node of a view that may say that more than the view that was taken hold of is dragged.
+/// A node that can add further items to a drag of one of its parts.
 @MainActor protocol DraggedItemsSource: _Node {
-    /// What is dragged with a part of the view: in a list, with a row that is selected all that are, in their order. Nil where that is
-    /// dragged alone.
+    /// The items dragged with a part of the view: for a selected row of a list, all selected rows in order. Nil if the
+    /// part is dragged alone.
     func itemsDragged(with part: LayoutNode) -> [TransferItem]?
 }
 
 extension _Node {
-    /// What is dragged with this view or a part of it, as the innermost view around it that has rows says.
+    /// The items dragged with this view or a part of it, according to the innermost ancestor with rows.
     final func itemsDraggedAlong(with part: LayoutNode) -> [TransferItem]? {
         var node = parent
         while let current = node {

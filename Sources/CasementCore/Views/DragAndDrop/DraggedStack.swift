@@ -1,19 +1,18 @@
 import Foundation
 
-/// What follows the pointer where several things are dragged: the one that was taken hold of, upon sheets that stand for the others, with
-/// their number at its corner.
+/// The preview of several dragged items: the pressed one above a stack of sheets, with their number at its corner.
 struct DraggedStack: View {
     let top: AnyView
     let count: Int
 
-    /// By how much each sheet sticks out below the one upon it, in points.
+    /// The distance by which each sheet is visible below the one above it, in points.
     private static let step: CGFloat = 4
 
     var body: some View {
         top
             .background {
                 ZStack {
-                    // More than three look like more than three.
+                    // More than three sheets add nothing to the appearance.
                     ForEach(1...min(count, 3), id: \.self) { sheet in
                         let distance = Self.step * CGFloat(min(count, 3) - sheet)
                         Sheet().offset(x: distance, y: distance)

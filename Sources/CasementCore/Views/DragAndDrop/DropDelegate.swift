@@ -1,44 +1,49 @@
 import Foundation
 
-/// What is dragged over a view, and where.
+/// The content and location of a drag over a view.
 @MainActor @preconcurrency public struct DropInfo {
-    /// In the view's coordinates, points.
+    /// The pointer's location in the view's coordinates, in points.
     public let location: CGPoint
     private let drag: DragSession
 
     init(_ drag: DragSession, at location: CGPoint) { (self.drag, self.location) = (drag, location) }
 
-    /// Whether anything in it has data of one of some types.
+    /// Whether any item has data of one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { drag.conforms(toAny: contentTypes) }
-    /// Whether anything in it has data of the types with some identifiers.
+    /// Whether any item has data of one of the types with these identifiers.
     public func hasItemsConforming(to types: [String]) -> Bool {
         hasItemsConforming(to: types.map { UTType(known: $0) })
     }
-    /// A provider for each thing that has data of one of some types.
+    /// Returns a provider for each item with data of one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { drag.providers(of: contentTypes) }
-    /// A provider for each thing that has data of the types with some identifiers.
+    /// Returns a provider for each item with data of one of the types with these identifiers.
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
         itemProviders(for: types.map { UTType(known: $0) })
     }
 }
 
-/// Decides about what is dragged over a view.
+/// The handling of drags over a view.
 @MainActor @preconcurrency public protocol DropDelegate {
-    /// Whether it is taken. True where it is not said.
+    /// Returns whether the drag is accepted; true by default.
     @MainActor @preconcurrency func validateDrop(info: DropInfo) -> Bool
-    /// It came over the view.
+    /// Called when the drag enters the view.
     @MainActor @preconcurrency func dropEntered(info: DropInfo)
-    /// It moved there. What is said holds until it is asked again; nil is the same as before.
+    /// Called when the drag moves over the view. The proposal remains valid until the next call; nil keeps the
+    /// previous one.
     @MainActor @preconcurrency func dropUpdated(info: DropInfo) -> DropProposal?
-    /// It left the view.
+    /// Called when the drag leaves the view.
     @MainActor @preconcurrency func dropExited(info: DropInfo)
-    /// It was dropped; false where nothing came of that.
+    /// Performs the drop. Returns false if it failed.
     @MainActor @preconcurrency func performDrop(info: DropInfo) -> Bool
 }
 
 extension DropDelegate {
+    /// Accepts every drag.
     public func validateDrop(info: DropInfo) -> Bool { true }
+    /// Does nothing.
     public func dropEntered(info: DropInfo) {}
+    /// Makes no proposal.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    /// Does nothing.
     public func dropExited(info: DropInfo) {}
 }

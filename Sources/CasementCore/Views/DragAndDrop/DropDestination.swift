@@ -1,21 +1,22 @@
 import Foundation
 
 extension View {
-    /// Takes values of a type that are dropped on the view: dragged from other views, or from elsewhere on the desktop, where files come as
-    /// `URL` and text as `String`.
+    /// Accepts values of a type that are dropped on the view: dragged from other views, or from other programs, which
+    /// provide files as `URL` and text as `String`.
     ///
     ///     Column(cards: cards).dropDestination(for: Card.self) { dropped, _ in
     ///         cards += dropped
     ///         return true
     ///     }
     ///
-    /// Of views in each other that take it, the innermost gets it. What does not fit the type is not taken.
+    /// The innermost of nested destinations for the type receives the drop. Items of other types are rejected.
     ///
     /// - Parameters:
-    ///   - payloadType: what is taken.
-    ///   - action: runs with what was dropped, and where, in the view's coordinates; false is that it was not wanted after all. Values that must
-    ///     be read from files or converted come when that has been done.
-    ///   - isTargeted: told true when something that fits comes over the view, and false when it leaves or is dropped.
+    ///   - payloadType: the accepted type.
+    ///   - action: runs with the dropped values and the location in the view's coordinates; returns false to reject the
+    ///     drop. Values that must be read from files or converted are delivered asynchronously.
+    ///   - isTargeted: called with true when a matching drag enters the view, and with false when it leaves or
+    ///     is dropped.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -29,11 +30,11 @@ extension View {
                     dropped: { drag, point in drag.deliver(payloadType) { action($0, point) } })))
     }
 
-    /// Takes data of some types, by the older way of providers.
+    /// Accepts data of the types, using item providers, the older form.
     ///
     /// - Parameters:
-    ///   - isTargeted: true while something that fits is over the view.
-    ///   - action: runs with a provider for each thing that was dropped and fits, and the place in the view's coordinates.
+    ///   - isTargeted: true while a matching drag is over the view.
+    ///   - action: runs with a provider for each matching item, and the location in the view's coordinates.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -47,7 +48,7 @@ extension View {
                     dropped: { drag, point in action(drag.providers(of: supportedContentTypes), point) })))
     }
 
-    /// Takes data of some types, by the older way of providers.
+    /// Accepts data of the types, using item providers, the older form.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider]) -> Bool
@@ -55,7 +56,7 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
     }
 
-    /// Takes data of the types with some identifiers, by the older way of providers.
+    /// Accepts data of the types with these identifiers, using item providers, the older form.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -63,7 +64,7 @@ extension View {
         onDrop(of: supportedTypes.map { UTType(known: $0) }, isTargeted: isTargeted, perform: action)
     }
 
-    /// Takes data of the types with some identifiers, by the older way of providers.
+    /// Accepts data of the types with these identifiers, using item providers, the older form.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
     ) -> ModifiedContent<Self, _DropModifier> {
@@ -71,7 +72,7 @@ extension View {
         }
     }
 
-    /// Takes data of some types as a delegate says.
+    /// Accepts data of the types, handled by a delegate.
     public func onDrop(
         of supportedContentTypes: [UTType], delegate: any DropDelegate
     ) -> ModifiedContent<Self, _DropModifier> {
@@ -85,7 +86,7 @@ extension View {
                     entered: { delegate.dropEntered(info: info($0, $1)) },
                     moved: { $0.proposal = delegate.dropUpdated(info: info($0, $1)) },
                     left: { drag, point in
-                        // One who gets it is not left.
+                        // A drop is not reported as an exit.
                         if !drag.isDropped { delegate.dropExited(info: info(drag, point)) }
                     },
                     dropped: { drag, point in
@@ -96,7 +97,7 @@ extension View {
                     })))
     }
 
-    /// Takes data of the types with some identifiers as a delegate says.
+    /// Accepts data of the types with these identifiers, handled by a delegate.
     public func onDrop(
         of supportedTypes: [String], delegate: any DropDelegate
     ) -> ModifiedContent<Self, _DropModifier> {
@@ -105,7 +106,7 @@ extension View {
 }
 
 extension DragSession {
-    /// A provider for each thing that has data of one of some types.
+    /// Returns a provider for each item with data of one of the types.
     func providers(of types: [UTType]) -> [NSItemProvider] {
         var found: [NSItemProvider] = []
         for item in items {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view does with what is dragged over it. Places are in the view's coordinates.
+/// A view's callbacks for drags. Locations are in the view's coordinates.
 struct DropTarget {
     var takes: (DragSession, CGPoint) -> Bool
     var entered: (DragSession, CGPoint) -> Void = { _, _ in }
@@ -9,7 +9,7 @@ struct DropTarget {
     var dropped: (DragSession, CGPoint) -> Bool
 }
 
-/// Lets a view take what is dragged.
+/// Makes a view a drop target.
 public struct _DropModifier: ViewModifier {
     public typealias Body = Never
     let target: DropTarget
@@ -19,7 +19,7 @@ public struct _DropModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { DropNode(view, in: context) }
 }
 
-/// Takes what is dropped anywhere within its frame, also where the view draws nothing; the pointer alone goes through there.
+/// Accepts drops anywhere within its frame, even where the view draws nothing; other pointer events pass through there.
 @MainActor final class DropLayoutNode: WrapperLayoutNode {
     fileprivate final weak var drags: DragController?
 
@@ -45,7 +45,7 @@ public struct _DropModifier: ViewModifier {
     func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
 }
 
-/// Rule: the newest actions are called.
+/// Rule: the current actions are called.
 final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
         let wrapper = DropLayoutNode(inner, kind: "dropDestination")

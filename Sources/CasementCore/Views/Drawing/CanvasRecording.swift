@@ -1,13 +1,14 @@
 import Foundation
 
-/// Collects the steps that a canvas's closure draws, and knows what they depend on. All contexts of one layer share one.
+/// Records the drawing operations of a canvas's closure, and their dependencies. All contexts of one layer share
+/// a recording.
 final class CanvasRecording {
     private(set) var operations: [CanvasOperation] = []
     let environment: EnvironmentValues
     let size: CGSize
     let theme: ThemeVariant
     let displayScale: CGFloat
-    /// Only used on the main actor, where closures of canvases run.
+    /// Used on the main actor only, where the closures of canvases run.
     let tree: LayoutTree
     let symbols: (any SymbolFinder)?
 
@@ -17,13 +18,13 @@ final class CanvasRecording {
         displayScale = environment.displayScale
     }
 
-    /// For the steps of a layer.
+    /// Creates a recording for the operations of a layer.
     init(layerOf outer: CanvasRecording) {
         (environment, size, tree, symbols) = (outer.environment, outer.size, outer.tree, outer.symbols)
         (theme, displayScale) = (outer.theme, outer.displayScale)
     }
 
-    /// The time of day, which texts may tell.
+    /// The current time, for texts that show it.
     var now: Date {
         let tree = tree
         return MainThread.sync { tree.now() }

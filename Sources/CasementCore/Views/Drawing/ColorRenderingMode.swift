@@ -1,9 +1,9 @@
-/// How the colours of a canvas or a drawing group are kept and blended.
+/// The colour space in which a canvas or a drawing group stores and blends colours.
 public enum ColorRenderingMode: Hashable, Sendable {
     /// sRGB.
     case nonLinear
     /// Linear sRGB.
     case linear
-    /// Linear sRGB, beyond 0 to 1.
+    /// Linear sRGB with components outside 0 to 1.
     case extendedLinear
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What is done to pixels that were drawn before they meet those that are there.
+    /// An operation applied to drawn pixels before they are blended with the existing ones.
     public struct Filter: Sendable {
         enum Kind: Sendable {
             case blur(radius: CGFloat, isOpaque: Bool)
@@ -15,12 +15,12 @@ extension GraphicsContext {
 
         private static func finite(_ value: Double, or other: Double) -> Double { value.isFinite ? value : other }
 
-        /// Blurs; the radius, in points, is the standard deviation.
+        /// A Gaussian blur; the radius is the standard deviation, in points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(kind: .blur(radius: radius, isOpaque: options.contains(.opaque)))
         }
 
-        /// A shadow behind what is drawn; lengths in points.
+        /// A shadow behind the drawing; lengths in points.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -28,77 +28,77 @@ extension GraphicsContext {
             Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y), blendMode, options))
         }
 
-        /// Multiplies each component with that of a colour.
+        /// Multiplies each component by that of a colour.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
-        /// Turns the hues around the colour circle.
+        /// Rotates the hues.
         public static func hueRotation(_ angle: Angle) -> Filter {
             Filter(kind: .matrix(.hueRotation(finite(angle.radians, or: 0))))
         }
-        /// 0 is grey, 1 as it is, more is stronger.
+        /// Changes the saturation: 0 is grey, 1 is unchanged, more is stronger.
         public static func saturation(_ amount: Double) -> Filter {
             Filter(kind: .matrix(.saturation(Float(finite(amount, or: 1)))))
         }
-        /// Adds to each component.
+        /// Adds an amount to each component.
         public static func brightness(_ amount: Double) -> Filter {
             Filter(kind: .matrix(.brightness(Float(finite(amount, or: 0)))))
         }
-        /// 0 is grey, 1 as it is, more is stronger.
+        /// Changes the contrast: 0 is grey, 1 is unchanged, more is stronger.
         public static func contrast(_ amount: Double) -> Filter {
             Filter(kind: .matrix(.contrast(Float(finite(amount, or: 1)))))
         }
-        /// 0 is as it is, 1 the opposite of each colour.
+        /// Inverts colours: 0 is unchanged, 1 is the opposite of each colour.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let share = Float(min(1, max(0, finite(amount, or: 1)))), own = 1 - 2 * share
             return Filter(
                 kind: .matrix(ColorMatrix(rows: [own, 0, 0, share], [0, own, 0, share], [0, 0, own, share])))
         }
-        /// 0 is as it is, 1 grey.
+        /// Removes colour: 0 is unchanged, 1 is grey.
         public static func grayscale(_ amount: Double) -> Filter {
             Filter(kind: .matrix(.saturation(1 - Float(min(1, max(0, finite(amount, or: 0)))))))
         }
-        /// Black, as opaque as the colours were light.
+        /// Converts colours to black with an opacity equal to their luminance.
         public static var luminanceToAlpha: Filter { Filter(kind: .matrix(.luminanceToAlpha)) }
 
-        /// One colour where the opacity lies between two bounds, and nothing elsewhere.
+        /// Replaces colours by one where the opacity lies between two bounds, and by transparency elsewhere.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
             Filter(kind: .threshold(min: min, max: max, color))
         }
     }
 
-    /// How a filter computes.
+    /// Options of a filter's computation.
     @frozen public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// In linear light. Filters always work on sRGB.
+        /// Computes in linear light. No effect: filters always work in sRGB.
         public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
     }
 
-    /// How a blur looks at its edges.
+    /// Options of a blur.
     @frozen public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Edges stay opaque.
+        /// Keeps the edges opaque.
         public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
-        /// Mixes in noise against bands. None is mixed in.
+        /// Adds noise against banding. No effect.
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
-    /// How a shadow lies.
+    /// Options of a shadow.
     @frozen public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// In front of what casts it.
+        /// Draws the shadow in front of its source.
         public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
-        /// Without what casts it.
+        /// Draws the shadow without its source.
         public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
-        /// Cast by what is not drawn: with `shadowAbove`, a shadow inside.
+        /// Inverts the shadow's shape: with `shadowAbove`, an inner shadow.
         public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
-        /// Of each step by itself, as it always is here.
+        /// Casts a shadow for each drawing separately. No effect: this is always the case.
         public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
     }
 
-    /// Filters what is drawn from now on, each step by itself, before all filters added earlier. `drawLayer` filters several steps as
-    /// one.
+    /// Adds a filter for subsequent drawings, applied to each one separately and before all filters added earlier.
+    /// `drawLayer` filters several drawings as one.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         let map = state.transform
         let factor = abs(map.a * map.d - map.b * map.c).squareRoot()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What a path, a text or an image is painted with.
+    /// The paint of a path, a text or an image.
     public struct Shading: Sendable {
         indirect enum Kind: Sendable {
             case color(Color)
@@ -15,9 +15,9 @@ extension GraphicsContext {
             case resolved(Resolved)
         }
 
-        /// A paint that depends on nothing any more. Of gradients the place remains to be known.
+        /// A paint that no longer depends on the environment. Its gradients are positioned when it is used.
         struct Resolved: @unchecked Sendable {
-            // Values all through, but for the source of a tiled picture, which is of the main actor.
+            // Values throughout, except for the source of a tiled picture, which is used on the main actor only.
             let paint: CanvasPaint
         }
 
@@ -26,61 +26,61 @@ extension GraphicsContext {
         /// The context's foreground style.
         public static var foreground: Shading { Shading(kind: .foreground) }
 
-        /// Several, of which fills and strokes use the first.
+        /// Several shadings, of which fills and strokes use the first.
         public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
-        /// One colour.
+        /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(kind: .color(color)) }
 
-        /// One colour by its components, 0 to 1.
+        /// A colour from components, 0 to 1.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading { color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity)) }
 
-        /// A grey, 0 (black) to 1 (white).
+        /// A grey from 0 (black) to 1 (white).
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading { color(Color(colorSpace, white: white, opacity: opacity)) }
 
-        /// Any style; a gradient spans what is painted.
+        /// A style; its gradient spans the painted area.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
 
-        /// A gradient along a line between two points.
+        /// A gradient along the line between two points.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .linear(gradient, startPoint, endPoint, options)) }
 
-        /// A gradient from a circle outwards; radii in points.
+        /// A gradient between two concentric circles; radii in points.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .radial(gradient, center, startRadius, endRadius, options)) }
 
-        /// A gradient once around a point, clockwise from an angle.
+        /// A gradient around a point, clockwise from an angle.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .conic(gradient, center, angle, options)) }
     }
 
-    /// How a gradient goes on beyond its ends; without options in the colours of its ends.
+    /// The continuation of a gradient beyond its ends; by default the colours of its ends.
     @frozen public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// From the start again.
+        /// Repeats the gradient.
         public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
-        /// Backwards, and so on.
+        /// Repeats the gradient, reversing every second repetition.
         public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-        /// Mixed in linear light. Colours are always mixed as sRGB.
+        /// Interpolates in linear light. No effect: colours are always interpolated in sRGB.
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
 
         fileprivate var extent: CanvasStops.Extent { contains(.mirror) ? .mirror : contains(.repeat) ? .cycle : .pad }
     }
 
-    /// The same shading, which no longer depends on the environment. Where it is used, nothing is worked out again.
+    /// Resolves a shading in the environment, so that its use requires no further computation.
     public func resolve(_ shading: Shading) -> Shading {
         switch shading.kind {
         case .palette(let all): return .palette(all.map(resolve))
-        // A style's gradient spans what it will paint, which is not known here.
+        // The gradient of a style spans the painted area, which is unknown here.
         case .style: return shading
         default:
             guard let paint = paint(shading, in: clipBoundingRect) else { return shading }
@@ -88,7 +88,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What a shading comes to here, where a style spans `box`; nil for nothing.
+    /// The paint for a shading, where a style spans `box`; nil for nothing.
     func paint(_ shading: Shading, in box: @autoclosure () -> CGRect) -> CanvasPaint? {
         func stops(_ gradient: Gradient, _ options: GradientOptions) -> CanvasStops {
             CanvasStops(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// The steps that `draw` takes in an area of a size.
+    /// Records the operations of `draw` in an area of a size.
     @MainActor static func record(
         _ environment: EnvironmentValues, size: CGSize, in tree: LayoutTree, _ draw: (inout GraphicsContext) -> Void
     ) -> [CanvasOperation] {
@@ -12,7 +12,7 @@ extension GraphicsContext {
         return recording.operations
     }
 
-    /// Draws what an outline covers in a style that spans `box`, with its shadows.
+    /// Fills an outline with a style that spans `box`, with its shadows.
     func draw(_ outline: _ShapeOutline, _ style: _StylePaint, spanning box: CGRect) {
         guard !outline.path.isEmpty, let paint = paint(style, spanning: box) else { return }
         let content: CanvasOperation.Content =
@@ -20,7 +20,7 @@ extension GraphicsContext {
         shadowed(style.shadows) { $0.recording.add(content, $0.state) }
     }
 
-    /// Draws something over its shadows, and with those that lie on it.
+    /// Draws content between its drop shadows and its inner shadows.
     func shadowed(_ shadows: [StyleShadow], _ draw: (inout GraphicsContext) -> Void) {
         for shadow in shadows where !shadow.isInner {
             var behind = self

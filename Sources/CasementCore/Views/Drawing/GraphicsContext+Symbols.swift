@@ -1,33 +1,33 @@
 import Foundation
 
 extension GraphicsContext {
-    /// A view of the canvas's symbols, ready to be drawn.
+    /// A view among the canvas's symbols, ready to be drawn.
     public struct ResolvedSymbol {
         let source: any CanvasPictureSource
         let version: Int
 
-        /// The size it likes best, in points.
+        /// The ideal size of the view, in points.
         public let size: CGSize
     }
 
-    /// The view among the canvas's symbols that has this `tag(_:)`; nil where none has.
+    /// Returns the canvas's symbol with a `tag(_:)`; nil without one.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         guard let symbols = recording.symbols else { return nil }
-        // A key path of values only, in and out of the main actor, where closures of canvases run.
+        // Holds values only; passed to the main actor, where closures of canvases run.
         nonisolated(unsafe) let tag = AnyHashable(id)
         nonisolated(unsafe) var found: ResolvedSymbol?
         MainActor.assumeIsolated { found = symbols.symbol(tag) }
         return found
     }
 
-    /// Draws a symbol, stretched to a rectangle.
+    /// Draws a symbol, stretched to fill a rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         recording.add(
             .picture(
                 CanvasPicture(source: symbol.source, version: symbol.version, size: symbol.size, frame: rect)), state)
     }
 
-    /// Draws a symbol in its own size, so that its anchor lies on a point.
+    /// Draws a symbol at its own size, aligning its anchor with a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = symbol.size
         let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
@@ -35,7 +35,7 @@ extension GraphicsContext {
     }
 }
 
-/// Finds the symbols of a canvas.
+/// Finds the symbols of a canvas by tag.
 @MainActor protocol SymbolFinder: AnyObject, Sendable {
     func symbol(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a `Canvas` draws. A value: a copy has a transform, clip, opacity, blend mode and filters of its own, and draws on the
-/// same canvas.
+/// The drawing destination of a `Canvas`. It is a value: a copy has a separate transform, clip, opacity, blend mode and
+/// filters, and draws on the same canvas.
 ///
 ///     Canvas { context, size in
 ///         var faint = context
@@ -13,7 +13,7 @@ import Foundation
 public struct GraphicsContext {
     let recording: CanvasRecording
     var state = CanvasState()
-    /// The clip's bounds in the canvas's own points.
+    /// The clip's bounds in the canvas's coordinates.
     var clipBounds: CGRect
 
     init(_ recording: CanvasRecording) {
@@ -21,13 +21,13 @@ public struct GraphicsContext {
         clipBounds = CGRect(origin: .zero, size: recording.size)
     }
 
-    /// The opacity of what is drawn from now on, 0 to 1.
+    /// The opacity of subsequent drawings, 0 to 1.
     public var opacity: Double {
         get { state.opacity }
         set { state.opacity = newValue.isNaN ? 1 : min(1, max(0, newValue)) }
     }
 
-    /// How what is drawn from now on meets what is there.
+    /// The blend mode of subsequent drawings.
     public var blendMode: BlendMode {
         get { BlendMode(rawValue: state.blendMode.rawValue) }
         set { state.blendMode = CanvasBlendMode(rawValue: newValue.rawValue) ?? .normal }
@@ -38,46 +38,46 @@ public struct GraphicsContext {
 
     // MARK: Transform
 
-    /// The map from the coordinates of what is drawn from now on to the canvas's points.
+    /// The transform from the coordinates of subsequent drawings to the canvas's.
     public var transform: CGAffineTransform {
         get { state.transform }
         set { state.transform = newValue }
     }
 
-    /// Scales what is drawn from now on, from the origin.
+    /// Scales subsequent drawings around the origin.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
 
-    /// Moves the origin of what is drawn from now on, in points.
+    /// Translates the origin of subsequent drawings, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         state.transform = state.transform.translatedBy(x: x, y: y)
     }
 
-    /// Turns what is drawn from now on around the origin, clockwise.
+    /// Rotates subsequent drawings around the origin, clockwise.
     public mutating func rotate(by angle: Angle) {
         state.transform = state.transform.rotated(by: CGFloat(angle.radians))
     }
 
-    /// Applies a map to what is drawn from now on, before the present transform.
+    /// Applies a transform to subsequent drawings, before the current one.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         state.transform = matrix.concatenating(state.transform)
     }
 
     // MARK: Clip
 
-    /// How a clip is meant.
+    /// Options of a clip.
     @frozen public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Only what lies outside is seen.
+        /// Clips to the outside of the shape.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The smallest rectangle around what can be seen, in the coordinates of the present transform.
+    /// The bounding rectangle of the clip, in the current coordinates.
     public var clipBoundingRect: CGRect {
         clipBounds.isNull ? .zero : clipBounds.applying(state.transform.inverted())
     }
 
-    /// Shows of what is drawn from now on only what lies inside of `path`, and inside of all clips before.
+    /// Clips subsequent drawings to the inside of `path`, in addition to all previous clips.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         let path = path.applying(state.transform)
         let isInverse = options.contains(.inverse)
@@ -85,7 +85,7 @@ public struct GraphicsContext {
         if !isInverse { clipBounds = clipBounds.cut(to: path.boundingRect) }
     }
 
-    /// Shows of what is drawn from now on only as much as a layer is opaque, times `opacity`.
+    /// Clips subsequent drawings to the opacity of a layer, multiplied by `opacity`.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
@@ -106,25 +106,26 @@ public struct GraphicsContext {
         recording.add(.fill(path, paint, style), state)
     }
 
-    /// Draws along a path with a pen.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty, style.lineWidth > 0, let paint = paint(shading, in: path.boundingRect) else { return }
         recording.add(.stroke(path, paint, style), state)
     }
 
-    /// Draws along a path with a pen of `lineWidth` points.
+    /// Strokes a path with a line width in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws steps as one: the opacity, blend mode, filters and clip of this context apply to all of them together.
+    /// Draws several operations as one: this context's opacity, blend mode, filters and clip apply to all of
+    /// them together.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = innerContext()
         try content(&inner)
         if !inner.recording.operations.isEmpty { recording.add(.layer(inner.recording.operations), state) }
     }
 
-    /// A context for the steps of a layer: it has this one's transform, and nothing else of its state.
+    /// Creates a context for the operations of a layer, with this context's transform and no other state.
     private func innerContext() -> GraphicsContext {
         var inner = GraphicsContext(CanvasRecording(layerOf: recording))
         inner.state.transform = state.transform
@@ -134,50 +135,73 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// How new pixels meet those that are there.
+    /// The blending of new pixels with existing ones.
     @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
         private init(_ mode: CanvasBlendMode) { rawValue = mode.rawValue }
 
-        /// The new over the old.
+        /// Draws the source over the destination.
         public static var normal: BlendMode { BlendMode(.normal) }
+        /// Multiplies the colours; the result is at least as dark as both.
         public static var multiply: BlendMode { BlendMode(.multiply) }
+        /// Multiplies the inverted colours; the result is at least as light as both.
         public static var screen: BlendMode { BlendMode(.screen) }
+        /// Multiplies dark and screens light destination colours.
         public static var overlay: BlendMode { BlendMode(.overlay) }
+        /// Takes the darker of each component.
         public static var darken: BlendMode { BlendMode(.darken) }
+        /// Takes the lighter of each component.
         public static var lighten: BlendMode { BlendMode(.lighten) }
+        /// Brightens the destination according to the source.
         public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
+        /// Darkens the destination according to the source.
         public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
+        /// Darkens or lightens the destination softly, according to the source.
         public static var softLight: BlendMode { BlendMode(.softLight) }
+        /// Multiplies or screens, according to the source.
         public static var hardLight: BlendMode { BlendMode(.hardLight) }
+        /// Takes the absolute difference of each component.
         public static var difference: BlendMode { BlendMode(.difference) }
+        /// Like `difference`, with lower contrast.
         public static var exclusion: BlendMode { BlendMode(.exclusion) }
+        /// Takes the hue of the source, the saturation and luminosity of the destination.
         public static var hue: BlendMode { BlendMode(.hue) }
+        /// Takes the saturation of the source, the hue and luminosity of the destination.
         public static var saturation: BlendMode { BlendMode(.saturation) }
+        /// Takes the hue and saturation of the source, the luminosity of the destination.
         public static var color: BlendMode { BlendMode(.color) }
+        /// Takes the luminosity of the source, the hue and saturation of the destination.
         public static var luminosity: BlendMode { BlendMode(.luminosity) }
-        /// Takes away what is there.
+        /// Clears the destination.
         public static var clear: BlendMode { BlendMode(.clear) }
-        /// The new in place of the old.
+        /// Replaces the destination by the source.
         public static var copy: BlendMode { BlendMode(.copy) }
+        /// Draws the source where the destination is opaque, and nothing else.
         public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
+        /// Draws the source where the destination is transparent, and nothing else.
         public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
+        /// Draws the source over the destination, where the destination is opaque.
         public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
+        /// Draws the source below the destination.
         public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
+        /// Keeps the destination where the source is opaque.
         public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
+        /// Keeps the destination where the source is transparent.
         public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
+        /// Draws the source below the destination, and keeps the destination where the source is opaque.
         public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
+        /// Draws source and destination where the other one is transparent.
         public static var xor: BlendMode { BlendMode(.xor) }
-        /// The sum of the shades: towards black.
+        /// Adds the inverted colours: towards black.
         public static var plusDarker: BlendMode { BlendMode(.plusDarker) }
-        /// The sum of the lights: towards white.
+        /// Adds the colours: towards white.
         public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
     }
 }
 
 extension CGRect {
-    /// What lies in both; `.null` for nothing. What is not a number limits nothing.
+    /// The intersection; `.null` if empty. NaN does not limit the result.
     fileprivate func cut(to other: CGRect) -> CGRect {
         guard !isNull, !other.isNull else { return .null }
         func limit(_ own: CGFloat, _ value: CGFloat, _ pick: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What of each effect an animation changes step by step. Layout has none of these: what it places goes to its place by itself.
+// The animatable data of each effect. Layout modifiers have none: layout animates the frames.
 
 extension _OpacityEffect: Animatable {
     nonisolated public var animatableData: Double {

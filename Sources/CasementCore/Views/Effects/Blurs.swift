@@ -15,8 +15,8 @@ public struct _BlurEffect: LayerModifier, Equatable, Sendable {
         .blur(radius: Self.bounded(radius, "blur(radius:)"), isOpaque: isOpaque && radius > 0)
     }
 
-    /// A standard deviation in points. Beyond a window's size nothing looks different any more, and what is drawn would be as large as the
-    /// blur reaches.
+    /// The standard deviation in points, at most 500. Larger blurs look the same beyond a window's size, and their
+    /// pictures would be as large as the blur's extent.
     @MainActor static func bounded(_ radius: CGFloat, _ name: String) -> CGFloat {
         min(max(0, RuntimeWarning.finite(radius, or: 0, name)), 500)
     }
@@ -26,7 +26,7 @@ public struct _BlurEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Puts a blurred outline of a view behind it.
+/// Draws a blurred silhouette of a view behind it.
 public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var color: Color
@@ -55,14 +55,14 @@ public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
 }
 
 extension View {
-    /// Blurs the view. The radius, in points, is the blur's standard deviation; it reaches three times as far. An opaque blur
-    /// keeps the edges of the view sharp, as for a picture that fills its frame.
+    /// Blurs the view. The radius, in points, is the standard deviation; the blur extends three times as far. With
+    /// `opaque`, the view's edges stay sharp, as for an image that fills its frame.
     public func blur(radius: CGFloat, opaque: Bool = false) -> ModifiedContent<Self, _BlurEffect> {
         modifier(_BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Puts a shadow behind the view: its outline in a colour, blurred with a standard deviation of `radius` points and moved
-    /// by (x, y). The default colour is black at a third.
+    /// Draws a shadow behind the view: its silhouette in a colour, blurred with a standard deviation of `radius` points
+    /// and offset by (x, y) points. The default colour is black with an opacity of 0.33.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ModifiedContent<Self, _ShadowEffect> {

@@ -6,7 +6,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     public var shape: ClipShape
     public var style: FillStyle
 
-    /// A clip to the inside of a shape, as `style` finds it.
+    /// Clips to the interior of a shape, as the fill style defines it.
     nonisolated public init(shape: ClipShape, style: FillStyle = FillStyle()) {
         (self.shape, self.style) = (shape, style)
     }
@@ -15,7 +15,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ClipNode(view, in: context) }
 
-    /// Nil for a rectangle, whose edges are whole pixels.
+    /// Nil for a rectangle, whose edges are on whole pixels.
     var outline: ((CGRect) -> _ShapeOutline)? {
         guard !(shape is Rectangle) else { return nil }
         let (shape, style) = (shape, style)
@@ -23,7 +23,7 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     }
 }
 
-/// Clips to its frame; with a layer, to the layer's mask in it.
+/// Clips to its frame or, with a layer, to the layer's mask in the frame.
 @MainActor final class ClipLayoutNode: WrapperLayoutNode, ContainerShapeReader {
     private(set) var clip: Layer?
     var placeInContainer: PlaceInContainer?
@@ -74,19 +74,20 @@ final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _Cli
 }
 
 extension View {
-    /// Clips the view to a shape in its frame. By default edges are smooth and the inside is found by the non-zero winding rule.
+    /// Clips the view to a shape in its frame. By default, edges are antialiased and the interior follows
+    /// the non-zero winding rule.
     public func clipShape<S: Shape>(
         _ shape: S, style: FillStyle = FillStyle()
     ) -> ModifiedContent<Self, _ClipEffect<S>> {
         modifier(_ClipEffect(shape: shape, style: style))
     }
 
-    /// Clips the view to its frame. The frame's edges are rounded to whole pixels, so that there is nothing to smooth.
+    /// Clips the view to its frame. The frame's edges are rounded to whole pixels, so `antialiased` has no effect.
     public func clipped(antialiased: Bool = false) -> ModifiedContent<Self, _ClipEffect<Rectangle>> {
         clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
     }
 
-    /// Clips the view to its frame with round corners of a radius in points.
+    /// Clips the view to its frame with rounded corners of a radius in points.
     public func cornerRadius(
         _ radius: CGFloat, antialiased: Bool = true
     ) -> ModifiedContent<Self, _ClipEffect<RoundedRectangle>> {

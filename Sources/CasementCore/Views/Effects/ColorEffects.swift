@@ -16,7 +16,7 @@ public struct _BrightnessEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Moves the colours of a view away from grey, or towards it.
+/// Increases or decreases the contrast of a view.
 public struct _ContrastEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var amount: Double
@@ -32,7 +32,7 @@ public struct _ContrastEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Makes the colours of a view stronger or greyer.
+/// Increases or decreases the saturation of a view.
 public struct _SaturationEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var amount: Double
@@ -48,7 +48,7 @@ public struct _SaturationEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Takes the colours of a view towards grey.
+/// Desaturates a view.
 public struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var amount: Double
@@ -64,7 +64,7 @@ public struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Turns the hues of a view around the colour circle.
+/// Rotates the hues of a view.
 public struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var angle: Angle
@@ -80,7 +80,7 @@ public struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Turns the colours of a view into their opposites.
+/// Inverts the colours of a view.
 public struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     nonisolated public init() {}
@@ -95,7 +95,7 @@ public struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Makes a view black, and as opaque as it was light.
+/// Makes a view black, with its luminance as opacity.
 public struct _LuminanceToAlphaEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     nonisolated public init() {}
@@ -110,7 +110,7 @@ public struct _LuminanceToAlphaEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Multiplies the colours of a view by one.
+/// Multiplies the colours of a view by a colour.
 public struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var color: Color
@@ -127,35 +127,36 @@ public struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
 }
 
 extension View {
-    /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes white, -1 black.
+    /// Adds an amount to red, green and blue: 0 changes nothing, 1 results in white, -1 in black.
     public func brightness(_ amount: Double) -> ModifiedContent<Self, _BrightnessEffect> {
         modifier(_BrightnessEffect(amount: amount))
     }
 
-    /// Multiplies the distance of red, green and blue from a half: 1 changes nothing, 0 makes grey, -1 inverts.
+    /// Multiplies the distance of red, green and blue from 0.5: 1 changes nothing, 0 results in grey, -1 inverts.
     public func contrast(_ amount: Double) -> ModifiedContent<Self, _ContrastEffect> {
         modifier(_ContrastEffect(amount: amount))
     }
 
-    /// Multiplies the distance of the colours from the grey that is as light: 1 changes nothing, 0 makes grey.
+    /// Multiplies the distance of colours from the grey of equal luminance: 1 changes nothing, 0 results in grey.
     public func saturation(_ amount: Double) -> ModifiedContent<Self, _SaturationEffect> {
         modifier(_SaturationEffect(amount: amount))
     }
 
-    /// Takes the colours towards the grey that is as light: 0 changes nothing, 1 makes grey; beyond, it is cut.
+    /// Interpolates colours towards the grey of equal luminance: 0 changes nothing, 1 results in grey. The amount
+    /// is clamped to this range.
     public func grayscale(_ amount: Double) -> ModifiedContent<Self, _GrayscaleEffect> {
         modifier(_GrayscaleEffect(amount: amount))
     }
 
-    /// Turns all hues by an angle around the colour circle and keeps how light they are.
+    /// Rotates all hues by an angle, keeping the luminance.
     public func hueRotation(_ angle: Angle) -> ModifiedContent<Self, _HueRotationEffect> {
         modifier(_HueRotationEffect(angle: angle))
     }
 
-    /// Turns every colour into its opposite.
+    /// Inverts all colours.
     public func colorInvert() -> ModifiedContent<Self, _ColorInvertEffect> { modifier(_ColorInvertEffect()) }
 
-    /// Makes the view black, and as opaque as it was light: for masks.
+    /// Makes the view black, with its luminance as opacity: for masks.
     public func luminanceToAlpha() -> ModifiedContent<Self, _LuminanceToAlphaEffect> {
         modifier(_LuminanceToAlphaEffect())
     }

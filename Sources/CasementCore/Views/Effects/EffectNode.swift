@@ -1,16 +1,16 @@
 import Foundation
 
-/// A modifier that shows what it wraps in another way, and leaves layout as it is.
+/// A modifier that draws its content with an effect, without affecting layout.
 @MainActor protocol LayerModifier: ViewModifier where Body == Never {
-    /// The name of its node in the layout tree: that of the function which programs call.
+    /// The node's name in the layout tree: the name of the public modifier.
     static var kind: String { get }
 
-    /// What is done to the picture. Senseless numbers become ones that do nothing, with a warning.
+    /// The effect on the picture. Invalid numbers are replaced by ones without effect, with a warning.
     func effect(in environment: EnvironmentValues) -> LayerEffect
 }
 
-/// A node whose content is shown with an effect. The effect can be set at any time, without a word to the graph: an animation
-/// sets one a frame.
+/// A node whose content is drawn with an effect. The effect can be set at any time without involving the graph: an
+/// animation sets one per frame.
 @MainActor final class EffectLayoutNode: WrapperLayoutNode {
     private let shown: Layer
 
@@ -44,7 +44,7 @@ final class EffectNode<Content: View, Modifier: LayerModifier>: WrapperNode<Cont
 }
 
 extension RuntimeWarning {
-    /// The number, where it is one and finite; else `fallback`, with a warning that names the modifier.
+    /// The value if it is finite; otherwise `fallback`, with a warning that names the modifier.
     static func finite(_ value: CGFloat, or fallback: CGFloat, _ name: String) -> CGFloat {
         if value.isFinite { return value }
         issue("\(name) of \(value): a number is needed that is finite. It counts as \(fallback).")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A modifier that draws a view elsewhere: turned, scaled, seen from the side. Layout goes on as if it stood where it was; the
-/// pointer follows what is seen.
+/// A modifier that draws a view transformed: rotated, scaled or in perspective. Layout is not affected; hit testing
+/// follows the transformed picture.
 ///
 ///     struct Skew: GeometryEffect {
 ///         var amount: CGFloat
@@ -10,7 +10,7 @@ import Foundation
 ///         }
 ///     }
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// Where a view of a size, in points, is drawn, in the view's own coordinates.
+    /// The transform for a view of a size in points, in the view's own coordinates.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -19,11 +19,12 @@ extension GeometryEffect {
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransformNode(view, in: context) }
 
-    /// The same effect, of which what is in the view need not know where it is drawn. Views learn of no transform yet.
+    /// The effect without coordinate changes for the view's content. Content never takes transforms into account yet,
+    /// so there is no difference.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
 }
 
-/// A geometry effect of which what is in the view does not know.
+/// A geometry effect that the view's content does not take into account.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     public typealias Body = Never
     public var base: Base
@@ -34,10 +35,10 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 
-/// A node whose content is drawn where a map takes it. The map can be set at any time, without a word to the graph.
+/// A node whose content is drawn with a transform. The transform can be set at any time without involving the graph.
 @MainActor final class TransformLayoutNode: WrapperLayoutNode {
     private let shown: Layer
-    /// Knows the map for a size; it is asked once there is one.
+    /// Computes the transform for a size, once the node has one.
     private weak var source: (any TransformSource)?
     private var isPlaced = false
 
@@ -56,10 +57,10 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
         resolve()
     }
 
-    /// The source has another map.
+    /// Applies the source's changed transform.
     func mapChanged() { if isPlaced { resolve() } }
 
-    /// Takes the map for the present size.
+    /// Gets the transform for the current size.
     private func resolve() {
         guard var transform = source?.transform(for: size) else { return }
         if !transform.isFinite {
@@ -71,7 +72,7 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
     }
 }
 
-/// Says where something of a size is drawn.
+/// Computes the transform of a view of some size.
 @MainActor protocol TransformSource: AnyObject {
     func transform(for size: CGSize) -> ProjectionTransform
 }
@@ -96,7 +97,7 @@ final class TransformNode<Content: View, Effect: GeometryEffect>: WrapperNode<Co
     }
 }
 
-/// What transforms are called in the layout tree: by the function that programs call, or by their own type.
+/// The names of transforms in the layout tree: the public modifier's name, or that of the effect's type.
 @MainActor enum TransformNames {
     static func name(of type: Any.Type) -> String {
         switch type {

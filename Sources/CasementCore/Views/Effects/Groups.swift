@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paints a view as one group before the effects around it apply.
+/// Paints a view as one group before outer effects apply.
 public struct _CompositingGroupEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     nonisolated public init() {}
@@ -12,7 +12,7 @@ public struct _CompositingGroupEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Paints a view into one picture of its frame.
+/// Paints a view into one picture with the size of its frame.
 public struct _DrawingGroupEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var opaque: Bool
@@ -25,7 +25,7 @@ public struct _DrawingGroupEffect: LayerModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
-/// Mixes every leaf of a view with what is behind it.
+/// Blends every leaf of a view with its background.
 public struct _BlendModeEffect: LayerModifier, Equatable, Sendable {
     public typealias Body = Never
     public var blendMode: BlendMode
@@ -39,21 +39,21 @@ public struct _BlendModeEffect: LayerModifier, Equatable, Sendable {
 }
 
 extension View {
-    /// Paints the view as one group, to which the effects around it, such as opacity, then apply.
+    /// Paints the view as one group, to which outer effects such as opacity then apply.
     public func compositingGroup() -> ModifiedContent<Self, _CompositingGroupEffect> {
         modifier(_CompositingGroupEffect())
     }
 
-    /// Paints the view into one picture of its frame, which is drawn again only where something in it changes. An opaque one
-    /// has black behind the view. Colours are sRGB in every mode.
+    /// Paints the view into one picture with the size of its frame, which is repainted only where its content changes.
+    /// An opaque picture has a black background. Colours are sRGB in every mode.
     public func drawingGroup(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
     ) -> ModifiedContent<Self, _DrawingGroupEffect> {
         modifier(_DrawingGroupEffect(opaque: opaque, colorMode: colorMode))
     }
 
-    /// Mixes the view with what is behind it, in the nearest group around or in the window. Each leaf is mixed by itself;
-    /// put `compositingGroup()` before to mix a group as one.
+    /// Blends the view with its background in the nearest enclosing group or the window. Each leaf is blended
+    /// separately; apply `compositingGroup()` first to blend a group as one.
     public func blendMode(_ blendMode: BlendMode) -> ModifiedContent<Self, _BlendModeEffect> {
         modifier(_BlendModeEffect(blendMode: blendMode))
     }

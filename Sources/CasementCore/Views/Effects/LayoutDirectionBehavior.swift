@@ -1,17 +1,17 @@
 import Foundation
 
-/// What happens to a drawing where leading is right.
+/// How a drawing adapts to right-to-left layout.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// The drawing is never mirrored.
     case fixed
-    /// It is mirrored in one direction of layout.
+    /// The drawing is mirrored in one layout direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored where leading is right.
+    /// The drawing is mirrored in right-to-left layout.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
-/// Mirrors a view in one direction of layout.
+/// Mirrors a view in one layout direction.
 public struct _LayoutDirectionBehaviorModifier: ViewModifier {
     let behavior: LayoutDirectionBehavior
     @Environment(\.layoutDirection) private var direction
@@ -24,14 +24,14 @@ public struct _LayoutDirectionBehaviorModifier: ViewModifier {
 }
 
 extension View {
-    /// Says whether what this view draws is mirrored where leading is right. Layout is mirrored in any case.
+    /// Sets whether this view's drawing is mirrored in right-to-left layout. Layout is mirrored in any case.
     public func layoutDirectionBehavior(
         _ behavior: LayoutDirectionBehavior
     ) -> ModifiedContent<Self, _LayoutDirectionBehaviorModifier> {
         modifier(_LayoutDirectionBehaviorModifier(behavior))
     }
 
-    /// Mirrors what this view draws where leading is right, if `enabled`.
+    /// Sets whether this view's drawing is mirrored in right-to-left layout.
     public func flipsForRightToLeftLayoutDirection(
         _ enabled: Bool
     ) -> ModifiedContent<Self, _LayoutDirectionBehaviorModifier> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows of a view what another one covers.
+/// Masks a view by another, with an alignment.
 public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
     public typealias Body = Never
     public var alignment: Alignment
@@ -14,7 +14,7 @@ public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
     }
 }
 
-/// Shows of a view what another one, centred in it, covers.
+/// Masks a view by another, centred in it.
 public struct _MaskEffect<Mask: View>: ViewModifier {
     public typealias Body = Never
     public var mask: Mask
@@ -27,7 +27,7 @@ public struct _MaskEffect<Mask: View>: ViewModifier {
     }
 }
 
-/// A view and the one whose alpha it is shown with, in that order.
+/// A view and its mask, in that order.
 @MainActor final class MaskLayoutNode: SecondaryLayoutNode {
     private let shown: Layer
 
@@ -38,7 +38,7 @@ public struct _MaskEffect<Mask: View>: ViewModifier {
 
     override var layer: NodeLayer? { shown }
 
-    /// A mask is nothing that a person sees.
+    /// Masks have no accessibility elements.
     override func accessibilityElements() -> [AccessibilityElement] { inner.accessibleElements() }
 }
 
@@ -53,14 +53,14 @@ final class MaskNode<Content: View, Modifier: ViewModifier, Mask: View>: Seconda
 }
 
 extension View {
-    /// Shows the view as opaque as another one is at each place; that one is offered the view's size and aligned with it.
+    /// Masks the view with the alpha of another view, which is proposed this view's size and aligned with it.
     public func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> ModifiedContent<Self, _MaskAlignmentEffect<Mask>> {
         modifier(_MaskAlignmentEffect(alignment: alignment, mask: mask()))
     }
 
-    /// Shows the view as opaque as another one is at each place.
+    /// Masks the view with the alpha of another view, centred in it.
     @_disfavoredOverload public func mask<Mask: View>(_ mask: Mask) -> ModifiedContent<Self, _MaskEffect<Mask>> {
         modifier(_MaskEffect(mask: mask))
     }

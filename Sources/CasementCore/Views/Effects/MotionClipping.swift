@@ -1,7 +1,7 @@
-/// Clips a view to its frame while that is on its way to another size.
+/// Clips a view to its frame while its size is animated.
 ///
-/// A group that opens shows no more than there is room for yet. At rest nothing is cut, so that rings and shadows of what is in it may
-/// reach out of it.
+/// An expanding group shows only as much as there is space for. At rest nothing is clipped, so that focus rings and
+/// shadows of the content may extend beyond the frame.
 package struct MotionClip: ViewModifier, Sendable {
     package typealias Body = Never
     package init() {}
@@ -11,7 +11,7 @@ package struct MotionClip: ViewModifier, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { MotionClipNode(view, in: context) }
 }
 
-/// Rule: nothing to be updated.
+/// Rule: there is nothing to update.
 final class MotionClipNode<Content: View>: WrapperNode<Content, MotionClip, MotionClipLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> MotionClipLayoutNode { MotionClipLayoutNode(inner) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fades a view. Each leaf is faded by itself; `compositingGroup()` before it makes the group fade as one.
+/// Sets a view's opacity. Each leaf is faded separately; `compositingGroup()` before it fades the group as one.
 public struct _OpacityEffect: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     public var opacity: Double
@@ -25,12 +25,12 @@ final class OpacityNode<Content: View>: WrapperNode<Content, _OpacityEffect, Opa
 }
 
 extension View {
-    /// Fades the view: 0 is invisible, 1 as it is. Each leaf fades by itself, so that what lies behind another shows through
-    /// it; put `compositingGroup()` before to fade a group as one.
+    /// Sets the opacity of the view: 0 is invisible, 1 fully opaque. Each leaf is faded separately, so that overlapping
+    /// leaves show through; apply `compositingGroup()` first to fade a group as one.
     public func opacity(_ opacity: Double) -> ModifiedContent<Self, _OpacityEffect> {
         modifier(_OpacityEffect(opacity: opacity))
     }
 
-    /// Does not show the view, nor lets a person reach it, but keeps its place.
+    /// Hides the view and excludes it from user input; it keeps its space in the layout.
     public func hidden() -> ModifiedContent<Self, _OpacityEffect> { opacity(0) }
 }

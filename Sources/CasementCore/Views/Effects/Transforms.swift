@@ -6,14 +6,14 @@ extension CGSize {
 }
 
 extension CGAffineTransform {
-    /// The map around another origin.
+    /// The transform around another origin.
     fileprivate func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
     }
 }
 
-/// Turns a view in its plane.
+/// Rotates a view in its plane.
 public struct _RotationEffect: GeometryEffect, Equatable, Sendable {
     public typealias Body = Never
     public var angle: Angle
@@ -26,7 +26,7 @@ public struct _RotationEffect: GeometryEffect, Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// A turn whose sines of quarter turns are exact.
+    /// A rotation that is exact for quarter turns.
     fileprivate init(exactRotation angle: Angle) {
         self.init(rotationAngle: angle.radians)
         let quarters = angle.radians / (.pi / 2)
@@ -35,7 +35,7 @@ extension CGAffineTransform {
     }
 }
 
-/// Draws a view larger or smaller.
+/// Draws a view scaled.
 public struct _ScaleEffect: GeometryEffect, Equatable, Sendable {
     public typealias Body = Never
     public var scale: CGSize
@@ -47,7 +47,7 @@ public struct _ScaleEffect: GeometryEffect, Equatable, Sendable {
     }
 }
 
-/// Turns a view in space.
+/// Rotates a view in three dimensions.
 public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
     public typealias Body = Never
     public var angle: Angle
@@ -71,7 +71,7 @@ public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
 
     public func effectValue(size: CGSize) -> ProjectionTransform {
         let point = size.point(anchor)
-        // The eye stands as far away as the view is long, divided by the perspective.
+        // The eye's distance is the view's longer side divided by the perspective.
         let length = max(size.width, size.height)
         var eye = CATransform3DIdentity
         if length > 0 { eye.m34 = -perspective / length }
@@ -83,7 +83,7 @@ public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
     }
 }
 
-/// Draws a view where an affine map takes it.
+/// Draws a view with an affine transform.
 public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
     public typealias Body = Never
     public var transform: CGAffineTransform
@@ -91,7 +91,7 @@ public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
     public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
 }
 
-/// Draws a view where a map takes it that keeps lines straight.
+/// Draws a view with a projective transform, which keeps lines straight.
 public struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
     public typealias Body = Never
     public var transform: ProjectionTransform
@@ -100,32 +100,32 @@ public struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
 }
 
 extension View {
-    /// Draws the view turned around a point of it, clockwise on the screen; layout goes on as if it had not turned.
+    /// Draws the view rotated around an anchor, clockwise on the screen; layout is not affected.
     public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> ModifiedContent<Self, _RotationEffect> {
         modifier(_RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Draws the view larger or smaller, from a point of it; layout goes on as if it had its size. A negative factor mirrors.
+    /// Draws the view scaled around an anchor; layout is not affected. A negative factor mirrors.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> ModifiedContent<Self, _ScaleEffect> {
         modifier(_ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Draws the view larger or smaller, evenly, from a point of it.
+    /// Draws the view scaled by one factor around an anchor.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> ModifiedContent<Self, _ScaleEffect> {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Draws the view larger or smaller along each axis, from a point of it.
+    /// Draws the view scaled by one factor per axis, around an anchor.
     public func scaleEffect(
         x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
     ) -> ModifiedContent<Self, _ScaleEffect> {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view turned in space around an axis through a point of it, `anchorZ` points behind the screen, as an eye
-    /// sees it whose distance is the view's longer side divided by `perspective`; 0 is an eye infinitely far away.
+    /// Draws the view rotated in three dimensions around an axis through an anchor, `anchorZ` points behind the screen.
+    /// The eye's distance is the view's longer side divided by `perspective`; with 0, it is infinite.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -134,12 +134,12 @@ extension View {
             _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
-    /// Draws the view where an affine map takes it, in its own coordinates.
+    /// Draws the view with an affine transform, in its own coordinates.
     public func transformEffect(_ transform: CGAffineTransform) -> ModifiedContent<Self, _TransformEffect> {
         modifier(_TransformEffect(transform: transform))
     }
 
-    /// Draws the view where a map takes it, in its own coordinates.
+    /// Draws the view with a projective transform, in its own coordinates.
     public func projectionEffect(_ transform: ProjectionTransform) -> ModifiedContent<Self, _ProjectionEffect> {
         modifier(_ProjectionEffect(transform: transform))
     }

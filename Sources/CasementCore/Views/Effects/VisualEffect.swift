@@ -1,27 +1,29 @@
 import Foundation
 
-/// A change of a view's look that leaves layout as it is: what `visualEffect(_:)` makes of a view and its geometry.
+/// A change of a view's appearance without affecting layout, as `visualEffect(_:)` computes it
+/// from the view's geometry.
 ///
-/// Effects are made from the one that changes nothing, by functions of the names that views have:
+/// Effects are built from the empty one, by methods with the names of view modifiers:
 ///
 ///     .visualEffect { content, proxy in
 ///         content.offset(y: proxy.frame(in: .scrollView).minY / 2).blur(radius: 2)
 ///     }
 public protocol VisualEffect: Animatable, Sendable {
-    /// How many steps every effect of this type has.
+    /// The number of steps that every effect of this type has.
     static var _stepCount: Int { get }
-    /// What is done one after the other.
+    /// The steps, in order.
     var _steps: [_VisualEffectStep] { get }
 }
 
-/// The effect that changes nothing.
+/// The effect without any change.
 public struct EmptyVisualEffect: VisualEffect {
+    /// Creates the empty effect.
     public init() {}
     public static var _stepCount: Int { 0 }
     public var _steps: [_VisualEffectStep] { [] }
 }
 
-/// An effect, and what is done after it.
+/// An effect followed by a step.
 struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let step: _VisualEffectStep
@@ -30,42 +32,43 @@ struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
     var _steps: [_VisualEffectStep] { base._steps + [step] }
 }
 
-/// One thing that is done to the look of a view.
+/// One step of a visual effect.
 public struct _VisualEffectStep: Sendable {
     let look: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
-    /// What it does, as a modifier whose numbers lead to those of another step.
+    /// The animatable parameters: a modifier, which can be interpolated towards another step's.
     private let parts: any Animatable & Sendable
     private let make: @Sendable (any Animatable & Sendable) -> _VisualEffectStep?
 
-    /// What a modifier of the same name does.
+    /// The step of an equivalent modifier.
     init<M: LayerModifier & Animatable & Sendable>(_ modifier: M) {
         self.init(modifier, { _VisualEffectStep($0) }) { modifier, _, _ in
-            VisualEffectLook(layer: modifier.effect(in: EnvironmentValues()))
+            VisualEffectValues(layer: modifier.effect(in: EnvironmentValues()))
         }
     }
 
     init<M: GeometryEffect & Sendable>(_ modifier: M) {
         self.init(modifier, { _VisualEffectStep($0) }) { modifier, size, _ in
             let transform = modifier.effectValue(size: size)
-            if transform.isFinite { return VisualEffectLook(layer: .transform(transform)) }
+            if transform.isFinite { return VisualEffectValues(layer: .transform(transform)) }
             RuntimeWarning.issue(
                 "\(TransformNames.name(of: M.self)) in a visualEffect has numbers that are not finite. It does nothing."
             )
-            return VisualEffectLook()
+            return VisualEffectValues()
         }
     }
 
-    /// What `look` makes of `parts`; `again` makes the same kind of step of other numbers.
+    /// A step that `look` draws with `parts`; `again` creates the same kind of step from other parameters.
     init<Parts: Animatable & Sendable>(
         _ parts: Parts, _ again: @escaping @Sendable (Parts) -> _VisualEffectStep,
-        look: @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+        values:
+            @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
     ) {
         self.parts = parts
         make = { ($0 as? Parts).map(again) }
-        self.look = { look(parts, $0, $1) }
+        self.values = { values(parts, $0, $1) }
     }
 
-    /// The step on the way to another of its kind, where 0 is this one and 1 the other.
+    /// The interpolation towards another step of the same kind: 0 is this one, 1 the other.
     func mixed(with other: _VisualEffectStep, by share: Double) -> _VisualEffectStep {
         func mix<Parts: Animatable & Sendable>(_ parts: Parts) -> _VisualEffectStep {
             guard let end = other.parts as? Parts else { return other }
@@ -79,7 +82,7 @@ public struct _VisualEffectStep: Sendable {
 
 extension _VisualEffectStep {
     fileprivate static func fade(_ effect: _OpacityEffect) -> _VisualEffectStep {
-        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectLook(opacity: effect.bounded) }
+        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectValues(opacity: effect.bounded) }
     }
 
     fileprivate static func move(_ effect: _OffsetEffect) -> _VisualEffectStep {
@@ -87,12 +90,12 @@ extension _VisualEffectStep {
             let x = RuntimeWarning.finite(effect.offset.width, or: 0, "offset")
             let y = RuntimeWarning.finite(effect.offset.height, or: 0, "offset")
             let move = CGAffineTransform(translationX: isRightToLeft ? -x : x, y: y)
-            return VisualEffectLook(layer: .transform(ProjectionTransform(move)))
+            return VisualEffectValues(layer: .transform(ProjectionTransform(move)))
         }
     }
 }
 
-/// How a node is shown.
+/// The layer effect and opacity of a node.
 struct VisualEffectLook {
     var layer = LayerEffect.transform(ProjectionTransform())
     var opacity = 1.0
@@ -103,40 +106,40 @@ extension VisualEffect {
         _ChainedVisualEffect(base: self, step: step)
     }
 
-    /// Fades the view.
+    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some VisualEffect {
         then(.fade(_OpacityEffect(opacity: opacity)))
     }
 
-    /// Draws the view moved, in points; positive widths lead to the trailing edge.
+    /// Draws the view at an offset in points; positive widths are towards the trailing edge.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Draws the view moved, in points; positive x leads to the trailing edge.
+    /// Draws the view at an offset in points; positive x is towards the trailing edge.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         then(.move(_OffsetEffect(offset: CGSize(width: x, height: y))))
     }
 
-    /// Draws the view larger or smaller, from a point of it.
+    /// Draws the view scaled around an anchor.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         then(_VisualEffectStep(_ScaleEffect(scale: scale, anchor: anchor)))
     }
 
-    /// Draws the view larger or smaller, evenly, from a point of it.
+    /// Draws the view scaled by one factor around an anchor.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Draws the view larger or smaller along each axis, from a point of it.
+    /// Draws the view scaled by one factor per axis, around an anchor.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view turned around a point of it, clockwise.
+    /// Draws the view rotated around an anchor, clockwise.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         then(_VisualEffectStep(_RotationEffect(angle: angle, anchor: anchor)))
     }
 
-    /// Draws the view turned in space, as the modifier of this name does.
+    /// Draws the view rotated in three dimensions, as the view modifier does.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -147,42 +150,42 @@ extension VisualEffect {
                     angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
     }
 
-    /// Draws the view where an affine map takes it, in its own coordinates.
+    /// Draws the view with an affine transform, in its own coordinates.
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         then(_VisualEffectStep(_TransformEffect(transform: transform)))
     }
 
-    /// Draws the view where a map takes it that keeps lines straight, in its own coordinates.
+    /// Draws the view with a projective transform, in its own coordinates.
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         then(_VisualEffectStep(_ProjectionEffect(transform: transform)))
     }
 
-    /// Blurs the view, by a radius in points.
+    /// Blurs the view, with a standard deviation in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         then(_VisualEffectStep(_BlurEffect(radius: radius, isOpaque: opaque)))
     }
 
-    /// Adds an amount to red, green and blue.
+    /// Adds an amount to red, green and blue; 0 changes nothing.
     public func brightness(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_BrightnessEffect(amount: amount)))
     }
 
-    /// Moves colours away from grey, or towards it.
+    /// Multiplies the contrast; 1 changes nothing.
     public func contrast(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_ContrastEffect(amount: amount)))
     }
 
-    /// Makes colours stronger or greyer.
+    /// Multiplies the saturation; 1 changes nothing.
     public func saturation(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_SaturationEffect(amount: amount)))
     }
 
-    /// Takes colours out: 1 leaves greys.
+    /// Removes colour: 0 changes nothing, 1 leaves only greys.
     public func grayscale(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_GrayscaleEffect(amount: amount)))
     }
 
-    /// Turns hues around the colour circle.
+    /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some VisualEffect {
         then(_VisualEffectStep(_HueRotationEffect(angle: angle)))
     }

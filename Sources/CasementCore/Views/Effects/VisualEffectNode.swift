@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a view a look that follows from its geometry.
+/// Applies an effect computed from a view's geometry.
 struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     typealias Body = Never
     let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
@@ -10,7 +10,7 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { VisualEffectNode(view, in: context) }
 }
 
-/// A node that stands where its view would, whose geometry the effect is made of; the steps are drawn inside of it.
+/// A node at the view's original position, from whose geometry the effect is computed; the steps are drawn inside it.
 @MainActor final class VisualEffectLayoutNode: WrapperLayoutNode {
     private let steps: [VisualEffectStepNode]
 
@@ -28,10 +28,10 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
 
     package override var shownNode: LayoutNode { inner.shownNode }
 
-    /// True where it looks different.
+    /// True if the appearance changes.
     func show(_ looks: [VisualEffectLook]) -> Bool {
         var isChanged = false
-        for (step, look) in zip(steps, looks) where step.show(look) { isChanged = true }
+        for (step, values) in zip(steps, values) where step.show(values) { isChanged = true }
         return isChanged
     }
 }
@@ -42,7 +42,7 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     private var fade = 1.0
 
     init(_ inner: LayoutNode) {
-        shown = Layer(store: inner.tree.textures, effect: VisualEffectLook().layer)
+        shown = Layer(store: inner.tree.textures, effect: VisualEffectValues().layer)
         super.init(inner, kind: "visualEffectStep")
     }
 
@@ -51,17 +51,17 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     package override var isImplicit: Bool { true }
     package override var shownNode: LayoutNode { inner.shownNode }
 
-    func show(_ look: VisualEffectLook) -> Bool {
-        let isOther = shown.set(look.layer)
-        guard isOther || look.opacity != fade else { return false }
-        fade = look.opacity
+    func show(_ values: VisualEffectValues) -> Bool {
+        let isOther = shown.set(values.layer)
+        guard isOther || values.opacity != fade else { return false }
+        fade = values.opacity
         tree.note([.subtree, .paintBounds], of: self)
         return true
     }
 }
 
-/// Rule: the effect is made after the layout in which the view came, and again after those in which something that the closure read
-/// of it is another; then only pixels change. Closures cannot be compared, so a new value makes it anew.
+/// Rule: the effect is computed after the layout in which the view appears, and again after layouts that change
+/// geometry its closure read; then only pixels change. Closures cannot be compared, so a new value computes it again.
 final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
     Content, _VisualEffectModifier<Effect>, VisualEffectLayoutNode
 >
@@ -86,33 +86,33 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
     private func lookAfterLayout() {
         guard !isWaiting else { return }
         isWaiting = true
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         isWaiting = false
         guard !isRemoved else { return }
         let isChanged = track {
             var isChanged = false
             let isRightToLeft = isRightToLeft
             let geometries = known.geometries(of: wrappers.map { $0 })
-            // What stands nowhere has no geometry.
+            // A view outside the window has no geometry.
             for (wrapper, geometry) in zip(wrappers, geometries) where wrapper.isInWindow {
                 let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
-                var looks: [VisualEffectLook] = []
-                for step in effect._steps { looks.append(step.look(wrapper.size, isRightToLeft)) }
-                if wrapper.show(looks) { isChanged = true }
+                var values: [VisualEffectValues] = []
+                for step in effect._steps { values.append(step.values(wrapper.size, isRightToLeft)) }
+                if wrapper.show(values) { isChanged = true }
             }
             return isChanged
         }
-        // Rows may have come into sight, and places may be others: another round of layout looks.
+        // Rows may have become visible and frames may have changed: layout runs another round.
         if isChanged { graph.layout.enqueueRequest {} }
     }
 }
 
 extension View {
-    /// Changes the look of the view by its geometry, such as its place in a scroll view; layout goes on as if there were no effect. The
-    /// closure runs again when something that it read of the proxy is another.
+    /// Changes the appearance of the view by its geometry, such as its position in a scroll view; layout is not
+    /// affected. The closure runs again when a value that it read from the proxy changes.
     ///
     ///     .visualEffect { content, proxy in
     ///         content.opacity(proxy.frame(in: .scrollView).minY < 0 ? 0.5 : 1)

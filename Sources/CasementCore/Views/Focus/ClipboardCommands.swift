@@ -5,26 +5,27 @@ extension View {
         _ action: @escaping (KeyCommand, any Clipboard) -> Bool
     ) -> ModifiedContent<Self, _KeyModifier> { modifier(_KeyModifier(kind: .clipboardCommand(action))) }
 
-    /// What Control and C copies while the focus is in this view: texts, or what a text stands for, one a line. Nothing is copied where
-    /// there is nothing.
+    /// Sets the values that Control-C copies while this view has focus: texts, or the text representations of values,
+    /// one per line. Nothing is copied if there are none.
     public func copyable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> [T]
     ) -> ModifiedContent<Self, _KeyModifier> {
         onClipboard { command, clipboard in command == .copy && clipboard.copy(payload().map { TransferItem($0) }) }
     }
 
-    /// What Control and X copies while the focus is in this view; the action takes it away, and gives back what it took.
+    /// Sets the action of Control-X while this view has focus; it removes the values and returns them to be copied.
     public func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping () -> [T]
     ) -> ModifiedContent<Self, _KeyModifier> {
         onClipboard { command, clipboard in command == .cut && clipboard.copy(action().map { TransferItem($0) }) }
     }
 
-    /// Takes what Control and V pastes while the focus is in this view, where the clipboard's text can become values of the type.
+    /// Accepts values that Control-V pastes while this view has focus, if the clipboard's text can
+    /// be converted to the type.
     ///
     /// - Parameters:
-    ///   - action: runs with what is pasted.
-    ///   - validator: may leave out some of the values; where it leaves none, nothing is pasted.
+    ///   - action: runs with the pasted values.
+    ///   - validator: may remove some of the values; if it returns none, nothing is pasted.
     public func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
         validator: @escaping ([T]) -> [T] = { $0 }
@@ -38,7 +39,8 @@ extension View {
         }
     }
 
-    /// What Control and C copies while the focus is in this view, by the older way of providers; nil is nothing.
+    /// Sets the values that Control-C copies while this view has focus, as item providers (older
+    /// API); nil copies nothing.
     public func onCopyCommand(
         perform payloadAction: (() -> [NSItemProvider])?
     ) -> ModifiedContent<Self, _KeyModifier> {
@@ -48,7 +50,8 @@ extension View {
         }
     }
 
-    /// What Control and X copies while the focus is in this view, by the older way of providers; nil is nothing.
+    /// Sets the values that Control-X copies while this view has focus, as item providers (older
+    /// API); nil copies nothing.
     public func onCutCommand(
         perform payloadAction: (() -> [NSItemProvider])?
     ) -> ModifiedContent<Self, _KeyModifier> {
@@ -58,7 +61,8 @@ extension View {
         }
     }
 
-    /// Takes what Control and V pastes while the focus is in this view, by the older way of providers. The clipboard has text.
+    /// Accepts values that Control-V pastes while this view has focus, as item providers (older API). The
+    /// clipboard contains text.
     public func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> ModifiedContent<Self, _KeyModifier> {
@@ -69,7 +73,8 @@ extension View {
 }
 
 extension TransferItem {
-    /// Hands the value over: at once where it is there, and otherwise when it has been made of the data. False where it does not fit.
+    /// Delivers the value: immediately if it is available, otherwise once it has been loaded. False if
+    /// it does not have the type.
     @MainActor fileprivate func deliver<Value: Transferable>(
         _ type: Value.Type, to action: @escaping @MainActor (Value) -> Void
     ) -> Bool {
@@ -88,14 +93,14 @@ extension TransferItem {
 }
 
 extension Clipboard {
-    /// Hands over what was copied, where it can be read as a type; false where it cannot.
+    /// Delivers the clipboard's content if it can be read as a type; otherwise returns false.
     package func paste<Value: Transferable>(
         _ type: Value.Type, to action: @escaping @MainActor (Value) -> Void
     ) -> Bool {
         text.map { TransferItem($0).deliver(type, to: action) } ?? false
     }
 
-    /// Hands over what was copied, where it is of one of the kinds.
+    /// Delivers the clipboard's content if it has one of the types; otherwise returns false.
     package func paste(of types: [UTType], to action: ([NSItemProvider]) -> Void) -> Bool {
         guard let item = text.map({ TransferItem($0) }), types.contains(where: { item.conforms(to: $0) })
         else { return false }
@@ -103,8 +108,8 @@ extension Clipboard {
         return true
     }
 
-    /// Puts texts into the clipboard, one a line: at once where they are there, and otherwise when they have been made. False where
-    /// there are none.
+    /// Copies texts to the clipboard, one per line: immediately if they are available, otherwise once they have been
+    /// loaded. False if there are none.
     fileprivate func copy(_ items: [TransferItem]) -> Bool {
         let items = items.filter { $0.fits(String.self) }
         guard !items.isEmpty else { return false }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// When the default focus of a view holds.
+/// When the default focus of a view applies.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let name: String
-    /// When the view appears and nothing has the focus.
+    /// When the view appears and no view has focus.
     public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
-    /// The same here.
+    /// The same as `automatic` here.
     public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }
 
-/// Does something about the focus when a view appears and nothing has it, and hangs a mark on the view.
+/// Sets the focus when a view appears and no other has it, or attaches a focus mark to the view.
 struct FocusMarkModifier: ViewModifier {
     typealias Body = Never
     enum Kind {
@@ -75,7 +75,7 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
     }
 }
 
-/// Asks for the focus once, where nobody has it.
+/// A request for focus that is granted if no view has focus.
 @MainActor private final class DefaultFocus: FocusAsking {
     private weak var node: _Node?
     private let take: () -> Bool
@@ -87,11 +87,11 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
     func giveUp() {}
 }
 
-/// Gives the focus of a scope to whom it prefers.
+/// Resets the focus of a scope to its preferred view.
 public struct ResetFocusAction {
     weak var focus: FocusManager?
 
-    /// Gives the focus to the view in the scope of a namespace that prefers it, or to the first that can have it.
+    /// Focuses the scope's preferred view or, without one, its first focusable view.
     @MainActor public func callAsFunction(in namespace: Namespace.ID) { focus?.reset(in: namespace) }
 }
 
@@ -100,7 +100,7 @@ private struct ResetFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Gives the focus of a scope to whom it prefers.
+    /// The action that resets the focus of a scope to its preferred view.
     public internal(set) var resetFocus: ResetFocusAction {
         get { self[ResetFocusKey.self] }
         set { self[ResetFocusKey.self] = newValue }
@@ -108,20 +108,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Keeps what stands in the view together: arrow keys move the focus among it.
+    /// Groups the focusable views in this view: arrow keys move the focus among them.
     public func focusSection() -> some View { modifier(FocusMarkModifier(kind: .section)) }
 
-    /// Makes the view a part of the window with a focus of its own by default.
+    /// Makes the view a focus scope with its own default focus.
     public func focusScope(_ namespace: Namespace.ID) -> some View {
         modifier(FocusMarkModifier(kind: .scope(namespace)))
     }
 
-    /// The view that gets the focus of its scope: when it appears and nothing has the focus, and when the scope is reset.
+    /// Sets whether the view gets the focus of its scope: when it appears and no view has focus, and
+    /// when the scope is reset.
     public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
         modifier(FocusMarkModifier(kind: .preference(namespace, isPreferred: prefersDefaultFocus)))
     }
 
-    /// Sets a state of focus when the view appears and nothing has the focus. The priority has no effect.
+    /// Sets a focus state when the view appears and no view has focus. The priority has no effect.
     public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {

@@ -1,5 +1,6 @@
 extension FocusManager {
-    /// Who asks is heard when everything stands: those first who want the focus, so that it goes from one to the other directly.
+    /// Queues a request until the tree is complete. Requests for focus are answered before releases, so that focus
+    /// moves directly from one view to another.
     package func hear(_ asking: any FocusAsking, in graph: ViewGraph) {
         if self.asking.isEmpty { graph.enqueueAction { [weak self] in self?.answer() } }
         let transaction = graph.transactions.isActive ? graph.transactions.current : nil

@@ -4,13 +4,13 @@ private struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
 private struct IsFocusEffectEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-    /// Whether the nearest view around that can have the keyboard focus has it.
+    /// Whether the nearest focusable ancestor has keyboard focus.
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether a ring shows where the focus is.
+    /// Whether a ring shows keyboard focus.
     public internal(set) var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }
@@ -18,20 +18,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws no ring around what has the focus in this view.
+    /// Sets whether focus rings in this view are disabled.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
     }
 }
 
 extension LayoutNode {
-    /// How wide the ring is that shows where the focus is, in points.
+    /// The width of the focus ring, in points.
     private static let ringWidth: CGFloat = 2
-    /// Between what has the focus and the ring, so that it is seen around what has its colour, and touches no text.
+    /// The gap between the focused view and the ring, in points, so that the ring is visible around a view of its
+    /// colour and does not touch text.
     private static let ringGap: CGFloat = 1.5
 
-    /// Draws a ring just outside of the frame, or takes it away with nil. For nodes that draw nothing else. `cornerRadius` is that of
-    /// what the ring runs around, in points.
+    /// Draws a ring just outside the frame, or removes it with nil. For nodes without other drawing. `cornerRadius` is
+    /// that of the focused view, in points.
     package final func showFocusRing(_ color: ResolvedColor?, cornerRadius: CGFloat) {
         guard color != nil || content != nil else { return }
         let half = Self.ringWidth / 2
@@ -53,35 +54,36 @@ extension LayoutNode {
     }
 }
 
-/// What a node with a focusable part shows of the focus: the ring, and what its content finds in its environment.
+/// Shows the focus of a node with a focusable part: the ring, and `isFocused` in its content's environment.
 @MainActor package final class FocusShow {
-    private var look = FocusLook()
+    private var appearance = FocusAppearance()
     private var scope: EnvironmentScope?
     package init() {}
 
-    /// The corner radius of what the ring runs around, points.
+    /// The corner radius of the focused view, in points.
     package var cornerRadius: CGFloat = 4
 
-    package func set(_ look: FocusLook, on layoutNode: LayoutNode, of node: _Node) {
-        let isChanged = look.isFocused != self.look.isFocused
-        self.look = look
+    package func set(_ appearance: FocusAppearance, on layoutNode: LayoutNode, of node: _Node) {
+        let isChanged = appearance.isFocused != self.appearance.isFocused
+        self.appearance = appearance
         if isChanged { tell(node) }
         refresh(on: layoutNode, of: node)
     }
 
-    /// The theme may have changed.
+    /// Updates the ring; the theme may have changed.
     package func refresh(on layoutNode: LayoutNode, of node: _Node) {
-        guard look.isFocused || layoutNode.content != nil else { return }
+        guard appearance.isFocused || layoutNode.content != nil else { return }
         let color = node.readEnvironment { values in
-            look.showsRing && values.isFocusEffectEnabled ? SystemColor.accent.resolve(in: values.themeVariant) : nil
+            appearance.showsRing && values.isFocusEffectEnabled
+                ? SystemColor.accent.resolve(in: values.themeVariant) : nil
         }
         layoutNode.showFocusRing(color, cornerRadius: cornerRadius)
         node.graph.requestFrame()
     }
 
-    /// What stands in the node finds `isFocused`. The scope for that is made with the first focus.
+    /// Updates `isFocused` for the node's content. Its scope is created with the first focus.
     private func tell(_ node: _Node) {
-        let isFocused = look.isFocused
+        let isFocused = appearance.isFocused
         let inner = scope ?? EnvironmentScope(parent: node.scope) { _ in }
         if scope == nil {
             scope = inner

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a person does with a view that has the focus.
+/// The interactions of a focused view.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It does something when it is pressed, as a button does. A click on it leaves the focus where it is.
+    /// The view is activated by a press, like a button. A click does not move the focus to it.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// It takes what is typed, as a field does.
+    /// The view receives typed text, like a text field.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// As the platform has it: both.
+    /// The platform's default: both.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Lets a view have the keyboard focus.
+/// Makes a view focusable by keyboard.
 public struct _FocusableModifier: ViewModifier, Sendable {
     public typealias Body = Never
     let isFocusable: Bool
@@ -23,7 +23,7 @@ public struct _FocusableModifier: ViewModifier, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { FocusableNode(view, in: context) }
 }
 
-/// Stands around a view so that a ring can be drawn.
+/// Wraps a view in order to draw its focus ring.
 @MainActor final class FocusableLayoutNode: WrapperLayoutNode {
     let responder = FocusableResponder()
 
@@ -36,14 +36,14 @@ public struct _FocusableModifier: ViewModifier, Sendable {
 
 @MainActor final class FocusableResponder: Responder, FocusTarget {
     var modifier = _FocusableModifier(isFocusable: true, interactions: .automatic)
-    var onLook: ((FocusLook) -> Void)?
+    var onFocusChange: ((FocusAppearance) -> Void)?
     override var focusTarget: (any FocusTarget)? { self }
     var canFocus: Bool { modifier.isFocusable }
     var takesFocusOnPress: Bool { canFocus && modifier.interactions.contains(.edit) }
-    func focusChanged(_ focus: FocusLook) { onLook?(focus) }
+    func focusChanged(_ focus: FocusAppearance) { onFocusChange?(focus) }
 }
 
-/// Rule: the newest modifier holds; where the environment disables it, it lets go of the focus.
+/// Rule: the newest modifier applies; if the environment disables the view, it gives up focus.
 final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifier, FocusableLayoutNode> {
     private let show = FocusShow()
 
@@ -51,8 +51,8 @@ final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifie
         let wrapper = FocusableLayoutNode(inner)
         wrapper.responder.modifier = modifier
         wrapper.responder.isEnabled = readEnvironment(\.isEnabled)
-        wrapper.responder.onLook = { [weak self, weak wrapper] look in
-            if let self, let wrapper { show.set(look, on: wrapper, of: self) }
+        wrapper.responder.onFocusChange = { [weak self, weak wrapper] appearance in
+            if let self, let wrapper { show.set(appearance, on: wrapper, of: self) }
         }
         return wrapper
     }
@@ -69,12 +69,12 @@ final class FocusableNode<Content: View>: WrapperNode<Content, _FocusableModifie
 }
 
 extension View {
-    /// Lets the view have the keyboard focus: by Tab, and where it is for editing, by a click. While it has, a ring is drawn around
-    /// it, and actions of `onKeyPress` get its keys.
+    /// Makes the view focusable: by Tab and, if it is for editing, by a click. While it has focus, a ring is drawn
+    /// around it, and actions of `onKeyPress` receive its keys.
     ///
     /// - Parameters:
-    ///   - isFocusable: whether it can have the focus now.
-    ///   - interactions: what a person does with it.
+    ///   - isFocusable: whether it can currently have focus.
+    ///   - interactions: the interactions that the view supports.
     public func focusable(
         _ isFocusable: Bool = true, interactions: FocusInteractions = .automatic
     ) -> ModifiedContent<Self, _FocusableModifier> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Binds a state to whether the focus is in a view.
+/// Binds a state to whether a view or its descendants have focus.
 public struct _FocusedModifier<Value: Hashable>: ViewModifier {
     public typealias Body = Never
     let binding: FocusState<Value>.Binding
@@ -20,8 +20,8 @@ public struct _FocusedModifier<Value: Hashable>: ViewModifier {
     override var rejectsFocus: Bool { owner?.rejectsFocus ?? false }
 }
 
-/// Rule: where the state says something else than the focus, the focus follows when the tree stands; where the focus moves, the
-/// state follows at once.
+/// Rule: if the state differs from the focus, the focus follows once the tree is complete; if the focus moves,
+/// the state follows at once.
 final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content, _FocusedModifier<Value>>, FocusAsking {
     private var isFocusIn = false
 
@@ -67,7 +67,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
         super.tearDown()
     }
 
-    // MARK: Asking
+    // MARK: Focus requests
 
     private var isWanted: Bool { modifier.binding.wrappedValue == modifier.value }
     var wantsFocus: Bool { !isRemoved && isWanted && !isFocusIn }
@@ -84,15 +84,15 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
 }
 
 extension View {
-    /// Binds a condition to whether the focus is in this view: the condition follows the focus, and the focus follows the condition.
+    /// Binds a condition to whether focus is in this view: each follows changes of the other.
     ///
     ///     TextField("Name", text: $name).focused($isNameFocused)
     public func focused(_ condition: FocusState<Bool>.Binding) -> ModifiedContent<Self, _FocusedModifier<Bool>> {
         modifier(_FocusedModifier(binding: condition, value: true))
     }
 
-    /// Binds a value to whether the focus is in this view: while it is, the state is `value`. When the focus goes to nothing that is
-    /// bound to the state, the state is nil.
+    /// Binds a value to whether focus is in this view: while it is, the state is `value`. When the focus moves to a
+    /// view that is not bound to the state, the state is nil.
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> ModifiedContent<Self, _FocusedModifier<Value>> {

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Tells a value while the focus is in a view, or as long as the view is there.
+/// Provides a value while focus is in a view, or during the view's lifetime.
 struct FocusedValueModifier<Value>: ViewModifier {
     typealias Body = Never
     let keyPath: WritableKeyPath<FocusedValues, Value?>
@@ -17,7 +17,7 @@ struct FocusedValueModifier<Value>: ViewModifier {
     }
 }
 
-/// Rule: another value is told when the tree stands.
+/// Rule: a changed value is provided once the tree is complete.
 final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, FocusedValueModifier<Value>> {
     private var board: FocusedValueBoard { graph.focusedValues }
 
@@ -52,33 +52,34 @@ final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, Focu
 }
 
 extension View {
-    /// Tells a value to the whole window while the focus is in this view: `@FocusedValue` reads it. The innermost view has the
-    /// last word.
+    /// Provides a value to the whole window while focus is in this view: `@FocusedValue` reads it. The
+    /// innermost value has precedence.
     public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForWindow: false)) }
 
-    /// The same; nil tells nothing.
+    /// Provides a value to the whole window while focus is in this view; nil provides none.
     public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForWindow: false)) }
 
-    /// Tells an observable object while the focus is in this view; `@FocusedValue(Model.self)` reads it.
+    /// Provides an observable object while focus is in this view; `@FocusedValue(Model.self)` reads it.
     public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedValue(\FocusedValues[ObjectPlace<T>()], object)
     }
 
-    /// Tells a value to the whole window wherever its focus is. What the views around the focus tell comes before it.
+    /// Provides a value to the whole window, wherever its focus is. Values of `focusedValue` around
+    /// the focus have precedence.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForWindow: true)) }
 
-    /// The same; nil tells nothing.
+    /// Provides a value to the whole window, wherever its focus is; nil provides none.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForWindow: true)) }
 
-    /// Tells an observable object to the whole window wherever its focus is.
+    /// Provides an observable object to the whole window, wherever its focus is.
     public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedSceneValue(\FocusedValues[ObjectPlace<T>()], object)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs an action for keys while the focus is in a view.
+/// Runs an action for keys while focus is in a view.
 public struct _KeyModifier: ViewModifier {
     public typealias Body = Never
     enum Kind {
@@ -56,22 +56,22 @@ final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
 }
 
 extension View {
-    /// Runs an action when a key goes down or repeats while the focus is in this view. A key that the action ignores goes on to the
-    /// views around, and last to what the key usually does.
+    /// Runs an action when a key is pressed or repeats while focus is in this view. A key that the action ignores is
+    /// passed to the ancestors, and last to its default action.
     public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> ModifiedContent<Self, _KeyModifier> {
         onKey([.down, .repeat], { $0.key == key }, { _ in action() })
     }
 
-    /// Runs an action in certain phases of a key while the focus is in this view.
+    /// Runs an action in some phases of a key while focus is in this view.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> ModifiedContent<Self, _KeyModifier> {
         onKey(phases, { $0.key == key }, action)
     }
 
-    /// Runs an action for any of some keys while the focus is in this view.
+    /// Runs an action for any of a set of keys while focus is in this view.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -79,7 +79,7 @@ extension View {
         onKey(phases, { keys.contains($0.key) }, action)
     }
 
-    /// Runs an action for keys that type one of some characters while the focus is in this view.
+    /// Runs an action for keys that type characters of a set while focus is in this view.
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -87,7 +87,7 @@ extension View {
         onKey(phases, { $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action)
     }
 
-    /// Runs an action for every key while the focus is in this view.
+    /// Runs an action for every key while focus is in this view.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> ModifiedContent<Self, _KeyModifier> {
@@ -102,7 +102,7 @@ extension View {
             _KeyModifier(kind: .press { phases.contains($0.phase) && isMeant($0) ? action($0) : .ignored }))
     }
 
-    /// Runs an action for an arrow key that nothing else uses while the focus is in this view; nil does nothing.
+    /// Runs an action for unhandled arrow keys while focus is in this view; nil does nothing.
     public func onMoveCommand(
         perform action: ((MoveCommandDirection) -> Void)? = nil
     ) -> ModifiedContent<Self, _KeyModifier> {
@@ -113,12 +113,12 @@ extension View {
         }
     }
 
-    /// Runs an action for the Escape key where nothing else uses it, while the focus is in this view; nil does nothing.
+    /// Runs an action for an unhandled Escape key while focus is in this view; nil does nothing.
     public func onExitCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
         onCommand { $0 == .exit && Self.run(action) }
     }
 
-    /// Runs an action for a Delete key that nothing else uses while the focus is in this view; nil does nothing.
+    /// Runs an action for unhandled Delete keys while focus is in this view; nil does nothing.
     public func onDeleteCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
         onCommand { $0 == .delete && Self.run(action) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs an action when other modifier keys are held.
+/// Runs an action when the pressed modifier keys change.
 struct ModifierKeysModifier: ViewModifier {
     typealias Body = Never
     let mask: EventModifiers
@@ -12,7 +12,7 @@ struct ModifierKeysModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ModifierKeysNode(view, in: context) }
 }
 
-/// Rule: the newest action is called, as long as the view is there.
+/// Rule: the newest action is called, during the view's lifetime.
 final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKeysModifier> {
     private var keys: ModifierKeys { graph.focus.modifierKeys }
 
@@ -39,15 +39,16 @@ final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKey
 }
 
 extension View {
-    /// Runs an action when modifier keys go down or up, wherever the focus is: for views that show something else meanwhile.
+    /// Runs an action when modifier keys are pressed or released, wherever the focus is: for views that change
+    /// their content meanwhile.
     ///
     ///     Text(showsMore ? "Delete all" : "Delete")
     ///         .onModifierKeysChanged(mask: .option) { showsMore = !$1.isEmpty }
     ///
     /// - Parameters:
-    ///   - mask: the keys that count; all where not said. Control is `command` too.
-    ///   - initial: whether the action also runs when the view comes, with what is held then.
-    ///   - action: told those that were held and those that are held now.
+    ///   - mask: the observed keys; all by default. Control also counts as `command`.
+    ///   - initial: whether the action also runs when the view appears, with the keys pressed at that time.
+    ///   - action: receives the keys that were pressed before and those pressed now.
     public func onModifierKeysChanged(
         mask: EventModifiers = .all, initial: Bool = true,
         _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void

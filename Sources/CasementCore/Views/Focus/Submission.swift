@@ -1,34 +1,43 @@
 import Foundation
 
-/// What kind of field runs an action of `onSubmit`.
+/// The kinds of fields that run an action of `onSubmit`.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Fields for text: TextField and SecureField.
+    /// Text fields: TextField and SecureField.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Fields for searching.
+    /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What the key is called that submits a field, on keyboards that say so.
+/// The label of the submit key on on-screen keyboards. Has no effect on desktops.
 public struct SubmitLabel: Hashable, Sendable {
     private let name: String
+    /// Completes an input.
     public static let done = SubmitLabel(name: "done")
+    /// Opens an address or a selection.
     public static let go = SubmitLabel(name: "go")
+    /// Sends a message.
     public static let send = SubmitLabel(name: "send")
+    /// Joins a network or a conversation.
     public static let join = SubmitLabel(name: "join")
+    /// Starts a route.
     public static let route = SubmitLabel(name: "route")
+    /// Starts a search.
     public static let search = SubmitLabel(name: "search")
+    /// The default.
     public static let `return` = SubmitLabel(name: "return")
+    /// Moves to the next field.
     public static let next = SubmitLabel(name: "next")
+    /// Continues with the next step.
     public static let `continue` = SubmitLabel(name: "continue")
 }
 
-/// The actions that submitting a field runs, innermost first. A field calls it: `submission.run(.text)`.
+/// The actions that submitting a field runs, from the innermost outwards. A field calls `submission.run(.text)`.
 package struct Submission {
     fileprivate var innermost: SubmitHandler?
 
-    /// Whether a field of a kind has anything to run.
+    /// Whether there is an action for a kind of field.
     @MainActor package func has(_ trigger: SubmitTriggers) -> Bool {
         var next = innermost
         while let handler = next {
@@ -48,7 +57,8 @@ package struct Submission {
     }
 }
 
-/// The newest action of one `onSubmit`. It stays the same for fields, so that a new action is no change for them.
+/// The newest action of one `onSubmit`. Fields refer to the same object, so that a new action does not
+/// change their environment.
 @MainActor private final class SubmitHandler {
     var triggers = SubmitTriggers()
     var action: () -> Void = {}
@@ -56,19 +66,19 @@ package struct Submission {
 }
 
 private struct SubmissionKey: EnvironmentKey {
-    // Empty, and never changed.
+    // Empty and immutable.
     static let defaultValue = Submission()
 }
 private struct SubmitLabelKey: EnvironmentKey { static let defaultValue = SubmitLabel.return }
 
 extension EnvironmentValues {
-    /// What submitting a field here runs.
+    /// The actions that submitting a field in this view runs.
     package internal(set) var submission: Submission {
         get { self[SubmissionKey.self] }
         set { self[SubmissionKey.self] = newValue }
     }
 
-    /// What the key is called that submits a field here.
+    /// The label of the submit key for fields in this view.
     package internal(set) var submitLabel: SubmitLabel {
         get { self[SubmitLabelKey.self] }
         set { self[SubmitLabelKey.self] = newValue }
@@ -92,17 +102,17 @@ private struct SubmitModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs an action when a person submits a field in this view with Return. The actions of all views around a field run, the
-    /// innermost first.
+    /// Runs an action when the user submits a field in this view with Return. The actions of all ancestors of the field
+    /// run, the innermost first.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         modifier(SubmitModifier(triggers: triggers, action: action))
     }
 
-    /// Keeps submitting a field in this view from running actions of the views around.
+    /// Prevents fields in this view from running submit actions of its ancestors.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submission) { if isBlocking { $0 = Submission() } }
     }
 
-    /// What the key is called that submits fields in this view. Keyboards of desktops do not say it.
+    /// Has no visible effect: desktop keyboards do not show a label for the submit key.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { environment(\.submitLabel, submitLabel) }
 }

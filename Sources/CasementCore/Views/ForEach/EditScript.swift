@@ -1,26 +1,26 @@
-/// How one list of ids becomes another with the fewest steps: what leaves, what comes, and what must move because it is not
-/// part of the longest run that keeps its order. It is about the places between the ends that both lists share.
+/// The minimal steps from one list of ids to another: removals, insertions, and moves of elements outside the longest
+/// run that keeps its order. It covers the indices between the ends that both lists share.
 @usableFromInline struct EditScript {
-    /// The places before and after, without the ends that are the same.
+    /// The old and new indices, without the common ends.
     @usableFromInline let old: Range<Int>
     @usableFromInline let new: Range<Int>
-    /// Old places of what leaves, ascending.
+    /// Old indices of removed elements, ascending.
     @usableFromInline var removed: ContiguousArray<Int> = []
-    /// New places of what comes, ascending.
+    /// New indices of inserted elements, ascending.
     @usableFromInline var inserted: ContiguousArray<Int> = []
-    /// New places of what moves, ascending; empty where everything keeps its order.
+    /// New indices of moved elements, ascending; empty if all keep their order.
     @usableFromInline var moved: ContiguousArray<Int> = []
-    /// For each of the new places the old place of the same id, or -1 for what comes.
+    /// For each new index the old index of the same id, or -1 for an inserted element.
     @usableFromInline var sources: ContiguousArray<Int>
 
-    /// Whether nothing comes or leaves.
+    /// Whether nothing is inserted or removed.
     var isReordering: Bool { removed.isEmpty && inserted.isEmpty }
 
-    /// The old place of the same id, or -1 for what comes.
+    /// The old index of the same id, or -1 for an inserted element.
     func source(of place: Int) -> Int { sources[place - new.lowerBound] }
 
-    /// `ids` are those of the new places. Linear but for the sorting of what changed places. Of several equal ids the first
-    /// old one goes to the first new one.
+    /// Finds the edits; `ids` are those of the new indices. Linear except for the sorting of moved elements. Equal ids
+    /// are matched in order, the first old one with the first new one.
     @inlinable init<ID: Hashable>(
         from oldIDs: UnsafeBufferPointer<ID>, _ old: Range<Int>, to ids: ContiguousArray<ID>, _ new: Range<Int>
     ) {
@@ -36,7 +36,7 @@
         }
     }
 
-    /// One row that moves past two others or more is by far the most frequent move, and found without hashing.
+    /// A single row that moves past two or more others is by far the most frequent move, and is found without hashing.
     @inlinable mutating func matchOneMove<ID: Hashable>(
         _ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>
     ) -> Bool {
@@ -59,8 +59,8 @@
         return true
     }
 
-    /// A few that come or leave while all others keep their order are found without hashing too: where the lists part, the
-    /// next id tells which of the two it was.
+    /// A few insertions or removals that keep the order of the others are also found without hashing: where the lists
+    /// diverge, the next id determines which of the two it was.
     @inlinable mutating func matchFewEdits<ID: Hashable>(
         _ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>
     ) -> Bool {
@@ -76,7 +76,7 @@
             let comes = place == old.upperBound || (index + 1 < ids.count && ids[index + 1] == oldIDs[place])
             let leaves =
                 index == ids.count || (place + 1 < old.upperBound && !comes && oldIDs[place + 1] == ids[index])
-            // Where neither is clear, one stands for the other.
+            // If neither is clear, one element replaces the other.
             if !leaves {
                 inserted.append(new.lowerBound + index)
                 index += 1
@@ -86,7 +86,7 @@
                 place += 1
             }
         }
-        // What left and came again has moved, and of equal ids the first goes to the first.
+        // A removed id that is inserted again has moved, and equal ids must be matched in order.
         for place in removed where ids.contains(oldIDs[place]) { return forgetMatches() }
         for place in inserted {
             for other in old where oldIDs[other] == ids[place - new.lowerBound] { return forgetMatches() }
@@ -102,7 +102,7 @@
     }
 
     @inlinable mutating func match<ID: Hashable>(_ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>) {
-        // The first unmatched old place of each id, and from each place to the next of the same id.
+        // The first unmatched old index of each id, and from each index the next one of the same id.
         var first: [ID: Int] = [:]
         first.reserveCapacity(old.count)
         var next = ContiguousArray(repeating: -1, count: old.count)

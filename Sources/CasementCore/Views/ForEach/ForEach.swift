@@ -1,7 +1,7 @@
 import Foundation
 
-/// One view for each element of a collection, told apart by the elements' ids: an id that stays keeps its node and state,
-/// wherever it moves.
+/// One view for each element of a collection, identified by the elements' ids: a view whose id stays keeps its node and
+/// state, wherever it moves.
 ///
 ///     ForEach(books) { book in Text(book.title) }
 ///     ForEach(names, id: \.self) { Text($0) }
@@ -9,12 +9,13 @@ import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of elements.
     public var data: Data
-    /// Makes the view of one element.
+    /// Creates the view of one element.
     public var content: (Data.Element) -> Content
     @usableFromInline let id: (Data.Element) -> ID
     let loops: RowLoops<Data, ID, Content>
 
-    /// What all initialisers come to. Inlined, as they are, so that the loops are compiled for the program's own types.
+    /// The initialiser that all others call. Inlined, like them, so that the loops are compiled for the program's own
+    /// types.
     @inlinable init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
         self.init(data: data, content: content, id: id, loops: RowLoops())
     }
@@ -32,24 +33,25 @@ extension ForEach: View where Content: View {
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         if Data.self is any FoundInView.Type { return FoundForEachNode(view, in: context) }
-        // In a lazy container rows are made when they are seen, where their type tells how many displayables each has.
+        // In a lazy container rows are created when visible, if their number of displayables is static.
         if let parent = context.parent, parent.makesRowsOnDemand, Content._viewCount != nil {
             return LazyForEachNode(view, in: context)
         }
         return ForEachNode(view, in: context)
     }
 
-    /// Not known without the data.
+    /// Nil, because it depends on the data.
     public static var _viewCount: Int? { nil }
 
-    /// The views of identifiable elements. (A binding to a collection is a collection too, but has an initialiser of its own.)
+    /// Creates the views of identifiable elements. (A binding to a collection is a collection too, but has its own
+    /// initialiser.)
     @_disfavoredOverload @inlinable public init(
         _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content, id: { $0.id })
     }
 
-    /// The views of elements whose id is at a key path.
+    /// Creates the views of elements whose id is at a key path.
     @inlinable public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -58,7 +60,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// The views of a range of numbers.
+    /// Creates the views of a range of numbers.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 })
     }

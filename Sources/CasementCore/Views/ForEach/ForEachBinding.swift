@@ -1,11 +1,11 @@
 import Foundation
 
 extension ForEach where Content: View {
-    /// The views of identifiable elements, each with a binding to its element.
+    /// Creates the views of identifiable elements, each with a binding to its element.
     ///
     ///     ForEach($people) { $person in Toggle(person.name, isOn: $person.isInvited) }
     ///
-    /// A row's binding follows its element when others come and go before it.
+    /// A row's binding follows its element when others before it are inserted or removed.
     @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
@@ -14,7 +14,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// The views of elements whose id is at a key path, each with a binding to its element.
+    /// Creates the views of elements whose id is at a key path, each with a binding to its element.
     @inlinable public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the displayables of a row began before an edit, and where they begin without those that left.
+/// The first displayable of a row before an edit, counted with and without removed rows.
 private struct OldStarts {
     var before: Int
     var remaining: Int
@@ -18,8 +18,8 @@ private struct OldStarts {
     }
 }
 
-/// Rule: elements are matched by id. Those that left are removed, those that came inserted, the others keep their node and
-/// are moved where their order changed; then every row that stayed takes its new element.
+/// Rule: elements are matched by id. Removed ones are removed, new ones inserted, the others keep their node and are
+/// moved if their order changed; then every remaining row receives its new element.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
 >, RowElementSource
@@ -29,9 +29,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
     /// Rows, as plain nodes: naming their type for each element would cost a look-up of generic metadata.
     @exclusivity(unchecked) private var rows: ContiguousArray<_Node> = []
-    /// How many displayables each row has, where the type tells.
+    /// The number of displayables per row, if static.
     private let rowCount = Content._viewCount
-    /// Sums of the rows' counts, where the type does not tell; made when first asked.
+    /// Sums of the rows' counts, if not static; created when first needed.
     private var offsets: RowOffsets?
 
     private let content: RowContent<Data.Element, Content>
@@ -54,14 +54,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let (old, new) = (rows.count, view.data.count)
         let kept = ids.withUnsafeBufferPointer { view.loops.countSameIDs(view, $0) }
         if kept == old, kept == new { return updateRows(of: view, from: 0, to: new) }
-        // Rows that keep their place take their elements at once, but where somebody reads the edits: then a node's own
+        // Rows that keep their place receive their elements at once, unless edits are logged: then a node's own edits
         // come first.
         let updated = old == new && !graph.isLoggingEdits ? kept : 0
         updateRows(of: view, from: 0, to: updated)
         edit(view, sharing: kept, updated: updated)
     }
 
-    /// Hands rows the elements that stand at their places.
+    /// Updates rows with the elements at their indices.
     private func updateRows(of view: ForEach<Data, ID, Content>, from start: Int, to end: Int) {
         var index = start
         while index < end {
@@ -81,7 +81,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Edits the rows, whose first `shared` ids stay; the first `updated` have their new elements already.
+    /// Edits the rows, whose first `shared` ids stay; the first `updated` rows have their new elements already.
     private func edit(_ view: ForEach<Data, ID, Content>, sharing shared: Int, updated: Int) {
         let (script, newIDs) = ids.withUnsafeBufferPointer { view.loops.findEdits(view, $0, shared) }
         let start = offset(ofRow: shared)
@@ -91,11 +91,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if script.isReordering {
             rows.permute(from: script.old.lowerBound, script.new.map { script.source(of: $0) - script.old.lowerBound })
         } else if script.moved.isEmpty, script.removed.count + script.inserted.count <= 4 {
-            // In place: the others are neither copied nor counted.
+            // In place: the others are neither copied nor retained.
             for index in script.removed.reversed() { rows.remove(at: index) }
             for place in script.inserted { rows.insert(makeRow(of: view, at: place), at: place) }
         } else {
-            // Only these: a second owner of all rows would have them copied.
+            // Only these: a second reference to all rows would copy them.
             let old = ContiguousArray(rows[script.old])
             rows.replaceSubrange(script.old, with: arrange(old, view, script))
         }
@@ -126,7 +126,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return Row(element, content, in: context(at: place))
     }
 
-    /// The rows at the new places of a script: those that stay of the `old` at its places, and new ones between them.
+    /// Returns the rows at the new indices of a script: those of the `old` rows that stay, and new ones.
     private func arrange(
         _ old: ContiguousArray<_Node>, _ view: ForEach<Data, ID, Content>, _ script: EditScript
     ) -> ContiguousArray<_Node> {
@@ -148,7 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in range { rows[index].position = index }
     }
 
-    /// Takes the displayables of rows that leave from those above; the rows themselves are still listed.
+    /// Removes the displayables of removed rows from the ancestors; the rows themselves are still listed.
     private func removeRows(_ removed: ContiguousArray<Int>) {
         guard !removed.isEmpty else { return }
         if graph.animatesArrivals, !makesRowsOnDemand { return departRows(removed) }
@@ -166,7 +166,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in removed { rows[index].tearDown() }
     }
 
-    /// The same where each row goes by its transition. From the last to the first, so that places hold.
+    /// Like `removeRows`, with a transition for each row. From last to first, so that indices stay valid.
     private func departRows(_ removed: ContiguousArray<Int>) {
         for index in removed.reversed() {
             let row = rows[index], start = offset(ofRow: index)
@@ -177,7 +177,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// `starts` are those of the rows that stood at the script's places, which begin with the displayable at `start`.
+    /// Reports moved rows; `starts` are those of the rows at the script's old indices, whose first displayable is at
+    /// `start`.
     private func reportMoves(_ script: EditScript, from start: Int, _ starts: ContiguousArray<OldStarts>) {
         var order: [Int] = []
         order.reserveCapacity(script.new.count)
@@ -218,7 +219,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if !isLazy, graph.animatesArrivals { for insertion in insertions { graph.arrive(insertion.displayables) } }
     }
 
-    /// Only what came can be a duplicate of something.
+    /// Only an inserted id can be a new duplicate.
     private func warnAboutDuplicates(in view: ForEach<Data, ID, Content>, among inserted: ContiguousArray<Int>) {
         guard let id = ids.withUnsafeBufferPointer({ view.loops.findDuplicate($0, inserted) }) else { return }
         RuntimeWarning.issue(
@@ -255,7 +256,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard index >= 0, index < count else { return nil }
         var low = 0, high = rows.count
-        // The last row that begins at or before the place, without those that are empty.
+        // The last row that begins at or before the index, skipping empty rows.
         while low < high {
             let middle = (low + high) / 2
             if offset(ofRow: middle) <= index { low = middle + 1 } else { high = middle }
@@ -286,7 +287,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Preferences
 
-    /// By key, where there are many rows; they hold for the present rows only.
+    /// By key, if there are many rows; valid for the current rows only.
     private var preferenceRows: [ObjectIdentifier: PreferenceRows] = [:]
 
     override func collectPreferences(_ collector: PreferenceCollector) {

@@ -1,10 +1,10 @@
-/// The closure that makes the content of all rows of one ForEach: its newest value.
+/// The closure that creates the content of all rows of one ForEach: its latest value.
 @MainActor final class RowContent<Element, Content: View> {
     @exclusivity(unchecked) var make: (Element) -> Content
     init(_ make: @escaping (Element) -> Content) { self.make = make }
 }
 
-/// The node of one element: a dependency scope, because the closure that makes its content is the user's.
+/// The node of one element: a dependency scope, because the closure that creates its content is the program's.
 final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
     private let content: RowContent<Element, Content>
     @exclusivity(unchecked) private var child: _ViewNode<Content>?
@@ -23,8 +23,8 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
         return track { content.make(element) }
     }
 
-    /// Takes the next value of its element. The closure is new with every value of the ForEach and cannot be compared, so it
-    /// runs.
+    /// Sets the next value of its element. The closure is new with every value of the ForEach and cannot be compared,
+    /// so it runs.
     func update(_ element: Element) {
         graph.statistics.nodesUpdated += 1
         _ = takeDirty()
@@ -33,7 +33,7 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
         updateDirtyDescendants()
     }
 
-    /// Takes what the closure made in a walk.
+    /// Sets the content that the closure created in a walk.
     func update(content: Content) {
         child?.update(to: content)
         updateDirtyDescendants()

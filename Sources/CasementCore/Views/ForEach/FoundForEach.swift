@@ -1,10 +1,10 @@
-/// Elements of a ForEach that are only known when its node has looked for them in a view: as a collection it is empty.
+/// Elements of a ForEach that are only known after its node has found them in a view: as a collection it is empty.
 @MainActor protocol FoundInView {
     /// The views of the elements.
     var shown: AnyView { get }
 }
 
-/// Rule: what is shown for the elements updates its child.
+/// Rule: the view of the elements updates its child.
 final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
 >, RowSource

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The elements of a ForEach whose rows are made one by one, when a lazy container asks for their displayables.
+/// The elements of a ForEach whose rows are created one by one, when a lazy container requests their displayables.
 ///
-/// Rule: the elements that are there before and after are found by their ids, from both ends; rows that are made take their new
-/// element. The others are nothing but a number of displayables.
+/// Rule: elements present before and after are found by their ids, from both ends; existing rows receive their new
+/// element. The others are only counted as displayables.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
     ForEach<Data, ID, Content>
 >, RowElementSource
@@ -12,11 +12,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private var view: ForEach<Data, ID, Content>
     private let content: RowContent<Data.Element, Content>
-    /// How many displayables each row has.
+    /// The number of displayables per row.
     private let rowCount = Content._viewCount ?? 1
-    /// The rows that are made, in order; their position is that of their element.
+    /// The existing rows, in order; their position is that of their element.
     private var live: ContiguousArray<_Node> = []
-    /// What rows had that were given back.
+    /// The state of evicted rows.
     private var memories: [ID: RowMemory] = [:]
 
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -34,7 +34,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     // MARK: Rows
 
-    /// Where a row of an element stands or would stand among those that are made.
+    /// The index of an element's row among the existing ones, or where it would be inserted.
     private func place(of index: Int) -> Int {
         var low = 0, high = live.count
         while low < high {
@@ -60,7 +60,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return row
     }
 
-    /// The row of an element that had left and is still seen.
+    /// The row of an element that is still being removed.
     private func returned(at index: Int) -> _Node? {
         guard !graph.removals.isEmpty, let row = graph.returning(AnyHashable(id(at: index)), to: self)
         else { return nil }
@@ -72,7 +72,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private var hasWarned = false
 
-    /// Among the rows that are made; to compare all would make a million of them dear.
+    /// Checks only the existing rows; comparing all would be expensive for a million.
     private func warnAboutDuplicates(of index: Int) {
         guard !hasWarned, ID.self != Int.self || !(view.data is Range<Int>) else { return }
         let id = id(at: index)
@@ -90,7 +90,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return elementRow(at: index / rowCount).displayable(at: index % rowCount)
     }
 
-    /// All of them, for whoever cannot ask for one after the other.
+    /// Creates all rows, for callers that cannot request them one by one.
     override func appendDisplayables(to list: inout [Displayable]) {
         for index in 0..<view.data.count { elementRow(at: index).appendDisplayables(to: &list) }
     }
@@ -145,7 +145,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
     }
 
-    /// Elements in a range of the old ones gave way to those in a range of the new ones.
+    /// Replaces elements in a range of the old ones by those in a range of the new ones.
     private func edit(from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>) {
         var newPlaces: [ID: Int] = [:]
         if !before.isEmpty, !after.isEmpty {
@@ -158,7 +158,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         for index in before {
             let id = old.id(old.data[position])
             old.data.formIndex(after: &position)
-            // What changes places comes anew, as far as the container's lengths are concerned.
+            // For the container's lengths, a moved element counts as removed and inserted.
             if let place = newPlaces[id], place > last {
                 last = place
                 stays.append(place)
@@ -199,7 +199,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return ranges
     }
 
-    /// Gives the rows that are made their new places, and marks those that leave.
+    /// Updates the positions of existing rows, and marks removed ones.
     private func moveRows(
         from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>, _ newPlaces: [ID: Int]
     ) {

@@ -1,23 +1,23 @@
-/// The loops over the elements of a ForEach, compiled where it is made, in the program: there the types are known, and a
-/// step takes a tenth of what it takes through the metadata of generic types.
+/// The loops over the elements of a ForEach, compiled where it is created, in the program: there the types are known,
+/// and a step takes a tenth of the time that it takes through the metadata of generic types.
 @usableFromInline @MainActor struct RowLoops<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline typealias Source = ForEach<Data, ID, Content>
 
-    /// Hands over the elements and their ids, in order.
+    /// Calls the closure with the elements and their ids, in order.
     @usableFromInline let forEach: @MainActor (Source, @MainActor (Data.Element, ID) -> Void) -> Void
-    /// How many elements, from the first, have the ids that stand in memory.
+    /// The number of elements, from the first, whose ids equal those in memory.
     @usableFromInline let countSameIDs: @MainActor (Source, UnsafeBufferPointer<ID>) -> Int
-    /// The way from the ids in memory to those of the elements, which share the first `count`, and the new ids.
+    /// The edits from the ids in memory to those of the elements, which share the first `count`, and the new ids.
     @usableFromInline let findEdits:
         @MainActor (Source, UnsafeBufferPointer<ID>, _ count: Int) -> (EditScript, ContiguousArray<ID>)
-    /// An id that stands at one of the places and elsewhere too.
+    /// An id at one of the indices that also occurs elsewhere.
     @usableFromInline let findDuplicate: @MainActor (UnsafeBufferPointer<ID>, _ places: ContiguousArray<Int>) -> ID?
-    /// Runs the closures of rows until the walk ends or halts; where a row's value differs, it is left in `change`.
+    /// Runs the closures of rows until the walk ends or halts; if a row's value differs, it is stored in `change`.
     @usableFromInline let run: @MainActor (Source, inout RowWalk, _ change: inout Content?) -> Void
 
-    /// How many elements of two values have the same ids, from the first on, and of the rest from the last back.
+    /// The number of elements with the same ids in two values, from the start, and of the rest from the end.
     @usableFromInline let countSameEnds: @MainActor (Source, Source) -> (start: Int, end: Int)
-    /// The place of an id.
+    /// The index of an id.
     @usableFromInline let findPlace: @MainActor (Source, ID) -> Int?
 
     @inlinable nonisolated init() {
@@ -39,7 +39,7 @@
     @inlinable static func countSameIDs(_ view: Source, _ ids: UnsafeBufferPointer<ID>) -> Int {
         let count = min(view.data.count, ids.count)
         var index = 0
-        // Plain memory where there is any: iterating an unknown collection looks up metadata at every step.
+        // Uses contiguous memory if available: iterating an unknown collection looks up metadata at every step.
         let isDone: Void? = view.data.withContiguousStorageIfAvailable { elements in
             while index < count, view.id(elements[index]) == ids[index] { index += 1 }
         }
@@ -97,7 +97,7 @@
         var start = 0, end = 0
         let isDone: Void?? = old.data.withContiguousStorageIfAvailable { before in
             new.data.withContiguousStorageIfAvailable { after in
-                // The same memory, which somebody else may only copy.
+                // The same memory: shared, so it cannot have been modified in place.
                 if before.baseAddress == after.baseAddress, before.count == after.count {
                     start = count
                     return
@@ -125,7 +125,7 @@
         return (start, end)
     }
 
-    /// From both ends, where what is looked for mostly is.
+    /// Searches from both ends, where the id usually is.
     @inlinable static func findPlace(_ view: Source, _ id: ID) -> Int? {
         let count = view.data.count
         guard count > 0 else { return nil }
@@ -157,7 +157,7 @@
         }
     }
 
-    /// Runs one row's closure; false where the walk halts at it.
+    /// Runs one row's closure; false if the walk halts at it.
     @inlinable static func step(
         _ view: Source, _ element: Data.Element, _ walk: inout RowWalk, _ change: inout Content?
     ) -> Bool {

@@ -1,5 +1,5 @@
-/// Sums of the rows' displayable counts, for rows whose number of displayables is not static: a Fenwick tree, so that a
-/// changed count and an asked offset cost the logarithm of the number of rows.
+/// Sums of the rows' displayable counts, for rows whose number of displayables is not static: a Fenwick tree, so that
+/// changing a count and reading an offset take logarithmic time.
 struct RowOffsets {
     private var tree: ContiguousArray<Int>
 

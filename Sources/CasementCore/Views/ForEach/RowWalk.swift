@@ -1,10 +1,10 @@
 import Foundation
 import Observation
 
-/// The node of an element, as the loops over rows know it.
+/// The node of an element, for the loops over rows.
 @MainActor @usableFromInline class ElementRow<Element>: _Node {
     @exclusivity(unchecked) @usableFromInline final var element: Element
-    /// The node of what the row's closure makes.
+    /// The node of the content that the row's closure creates.
     final var contentNode: Unmanaged<_Node>?
 
     init(_ element: Element, in context: _NodeContext) {
@@ -13,22 +13,22 @@ import Observation
     }
 }
 
-/// A walk over rows that keep their places, for as long as their closures make the same values as before.
+/// A walk over rows that keep their places, for as long as their closures return the same values as before.
 ///
-/// It is observed as a whole, because an observation costs more than everything else that is done for a row. So it halts
-/// at the first row whose value differs: bodies that run for it have observations of their own.
+/// It is observed as a whole, because an observation costs more than everything else that is done for a row. So it
+/// halts at the first row whose value differs: bodies that run for it have their own observations.
 @MainActor @usableFromInline struct RowWalk {
     @usableFromInline let rows: UnsafeBufferPointer<_Node>
     @usableFromInline var index: Int
     @usableFromInline let end: Int
-    /// Whether the row at `index` has to run by itself, because something is dirty there, or observed.
+    /// Whether the row at `index` must run separately, because something in it is dirty or observed.
     var isAlone = false
 
     init(over rows: UnsafeBufferPointer<_Node>, from start: Int, to end: Int) {
         (self.rows, index, self.end) = (rows, start, end)
     }
 
-    /// Makes `row` the reader of what its closure is about to read; false where it must run by itself.
+    /// Makes `row` the reader of what its closure is about to read; false if it must run separately.
     @usableFromInline mutating func begin(_ row: _Node) -> Bool {
         guard row.isQuiet else {
             isAlone = true
@@ -39,7 +39,7 @@ import Observation
         return true
     }
 
-    /// Whether the value that a row's closure made says the same as the one before.
+    /// Whether the value that a row's closure returned equals the previous one.
     @inlinable func isSame<Element, Content>(_ row: ElementRow<Element>, _ value: UnsafePointer<Content>) -> Bool {
         isSame(row, at: UnsafeRawPointer(value))
     }
@@ -50,8 +50,8 @@ import Observation
 
     /// Runs `loop` under one observation and counts the rows that ran.
     ///
-    /// Rows that read observable properties are known from their last run, and run by themselves. Where another begins to, it
-    /// cannot be told which it was, so all that ran count as readers until they run next.
+    /// Rows that read observable properties are known from their last run, and run separately. If another row begins to
+    /// read one, it is unknown which it was, so all rows that ran count as readers until they run next.
     static func run(
         over rows: ContiguousArray<_Node>, from start: Int, to end: Int, in graph: ViewGraph,
         _ loop: (inout RowWalk) -> Void
@@ -66,7 +66,7 @@ import Observation
         let same = walk.index - start
         let count = walk.hasChange ? same + 1 : same
         graph.statistics.bodies += count
-        // A row and, where its value is the same, the node of what it makes; others count themselves.
+        // A row and, if its value is the same, the node of its content; others are counted elsewhere.
         graph.statistics.nodesUpdated += count + same
         return walk
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows of a section, or those between sections.
+/// The rows of a section, or those between two sections.
 struct FormGroup {
     var header: Range<Int>
     var rows: Range<Int>
@@ -25,7 +25,7 @@ struct FormGroup {
     }
 }
 
-/// Where the rows of a form stand, and the cards and lines around them. All lengths are points.
+/// The positions of a form's rows, and the cards and lines around them. All lengths are in points.
 @MainActor struct FormArrangement {
     struct Place {
         var origin: CGPoint
@@ -43,20 +43,20 @@ struct FormGroup {
 
     nonisolated static let cornerRadius: CGFloat = 10
 
-    // Around the cards, and around rows in them.
+    // Margins of the cards, and of rows in cards.
     private static let margin: CGFloat = 20
     private static let inset = CGSize(width: 12, height: 8)
     private static let leastRowHeight: CGFloat = 40
-    /// Between sections, and between a card and its header or footer.
+    /// The distance between sections, and between a card and its header or footer.
     private static let sectionGap: CGFloat = 20
     private static let headerGap: CGFloat = 8
     private static let footerGap: CGFloat = 6
-    /// Between rows without cards.
+    /// The distance between rows without cards.
     private static let rowGap: CGFloat = 8
 
     // MARK: Grouped
 
-    /// Rows in cards with lines between them, headers above and footers below; as wide as it may be.
+    /// Arranges rows in cards with lines between them, headers above and footers below, in the full width.
     static func grouped(_ rows: ContiguousArray<LayoutNode>, _ groups: [FormGroup], width: CGFloat?) -> FormArrangement
     {
         var form = FormArrangement(count: rows.count)
@@ -64,7 +64,7 @@ struct FormGroup {
         let inner = max(0, (width ?? idealWidth(rows) + 2 * side) - 2 * side)
         let offer = ProposedViewSize(width: inner, height: nil)
         var y = margin
-        /// Puts headers or footers one below the other.
+        /// Stacks headers or footers vertically.
         func add(_ range: Range<Int>) {
             for index in range {
                 form.places[index] = Place(origin: CGPoint(x: side, y: y), offer: offer)
@@ -105,12 +105,13 @@ struct FormGroup {
 
     // MARK: Columns
 
-    /// Labels that end, and controls that begin, at one line; what has no label begins there too. As wide as it needs to be.
+    /// Arranges labels and controls in two columns that meet at one line; rows without a label begin there too. As wide
+    /// as necessary.
     static func columns(_ rows: ContiguousArray<LayoutNode>, _ groups: [FormGroup], width: CGFloat?) -> FormArrangement
     {
         var form = FormArrangement(count: rows.count)
         let guide = HorizontalAlignment.formControls.guide
-        /// How much of a row stands before the line.
+        /// The width of a row before the line.
         func lead(_ row: LayoutNode, _ offer: ProposedViewSize) -> CGFloat {
             let lead = row.explicitGuide(guide, row.measurement(for: offer)) ?? 0
             return lead.isFinite ? lead : 0
@@ -145,6 +146,6 @@ private enum FormControls: AlignmentID {
 }
 
 extension HorizontalAlignment {
-    /// Where the controls of a form in columns begin.
+    /// The leading edge of the controls of a form in columns.
     package static let formControls = HorizontalAlignment(FormControls.self)
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Arranges the rows of a form, and draws the cards and lines that stand behind and between them.
+/// Arranges the rows of a form, and draws the cards and lines behind and between them.
 @MainActor final class FormLayoutNode: ContainerLayoutNode {
     weak var source: (any SectionSource)?
-    private let look: FormLook
+    private let appearance: FormAppearance
     private var theme = ThemeVariant.light
-    /// How the rows stand for the last proposal.
+    /// The arrangement for the last proposal.
     private var solution: (width: CGFloat?, arrangement: FormArrangement)?
     private var cards: ContiguousArray<FlexibleLayoutNode> = []
     private var lines: ContiguousArray<FlexibleLayoutNode> = []
 
-    init(_ look: FormLook, tree: LayoutTree) {
-        self.look = look
+    init(_ appearance: FormAppearance, tree: LayoutTree) {
+        self.appearance = appearance
         super.init(kind: "FormRows", tree: tree)
     }
 
@@ -53,7 +53,7 @@ import Foundation
         if let solution, solution.width == width { return solution.arrangement }
         let groups = FormGroup.groups(of: source?.sections ?? [], count: children.count)
         let arrangement =
-            look == .grouped
+            appearance == .grouped
             ? FormArrangement.grouped(children, groups, width: width)
             : FormArrangement.columns(children, groups, width: width)
         solution = (width, arrangement)
@@ -66,7 +66,7 @@ import Foundation
             solved(width).size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: .all)
     }
 
-    override var alignsByGuides: Bool { look == .columns }
+    override var alignsByGuides: Bool { appearance == .columns }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         let arrangement = solved(proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil })
@@ -94,7 +94,7 @@ import Foundation
         }
     }
 
-    /// Paints for light or dark surroundings.
+    /// Sets the colours for a light or dark theme.
     func paint(_ theme: ThemeVariant) {
         guard theme != self.theme else { return }
         self.theme = theme

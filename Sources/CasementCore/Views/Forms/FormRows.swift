@@ -1,14 +1,14 @@
 import Foundation
 
-/// Arranges rows and sections as a form of some kind does.
+/// Arranges rows and sections in a form style.
 package struct _FormRows<Content: View>: View {
     package typealias Body = Never
 
-    let look: FormLook
+    let appearance: FormAppearance
     let content: Content
 
-    package init(_ look: FormLook, @ViewBuilder content: () -> Content) {
-        (self.look, self.content) = (look, content())
+    package init(_ appearance: FormAppearance, @ViewBuilder content: () -> Content) {
+        (self.appearance, self.content) = (appearance, content())
     }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -18,12 +18,12 @@ package struct _FormRows<Content: View>: View {
     package static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the theme's colours are handed to the layout node; then the content is updated.
+/// Rule: the theme's colours are passed to the layout node; then the content is updated.
 final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Content>, SectionSource, RowContainer {
     private let form: FormLayoutNode
 
     init(_ view: _FormRows<Content>, in context: _NodeContext) {
-        form = FormLayoutNode(view.look, tree: context.graph.layout)
+        form = FormLayoutNode(view.appearance, tree: context.graph.layout)
         super.init(form, in: context) { _ in view.content }
         form.source = self
         configure()
@@ -46,7 +46,7 @@ final class FormRowsNode<Content: View>: ContainerNode<_FormRows<Content>, Conte
     var rowEnvironment: RowEnvironment? { FormHeaders.environment }
 }
 
-/// The look of the headers and footers of a form's sections.
+/// The text styles of the headers and footers of a form's sections.
 enum FormHeaders {
     @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {

@@ -30,7 +30,8 @@ struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorWritingNode(view, in: context) }
 }
 
-/// Rule: each displayable of the content has the value made of its own anchor, in place of what the content itself sets.
+/// Rule: each displayable of the content has the value computed from its own anchor, which replaces the
+/// content's value.
 final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _AnchorWritingModifier<Value, Key>
 >
@@ -48,7 +49,7 @@ final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: Prefere
     }
 }
 
-/// Changes a preference on its way up with an anchor.
+/// Transforms a preference with an anchor while it flows up.
 struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
     typealias Body = Never
     let source: Anchor<Value>.Source
@@ -59,8 +60,8 @@ struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AnchorTransformNode(view, in: context) }
 }
 
-/// Rule: the content's values are reduced to one, or to the key's default where there are none, and changed with the anchor of each
-/// displayable.
+/// Rule: the content's values are reduced to one, or to the key's default if there are none, and transformed with
+/// the anchor of each displayable.
 final class AnchorTransformNode<Content: View, Value, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _AnchorTransformModifier<Value, Key>
 >
@@ -79,16 +80,16 @@ final class AnchorTransformNode<Content: View, Value, Key: PreferenceKey>: Prefe
 }
 
 extension GeometryProxy {
-    /// The place of an anchor in this view's coordinates.
+    /// Converts an anchor to this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        // The caller waits until the closure has run, so nothing is used from two threads at a time.
+        // The caller is blocked until the closure has run, so there is no concurrent access.
         nonisolated(unsafe) let anchor = anchor
         return MainThread.sync { geometry.read(anchor) }
     }
 }
 
 extension Geometry {
-    /// What runs now depends on where the anchor's view stands in relation to this one, and on its size.
+    /// Makes the running code depend on the position of the anchor's view relative to this one, and on its size.
     fileprivate func read<Value>(_ anchor: Anchor<Value>) -> Value {
         let source = anchor.geometry.node
         _ = read("an anchor") { [weak source] node in source.map { AnchorPlace(of: $0, in: node) } }
@@ -98,7 +99,7 @@ extension Geometry {
     }
 }
 
-/// All that the value of an anchor depends on: the view's size, and where three of its corners are.
+/// All inputs of an anchor's value: the view's size, and the positions of three of its corners.
 private struct AnchorPlace: Equatable {
     let size: CGSize
     let corners: [CGPoint]
@@ -110,14 +111,14 @@ private struct AnchorPlace: Equatable {
 }
 
 extension View {
-    /// Sets a preference made of a place in this view, for whoever reads it above.
+    /// Sets a preference computed from a position in this view, for ancestors.
     public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
     }
 
-    /// Changes the value of a preference that this view's content sets, on its way up, with a place in this view.
+    /// Transforms a preference of this view's content with a position in this view, for ancestors.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {

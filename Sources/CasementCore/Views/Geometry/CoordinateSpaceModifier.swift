@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a view's coordinates.
+/// Names a view's coordinate space.
 struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
     typealias Body = Never
     var name: Name
@@ -32,11 +32,11 @@ final class CoordinateSpaceNode<Content: View, Name: Hashable>: AttachmentNode<
 }
 
 extension View {
-    /// Names the view's coordinates, so that views inside can tell places in them.
+    /// Names the view's coordinate space, so that descendants can express positions in it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(_CoordinateSpaceModifier(name: name.name))
     }
 
-    /// Names the view's coordinates, so that views inside can tell places in them (the older form).
+    /// Names the view's coordinate space, so that descendants can express positions in it (the older form).
     public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(_CoordinateSpaceModifier(name: name)) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Places and sizes of one layout node, as views read them: what a body reads here makes it run again when it is another one.
+/// The position and size of one layout node, for views: a body that read a value runs again when it changes.
 @MainActor final class Geometry {
     let node: LayoutNode
     private let size: LayoutValue<CGSize>
     private var frames: [(space: CoordinateSpace, fact: LayoutValue<CGRect>)] = []
-    /// Whether it is told when the size changes, so that nobody need look.
+    /// Whether `sizeChanged()` is called for changes of the size, so that it need not be watched.
     private let isToldOfSize: Bool
 
     init(of node: LayoutNode, isToldOfSize: Bool = false) {
@@ -14,7 +14,7 @@ import Foundation
         size = LayoutValue(node.size, "the size of a geometry") { [weak node] in node?.size }
     }
 
-    /// The node has another size.
+    /// Called when the node's size has changed.
     func sizeChanged() { _ = size.check() }
 
     func readSize() -> CGSize {
@@ -36,7 +36,7 @@ import Foundation
         return fact.read()
     }
 
-    /// A value that follows from the node's place; what runs now depends on it.
+    /// Reads a value computed from the node's position, on which the running code then depends.
     func read<Value: Equatable>(_ name: String, _ current: @escaping (LayoutNode) -> Value) -> Value {
         let now = current(node)
         if ViewGraph.reader != nil { _ = value(now, name, current).read() }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs an action when a value that is made of a view's geometry changes.
+/// Runs an action when a value computed from a view's geometry changes.
 struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
     let transform: (GeometryProxy) -> Value
     let action: (_ oldValue: Value, _ newValue: Value) -> Void
-    /// Told the last value when the view has gone.
+    /// Called with the last value when the view has been removed.
     var farewell: ((_ value: Value) -> Void)?
 
     static func _makeNode<Content: View>(
@@ -13,8 +13,8 @@ struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryActionNode(view, in: context) }
 }
 
-/// Rule: the value is made after the layout in which the view came, and again after those in which something that the closure read
-/// of it is another. The newest action then runs, for each displayable whose value differs.
+/// Rule: the value is computed after the layout in which the view appeared, and after those that changed anything
+/// that the closure read. The current action then runs for each displayable whose value differs.
 final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
     Content, _GeometryActionModifier<Value>
 >
@@ -24,21 +24,21 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
         var value: Value?
     }
 
-    /// Of each displayable, in view order.
+    /// One per displayable, in view order.
     private var watched: ContiguousArray<Watched> = []
     private let type = TypeDescriptor.of(_GeometryActionModifier<Value>.self)
 
-    /// Runs the closure once the present layout is done.
+    /// Runs the closure after the current layout.
     private func lookAfterLayout() {
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         guard !isRemoved, !watched.isEmpty else { return }
         let values = track {
             var values: ContiguousArray<Value?> = []
             for one in watched {
-                // What stands nowhere has no geometry.
+                // A view outside the window has no geometry.
                 values.append(one.geometry.node.isInWindow ? modifier.transform(GeometryProxy(one.geometry)) : nil)
             }
             return values
@@ -49,7 +49,7 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
             watched[index].value = value
             let geometry = watched[index].geometry
             graph.enqueueAction { [self] in
-                // What a later pass of the same frame found already is not told late.
+                // A value that a later pass of the same frame has replaced is not reported.
                 guard !isRemoved, let now = watched.first(where: { $0.geometry === geometry }), now.value == value
                 else { return }
                 modifier.action(old, value)
@@ -86,8 +86,8 @@ final class GeometryActionNode<Content: View, Value: Equatable>: AttachmentNode<
 }
 
 extension View {
-    /// Runs an action with a value that is made of the view's geometry: when the view has come, and whenever the value is another
-    /// one after layout. The closure runs again only where what it read of the proxy has changed.
+    /// Runs an action with a value computed from the view's geometry: when the view has appeared, and whenever the
+    /// value differs after layout. The closure runs again only if something that it read from the proxy has changed.
     ///
     ///     .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
     public func onGeometryChange<T: Equatable & Sendable>(
@@ -97,8 +97,8 @@ extension View {
         modifier(_GeometryActionModifier(transform: transform, action: { _, new in action(new) }))
     }
 
-    /// Runs an action with the old and the new value that is made of the view's geometry; when the view has come, both are the
-    /// same.
+    /// Runs an action with the old and the new value computed from the view's geometry; when the view has appeared,
+    /// both are equal.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,4 +1,4 @@
-/// Keeps the places of what is in a view apart from the view's own.
+/// Animates the position of a view's content together with the view.
 struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
     typealias Body = Never
 
@@ -7,7 +7,7 @@ struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryGroupNode(view, in: context) }
 }
 
-/// Rule: a layout node of its own, which moves as one; what stands in it counts from it.
+/// Rule: a separate layout node, which is animated as a unit; the positions of its content are relative to it.
 final class GeometryGroupNode<Content: View>: WrapperNode<Content, _GeometryGroupModifier, WrapperLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> WrapperLayoutNode {
         WrapperLayoutNode(inner, kind: "geometryGroup")
@@ -15,6 +15,7 @@ final class GeometryGroupNode<Content: View>: WrapperNode<Content, _GeometryGrou
 }
 
 extension View {
-    /// Lets the view move and grow as one: what is in it goes along with it on its way, also what comes while it is on it.
+    /// Animates the view's position and size as a unit: its content moves with it, including content added during
+    /// the animation.
     public func geometryGroup() -> some View { modifier(_GeometryGroupModifier()) }
 }

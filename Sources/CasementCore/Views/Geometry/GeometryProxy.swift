@@ -1,9 +1,9 @@
 import Foundation
 
-/// The size and place of a view, for the content of a `GeometryReader` and other closures that are given one.
+/// The size and position of a view, for the content of a `GeometryReader` and other closures.
 ///
-/// What a body reads of it makes that body run again when it is another one, within the same frame; what nobody reads costs
-/// nothing. It is to be asked on the main thread.
+/// A body that read a value runs again when it changes, within the same frame; values that are not read cost nothing.
+/// Use it on the main thread.
 public struct GeometryProxy: Sendable {
     let geometry: Geometry
 
@@ -12,25 +12,26 @@ public struct GeometryProxy: Sendable {
     /// The size of the view, in points.
     public var size: CGSize { MainThread.sync { geometry.readSize() } }
 
-    /// How far what is kept free reaches beyond the view on each side, in points: what the view could fill by ignoring the safe area.
+    /// The insets of the safe area that extend beyond the view, in points: the space that the view could fill by
+    /// ignoring the safe area.
     public var safeAreaInsets: EdgeInsets {
         MainThread.sync { geometry.read("safe area insets") { $0.safeAreaBeyond } }
     }
 
-    /// The view's frame in a coordinate space, in points: as it is drawn, with offsets and transforms around it. A name that no
-    /// view around has stands for the window, with a warning.
+    /// Returns the view's frame in a coordinate space, in points, as drawn, including offsets and transforms. A name
+    /// that no ancestor has refers to the window, with a warning.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The view's frame in a coordinate space, in points.
+    /// Returns the view's frame in a coordinate space, in points.
     @_disfavoredOverload public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        // The caller waits until the closure has run, so nothing is used from two threads at a time; names are not changed.
+        // The caller is blocked until the closure has run, so there is no concurrent access; names are not modified.
         nonisolated(unsafe) let space = coordinateSpace
         return MainThread.sync { geometry.readFrame(in: space) }
     }
 
-    /// The bounds of the view around that has a name, in this view's coordinates; nil where none has it.
+    /// Returns the bounds of the ancestor with a named coordinate space, in this view's coordinates; nil without one.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         // As above.
         nonisolated(unsafe) let name = coordinateSpace.name

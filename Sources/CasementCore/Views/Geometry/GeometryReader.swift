@@ -1,20 +1,20 @@
 import Foundation
 
-/// A view whose content is a function of its own size and place.
+/// A view whose content is a function of its own size and position.
 ///
-/// It takes all the space it is offered, 10 points on an axis on which nothing says how much, and puts its content at its top left
-/// corner. The content is made when the size is known, within the same frame. It is made anew only where what it read of
-/// the proxy has changed.
+/// It fills the proposed space, 10 points on an axis without a proposal, and puts its content at its top left corner.
+/// The content is created when the size is known, within the same frame. It is recreated only if something that it read
+/// from the proxy has changed.
 ///
 ///     GeometryReader { proxy in
 ///         Color.teal.frame(width: proxy.size.width / 2)
 ///     }
 public struct GeometryReader<Content: View>: View {
     public typealias Body = Never
-    /// Makes the content.
+    /// Creates the content.
     public var content: (GeometryProxy) -> Content
 
-    /// A view whose content is made by a closure that is given its geometry.
+    /// Creates a view whose content is a function of its geometry.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -24,7 +24,7 @@ public struct GeometryReader<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the closure runs when it has another value, or what it read has changed; the size among that.
+/// Rule: the closure runs when its value has changed, or something that it read, including the size.
 final class GeometryReaderNode<Content: View>: OnDemandNode<GeometryReader<Content>, Content> {
     private var view: GeometryReader<Content>
     private let geometry: Geometry
@@ -38,7 +38,7 @@ final class GeometryReaderNode<Content: View>: OnDemandNode<GeometryReader<Conte
         reader.onSizeChange = { [weak self] in self?.sizeChanged() }
     }
 
-    /// Those who read the size, here and below, run in this pass.
+    /// Readers of the size, in this node and below, run in this pass.
     private func sizeChanged() {
         isDeferredToLayout = true
         geometry.sizeChanged()

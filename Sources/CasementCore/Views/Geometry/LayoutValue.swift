@@ -1,17 +1,17 @@
-/// A value that follows from places and sizes, as those who read it saw it.
+/// A value computed from positions and sizes, as last read.
 @MainActor final class LayoutValue<Value: Equatable>: DependencySource, LayoutFact {
     var isWatched = false
     private let current: () -> Value?
     private var value: Value
     private let name: String
 
-    /// `current` works the value out; nil where there is none any more. Where it is read it is called `name` in messages.
+    /// `current` computes the value; nil if there is none any longer. `name` identifies it in messages.
     init(_ value: Value, _ name: String, current: @escaping () -> Value?) {
         (self.value, self.name, self.current) = (value, name, current)
         super.init()
     }
 
-    /// The value now, on which whatever runs now depends.
+    /// Returns the current value, on which the running code then depends.
     func read() -> Value {
         take(current())
         noteRead()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Shows the first of its views that fits the space there is.
+/// Shows the first of its views that fits the available space.
 ///
-/// Each view is asked for its ideal size on the axes that count; the first whose size is no larger than what is offered is
-/// shown, and the last where none is. The others are there to be measured and keep their state, but are not shown: they
-/// appear when they are chosen, and disappear when another is.
+/// Each view is measured at its ideal size on the relevant axes; the first whose size does not exceed the proposal is
+/// shown, otherwise the last. The other views exist for measuring and keep their state, but are not shown: they appear
+/// when they are chosen, and disappear when another is.
 ///
 ///     ViewThatFits(in: .horizontal) {
 ///         HStack { Text("Upload progress"); ProgressBar() }
@@ -17,8 +17,8 @@ public struct ViewThatFits<Content: View>: View {
     let content: Content
 
     /// - Parameters:
-    ///   - axes: those on which a view must fit; without any, the first view is shown.
-    ///   - content: the views, the one that is liked best first.
+    ///   - axes: the axes on which a view must fit; without any, the first view is shown.
+    ///   - content: the views, in order of preference.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         (self.axes, self.content) = (axes, content())
     }
@@ -30,14 +30,14 @@ public struct ViewThatFits<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Rule: other axes change in place; then the content is updated.
+/// Rule: changed axes are updated in place; then the content is updated.
 final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>, Content> {
     private let choice: ChoiceLayoutNode
 
     init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
         choice = ChoiceLayoutNode(axes: view.axes, tree: context.graph.layout)
         super.init(empty: choice, in: context)
-        // Those around it may be in no choice; what stands in it is.
+        // Ancestors may not be in a choice; the content is.
         let wasInChoice = isInChoice
         isInChoice = true
         setContent(view.content)

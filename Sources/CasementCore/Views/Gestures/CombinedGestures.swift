@@ -1,17 +1,21 @@
-/// The first of two gestures, or the second where the first comes to nothing.
+/// The first of two gestures, or the second if the first fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// Which of the two it is.
+    /// The value of the recognised gesture.
     @frozen public enum Value {
+        /// The first gesture's value.
         case first(First.Value)
+        /// The second gesture's value.
         case second(Second.Value)
     }
 
+    /// The gesture with precedence.
     public var first: First
+    /// The gesture recognised if the first fails.
     public var second: Second
 
-    /// Two gestures, the first of which comes first.
+    /// Creates a gesture that gives the first of two gestures precedence.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecogniser() -> _GestureRecogniser<Value> {
@@ -29,20 +33,24 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// Two gestures at the same time.
+/// Two gestures recognised simultaneously.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// What each of the two has come to; nil before it has come to anything.
+    /// The values of both gestures; nil for a gesture without a value yet.
     @frozen public struct Value {
+        /// The first gesture's value, or nil.
         public var first: First.Value?
+        /// The second gesture's value, or nil.
         public var second: Second.Value?
     }
 
+    /// The first gesture.
     public var first: First
+    /// The second gesture.
     public var second: Second
 
-    /// Two gestures that do not mind each other.
+    /// Creates a gesture of two independent gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecogniser() -> _GestureRecogniser<Value> {
@@ -62,22 +70,24 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
-/// One gesture, and when it has come to its end, another.
+/// A gesture followed by another.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     public typealias Body = Never
 
-    /// How far it has come.
+    /// The progress of the sequence.
     @frozen public enum Value {
-        /// The first goes on.
+        /// The first gesture is in progress.
         case first(First.Value)
-        /// The first has ended with a value; the second has one, or has not begun.
+        /// The first gesture has ended with a value; the second has one, or has not begun.
         case second(First.Value, Second.Value?)
     }
 
+    /// The gesture recognised first.
     public var first: First
+    /// The gesture that begins after the first has ended.
     public var second: Second
 
-    /// Two gestures, one after the other.
+    /// Creates a sequence of two gestures.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
     public func _makeRecogniser() -> _GestureRecogniser<Value> {
@@ -96,17 +106,17 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture, or another one where this comes to nothing.
+    /// Combines this gesture with another, recognised only if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 
-    /// This gesture and another one at the same time.
+    /// Combines this gesture with another, recognised simultaneously.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// This gesture, and when it has come to its end, another one.
+    /// Combines this gesture with another, which begins after this one has ended.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a person does with the pointer on a view: a tap, a drag, or what is made of several.
+/// A pattern of pointer events on a view: a tap, a drag, or a combination of several.
 ///
 ///     var drag: some Gesture {
 ///         DragGesture()
@@ -8,19 +8,19 @@ import Foundation
 ///             .onEnded { _ in offset = .zero }
 ///     }
 ///
-/// Write your own by composing others in `body`.
+/// Define custom gestures by composing others in `body`.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What the gesture tells.
+    /// The type of the gesture's value.
     associatedtype Value
-    /// The type of the gesture that this one is made of.
+    /// The type of the underlying gesture.
     associatedtype Body: Gesture
 
-    /// The gesture that this one is made of.
+    /// The underlying gesture.
     var body: Body { get }
 
-    /// Makes what finds out the gesture in a person's doings.
+    /// Creates the recogniser of the gesture.
     func _makeRecogniser() -> _GestureRecogniser<Value>
-    /// Hands the newest values and actions to what `_makeRecogniser` made of another value of this type.
+    /// Updates the recogniser of another value of this type with the current values and actions.
     func _update(_ recogniser: _GestureRecogniser<Value>)
 }
 
@@ -30,13 +30,13 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
-    /// Primitive gestures have no body; asking for it stops the program with a message that names the gesture.
+    /// Primitive gestures have no body; reading it stops the program with a message that names the gesture.
     public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body.") }
 }
 
 extension Never: Gesture {
     public typealias Value = Never
-    /// Of the bodies that it has as a view and as a gesture, neither can be asked for.
+    /// Resolves the ambiguity between the bodies of a view and of a gesture; neither can be read.
     public var body: Never { switch self {} }
     public func _makeRecogniser() -> _GestureRecogniser<Never> { _GestureRecogniser() }
     public func _update(_ recogniser: _GestureRecogniser<Never>) {}
@@ -68,7 +68,7 @@ public struct _CallingGesture<Base: Gesture>: Gesture {
     }
 }
 
-/// A gesture whose values are made into others.
+/// A gesture with mapped values.
 public struct _MapGesture<Base: Gesture, Value>: Gesture {
     public typealias Body = Never
     let base: Base
@@ -83,7 +83,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
     }
 }
 
-/// A gesture that counts where keys are held.
+/// A gesture that requires modifier keys.
 public struct _ModifiersGesture<Base: Gesture>: Gesture {
     public typealias Value = Base.Value
     public typealias Body = Never
@@ -101,7 +101,7 @@ public struct _ModifiersGesture<Base: Gesture>: Gesture {
     }
 }
 
-/// A gesture that keeps a state up to date while it lasts.
+/// A gesture that updates a state while it is in progress.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public typealias Value = Base.Value
     public typealias Body = Never
@@ -109,7 +109,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public var base: Base
     /// The state.
     public var state: GestureState<State>
-    /// Makes the state's next value of the gesture's.
+    /// Computes the state's next value from the gesture's.
     let action: (Base.Value, inout State, inout Transaction) -> Void
 
     public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
@@ -131,17 +131,17 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-    /// Runs an action with the gesture's value each time that it is another one.
+    /// Adds an action that runs whenever the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _CallingGesture<Self> where Value: Equatable {
         _CallingGesture(base: self, changed: action, isSame: { $0 == $1 })
     }
 
-    /// Runs an action with the gesture's last value when it has come to its end. One that is broken off runs none.
+    /// Adds an action that runs with the final value when the gesture ends. It does not run for a cancelled gesture.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _CallingGesture<Self> {
         _CallingGesture(base: self, ended: action)
     }
 
-    /// Keeps a state up to date while the gesture lasts. When it ends, however it does, the state has its first value again.
+    /// Updates a state while the gesture is in progress. The state is reset when the gesture ends or is cancelled.
     ///
     ///     .updating($offset) { value, offset, transaction in offset = value.translation }
     public func updating<State>(
@@ -150,27 +150,27 @@ extension Gesture {
         GestureStateGesture(base: self, state: state, action: body)
     }
 
-    /// The same gesture where these keys are held when it begins.
+    /// Requires modifier keys to be held when the gesture begins.
     ///
     ///     TapGesture().modifiers(.shift).onEnded { extendSelection() }
     public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
         _ModifiersGesture(base: self, modifiers: modifiers)
     }
 
-    /// The same gesture with another value.
+    /// Maps the gesture's value.
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(base: self, change: body)
     }
 }
 
-/// A gesture whose type is hidden.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
     public typealias Body = Never
     private let make: @MainActor () -> _GestureRecogniser<Value>
     private let update: @MainActor (_GestureRecogniser<Value>) -> Void
     private let type: Any.Type
 
-    /// Hides the type of a gesture.
+    /// Erases the type of a gesture.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
         make = { gesture._makeRecogniser() }
         update = { gesture._update($0) }
@@ -187,7 +187,7 @@ public struct AnyGesture<Value>: Gesture {
     }
 }
 
-/// A gesture that there may be or not: `view.gesture(canMove ? drag : nil)`. Without one, those around hear of the press.
+/// An optional gesture: `view.gesture(canMove ? drag : nil)`. Without one, ancestors receive the press.
 extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
     @_implements(Gesture,Body) public typealias _GestureBody = Never
@@ -200,7 +200,7 @@ extension Optional: Gesture where Wrapped: Gesture {
     }
 }
 
-/// Comes to nothing.
+/// Always fails.
 private struct NoGesture<Value>: Gesture {
     typealias Body = Never
     func _makeRecogniser() -> _GestureRecogniser<Value> { _GestureRecogniser() }

@@ -12,7 +12,7 @@ public struct _GestureModifier<G: Gesture>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GestureNode(view, in: context) }
 }
 
-/// Rule: the newest gesture holds, with its actions, also for one that a person is in the middle of.
+/// Rule: the current gesture and its actions apply, also to a gesture in progress.
 final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _GestureModifier<G>>, GestureOwner {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
@@ -25,7 +25,7 @@ final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _Ges
 
     func makeRecogniser() -> _AnyGestureRecogniser { modifier.gesture._makeRecogniser() }
 
-    /// Those that hang on the displayables there are; they go with them.
+    /// Visits the responders on the existing displayables; they are removed with them.
     private func forEachResponder(_ body: (GestureResponder) -> Void) {
         for node in content {
             for case let responder as GestureResponder in node.attachments?.responders ?? []
@@ -51,73 +51,73 @@ final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _Ges
 }
 
 extension View {
-    /// Adds a gesture to the view. Gestures of the views inside come first.
+    /// Adds a gesture to the view. Gestures of descendants have precedence.
     ///
     /// - Parameters:
-    ///   - gesture: what a person does, with actions.
-    ///   - mask: whose gestures hold.
+    ///   - gesture: the gesture, with its actions.
+    ///   - mask: the gestures that are enabled.
     public func gesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         modifier(_GestureModifier(gesture: gesture, mask: mask))
     }
 
-    /// Adds a gesture to the view that holds only while it is enabled.
+    /// Adds a gesture to the view that can be disabled.
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> ModifiedContent<Self, _GestureModifier<T>> {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture to the view, which holds only while it is enabled. The name has no effect.
+    /// Adds a gesture to the view that can be disabled. The name has no effect.
     public func gesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { self.gesture(gesture, isEnabled: isEnabled) }
 
-    /// Adds a gesture to the view that comes before those of the views inside.
+    /// Adds a gesture to the view with precedence over those of descendants.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
-    /// Adds a gesture to the view that comes before those of the views inside, and holds only while it is enabled.
+    /// Adds a gesture to the view with precedence over those of descendants, which can be disabled.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, isEnabled: Bool
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture that comes before those of the views inside. The name has no effect.
+    /// Adds a gesture with precedence over those of descendants. The name has no effect.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { highPriorityGesture(gesture, isEnabled: isEnabled) }
 
-    /// Adds a gesture to the view that goes on beside those of the views inside.
+    /// Adds a gesture to the view, recognised simultaneously with those of descendants.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    /// Adds a gesture to the view that goes on beside those of the views inside, and holds only while it is enabled.
+    /// Adds a gesture to the view, recognised simultaneously with those of descendants, which can be disabled.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, isEnabled: Bool
     ) -> ModifiedContent<Self, _GestureModifier<T>> {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture that goes on beside those of the views inside. The name has no effect.
+    /// Adds a gesture recognised simultaneously with those of descendants. The name has no effect.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { simultaneousGesture(gesture, isEnabled: isEnabled) }
 
     // MARK: Actions
 
-    /// Runs an action after `count` taps on what the view shows.
+    /// Runs an action after `count` taps on the view's content.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
-    /// Runs an action after `count` taps, with the place of the last in a coordinate space: the view's where none is said.
+    /// Runs an action after `count` taps, with the location of the last in a coordinate space; by default the view's.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -125,20 +125,21 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs an action after `count` taps, with the place of the last in a coordinate space.
+    /// Runs an action after `count` taps, with the location of the last in a coordinate space.
     @_disfavoredOverload public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
     ) -> some View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs an action when the button has been held down on the view.
+    /// Runs an action when the button has been held down on the view for some time.
     ///
     /// - Parameters:
-    ///   - minimumDuration: for how long, in seconds.
-    ///   - maximumDistance: how far the pointer may move meanwhile, in points.
-    ///   - action: runs while the button is still down.
-    ///   - onPressingChanged: told true when the button goes down, and false when it is released, moves away, or has been held long enough.
+    ///   - minimumDuration: the duration of the press, in seconds.
+    ///   - maximumDistance: the distance that the pointer may move during the press, in points.
+    ///   - action: the action, which runs while the button is still down.
+    ///   - onPressingChanged: called with true when the button goes down, and with false when it is released, moves
+    ///     away, or has been held long enough.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -150,7 +151,7 @@ extension View {
                 pressing: onPressingChanged))
     }
 
-    /// The same under older names.
+    /// Runs an action after a long press: the older parameter labels.
     @_disfavoredOverload public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void
@@ -161,7 +162,7 @@ extension View {
     }
 }
 
-/// Tells whether the button is held.
+/// Reports whether the button is held.
 struct PressingGesture<Base: Gesture>: Gesture {
     typealias Value = Base.Value
     typealias Body = Never

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the pointer is.
+/// The state of the pointer over a view.
 @frozen public enum HoverPhase: Equatable, Sendable {
-    /// Over the view, at a place in the coordinate space that was asked for.
+    /// The pointer is over the view, at a location in the requested coordinate space.
     case active(CGPoint)
-    /// Not over the view any more.
+    /// The pointer has left the view.
     case ended
 }
 
-/// Something about the pointer over a view.
+/// A reaction to the pointer over a view.
 public struct _PointerModifier: ViewModifier {
     public typealias Body = Never
     enum Kind {
@@ -16,7 +16,7 @@ public struct _PointerModifier: ViewModifier {
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
         case style(PointerStyle?)
         case secondaryPress((CGPoint) -> Void)
-        /// Told with true when it is to be shown, and with false when no longer.
+        /// A help text; the closure is called with true to show it, and with false to hide it.
         case help(Text, (Bool) -> Void)
     }
     let kind: Kind
@@ -28,9 +28,9 @@ public struct _PointerModifier: ViewModifier {
 
 @MainActor private final class PointerResponder: Responder, HoverReceiver, HelpProvider {
     let kind: () -> _PointerModifier.Kind?
-    /// Where the view stands, for words that are translated.
+    /// The view's environment, for translated texts.
     let environment: () -> EnvironmentValues
-    /// The time of day, for words that tell it.
+    /// The clock, for texts that show the time.
     let clock: () -> Date
 
     init(
@@ -99,7 +99,7 @@ public struct _PointerModifier: ViewModifier {
     }
 }
 
-/// Rule: the newest action or value holds.
+/// Rule: the current action or value applies.
 final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
@@ -116,46 +116,46 @@ final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier
 }
 
 extension View {
-    /// Runs an action with true when the pointer comes over the view, and with false when it leaves.
+    /// Runs an action with true when the pointer enters the view, and with false when it leaves.
     public func onHover(perform action: @escaping (Bool) -> Void) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .hover(action)))
     }
 
-    /// Runs an action with each place of the pointer over the view, in a coordinate space, and when it leaves.
+    /// Runs an action with each location of the pointer over the view, in a coordinate space, and when it leaves.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .continuous(coordinateSpace.coordinateSpace, action)))
     }
 
-    /// Runs an action with each place of the pointer over the view, in a coordinate space, and when it leaves.
+    /// Runs an action with each location of the pointer over the view, in a coordinate space, and when it leaves.
     @_disfavoredOverload public func onContinuousHover(
         coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
     ) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .continuous(coordinateSpace, action)))
     }
 
-    /// What the pointer looks like over the view; nil leaves it to the views around.
+    /// Sets the shape of the pointer over the view; nil leaves it to ancestors.
     public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .style(style)))
     }
 }
 
-/// How a view shows that the pointer is over it.
+/// An effect that highlights a view under the pointer.
 public struct HoverEffect: Hashable, Sendable {
     fileprivate let name: String
-    /// As the platform has it: it becomes brighter.
+    /// The platform's effect: the view becomes brighter.
     public static let automatic = HoverEffect(name: "automatic")
-    /// It becomes brighter.
+    /// The view becomes brighter.
     public static let highlight = HoverEffect(name: "highlight")
-    /// It comes a little nearer.
+    /// The view is slightly enlarged.
     public static let lift = HoverEffect(name: "lift")
 }
 
 private struct IsHoverEffectEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-    /// Whether views here show that the pointer is over them, where they say how.
+    /// Whether hover effects are enabled in these views.
     public var isHoverEffectEnabled: Bool {
         get { self[IsHoverEffectEnabledKey.self] }
         set { self[IsHoverEffectEnabledKey.self] = newValue }
@@ -178,19 +178,19 @@ private struct HoverEffectModifier: ViewModifier {
 }
 
 extension View {
-    /// Shows that the pointer is over the view.
+    /// Adds an effect that is shown while the pointer is over the view.
     public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }
 
-    /// Keeps views in this one from showing that the pointer is over them.
+    /// Disables hover effects in this view.
     public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
     }
 }
 
 extension View {
-    /// Calls `action` with the place, in the view's coordinates, where the secondary button went down over the view.
+    /// Calls `action` with the location, in the view's coordinates, at which the secondary button went down.
     package func onSecondaryPress(_ action: @escaping (CGPoint) -> Void) -> some View {
         modifier(_PointerModifier(kind: .secondaryPress(action)))
     }

@@ -1,25 +1,27 @@
 import Foundation
 
-/// Two fingers on a touchpad that go apart or together. Only where the desktop tells of fingers.
+/// Two fingers on a touchpad that move apart or together. Recognised only if the desktop reports touchpad gestures.
 public struct MagnifyGesture: Gesture {
     public typealias Body = Never
 
-    /// How it goes.
+    /// The state of the gesture.
     public struct Value: Equatable, Sendable {
+        /// The time of the current event.
         public var time: Date
-        /// The factor by which the fingers are further apart than at first.
+        /// The ratio of the fingers' current distance to their initial one.
         public var magnification: CGFloat
-        /// How fast that changes, a second.
+        /// The change of the magnification per second.
         public var velocity: CGFloat
-        /// Where it began, as a part of the view.
+        /// The initial location, relative to the view's size.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's coordinates.
+        /// The initial location, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// By how much the factor differs from 1 before it is this gesture.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
+    /// Creates the gesture, which begins at a difference of the magnification from 1; 0.01 by default.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public func _makeRecogniser() -> _GestureRecogniser<Value> {
@@ -39,26 +41,28 @@ public struct MagnifyGesture: Gesture {
     }
 }
 
-/// Two fingers on a touchpad that go around each other. Only where the desktop tells of fingers.
+/// Two fingers on a touchpad that rotate. Recognised only if the desktop reports touchpad gestures.
 public struct RotateGesture: Gesture {
     public typealias Body = Never
 
-    /// How it goes.
+    /// The state of the gesture.
     public struct Value: Equatable, Sendable {
+        /// The time of the current event.
         public var time: Date
-        /// How far they have turned, clockwise.
+        /// The clockwise rotation since the start.
         public var rotation: Angle
-        /// How fast they turn, a second.
+        /// The change of the rotation per second.
         public var velocity: Angle
-        /// Where it began, as a part of the view.
+        /// The initial location, relative to the view's size.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's coordinates.
+        /// The initial location, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// How far they turn before it is this gesture.
+    /// The rotation at which the gesture begins.
     public var minimumAngleDelta: Angle
 
+    /// Creates the gesture, which begins at a rotation; 1° by default.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public func _makeRecogniser() -> _GestureRecogniser<Value> {
@@ -79,10 +83,11 @@ public struct RotateGesture: Gesture {
     }
 }
 
-/// `MagnifyGesture` under its older name, with the factor alone as its value.
+/// The older form of `MagnifyGesture`, whose value is the magnification.
 public struct MagnificationGesture: Gesture {
-    /// By how much the factor differs from 1 before it is this gesture.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
+    /// Creates the gesture, which begins at a difference of the magnification from 1; 0.01 by default.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
     public var body: some Gesture<CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
@@ -90,10 +95,11 @@ public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat
 }
 
-/// `RotateGesture` under its older name, with the angle alone as its value.
+/// The older form of `RotateGesture`, whose value is the angle.
 public struct RotationGesture: Gesture {
-    /// How far the fingers turn before it is this gesture.
+    /// The rotation at which the gesture begins.
     public var minimumAngleDelta: Angle
+    /// Creates the gesture, which begins at a rotation; 1° by default.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
     public var body: some Gesture<Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)

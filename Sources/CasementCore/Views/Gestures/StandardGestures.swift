@@ -4,10 +4,10 @@ import Foundation
 public struct TapGesture: Gesture {
     public typealias Value = Void
     public typealias Body = Never
-    /// How many clicks.
+    /// The number of clicks.
     public var count: Int
 
-    /// So many clicks, one where not said.
+    /// Creates a gesture for a number of clicks; one by default.
     public init(count: Int = 1) { self.count = count }
 
     public func _makeRecogniser() -> _GestureRecogniser<Void> {
@@ -19,27 +19,27 @@ public struct TapGesture: Gesture {
     public func _update(_ recogniser: _GestureRecogniser<Void>) { (recogniser as? TapRecogniser<Void>)?.count = count }
 }
 
-/// One or more clicks, and where.
+/// One or more clicks, with their location.
 public struct SpatialTapGesture: Gesture {
     public typealias Body = Never
 
-    /// Where the last click was.
+    /// The location of the last click.
     public struct Value: Equatable, Sendable {
-        /// In the gesture's coordinate space, points.
+        /// In the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 
-    /// How many clicks.
+    /// The number of clicks.
     public var count: Int
-    /// In which coordinates the place is told.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// So many clicks, told in a coordinate space: that of the view where not said.
+    /// Creates a gesture for a number of clicks, located in a coordinate space; the view's by default.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
     }
 
-    /// So many clicks, told in a coordinate space.
+    /// Creates a gesture for a number of clicks, located in a coordinate space.
     @_disfavoredOverload public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
         (self.count, self.coordinateSpace) = (count, coordinateSpace)
     }
@@ -56,16 +56,16 @@ public struct SpatialTapGesture: Gesture {
     }
 }
 
-/// The button held down on one spot. Its value is true, while it is held and when it has been long enough.
+/// A press held in one place. Its value is true from the press on, and at its end.
 public struct LongPressGesture: Gesture {
     public typealias Value = Bool
     public typealias Body = Never
-    /// How long it is to be held, in seconds.
+    /// The duration of the press, in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may move meanwhile, in points.
+    /// The distance that the pointer may move during the press, in points.
     public var maximumDistance: CGFloat
 
-    /// Half a second, within ten points, where not said.
+    /// Creates the gesture; by default half a second, within ten points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }
@@ -83,49 +83,51 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// The pointer moved with its button down.
+/// A movement of the pointer with the button down.
 public struct DragGesture: Gesture {
     public typealias Body = Never
 
-    /// How a drag goes.
+    /// The state of a drag.
     public struct Value: Equatable, Sendable {
-        /// When it came there.
+        /// The time of the current event.
         public var time: Date
-        /// Where the pointer is, in the gesture's coordinate space, points.
+        /// The pointer's location in the gesture's coordinate space, in points.
         public var location: CGPoint
-        /// Where the button went down.
+        /// The location of the press.
         public var startLocation: CGPoint
-        /// How fast it moves now, in points a second.
+        /// The current velocity, in points per second.
         public var velocity: CGSize
 
-        /// How far it is from where it began.
+        /// The distance from the start location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where it would come to rest if the button were released now: as far as a quarter of a second takes it.
+        /// The location at which the pointer would come to rest if released now: a quarter of a second further at the
+        /// current velocity.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far that is from where it began.
+        /// The distance from the start to the predicted location.
         public var predictedEndTranslation: CGSize {
             let end = predictedEndLocation
             return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
         }
     }
 
-    /// How far the pointer goes before it is a drag, in points.
+    /// The distance that the pointer moves before the drag begins, in points.
     public var minimumDistance: CGFloat
-    /// In which coordinates places are told.
+    /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
 
-    /// A drag of ten points or more, told in the coordinates of the view, where not said. With a distance of 0 it begins with the press.
+    /// Creates a drag that begins after a distance, ten points by default; 0 begins with the press. Locations are in
+    /// the view's coordinates by default.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace.coordinateSpace)
     }
 
-    /// A drag of a distance or more, told in a coordinate space.
+    /// Creates a drag that begins after a distance, located in a coordinate space.
     @_disfavoredOverload public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }

@@ -5,18 +5,18 @@ extension GraphicsContext {
     public struct ResolvedImage {
         let source: CanvasImage
         let isSmooth: Bool
-        /// Whether it fills a rectangle by its caps or tiles instead of being stretched as it is.
+        /// Whether it fills a rectangle with its caps or tiles instead of being stretched.
         let isResizable: Bool
 
-        /// Its own size in points.
+        /// The natural size, in points.
         public let size: CGSize
-        /// From the top to the baseline: of symbols, where text beside them stands; of pictures, the lower edge.
+        /// The distance from the top to the baseline: for symbols, that of adjacent text; for pictures, the lower edge.
         public let baseline: CGFloat
-        /// What symbols and templates are painted with; pictures in their own colours have none.
+        /// The paint of symbols and templates; nil for pictures with their own colours.
         public var shading: Shading?
     }
 
-    /// An image with this context's font and colours: it can be measured, and drawn many times.
+    /// Resolves an image with this context's font and colours, so that it can be measured and drawn repeatedly.
     public func resolve(_ image: Image) -> ResolvedImage {
         let recording = recording
         // Safe: a canvas runs its closure on the main actor, which this function never leaves.
@@ -24,12 +24,13 @@ extension GraphicsContext {
         let tree = recording.tree
         let (source, baseline, isStencil) = MainActor.assumeIsolated {
             let store = tree.textures
-            let look = image.drawn(environment, in: tree).look(environment, store.rasteriser.pictures)
-            switch look {
-            case .symbol(let symbol): return (CanvasImage(look, size: symbol.size, store: store), symbol.baseline, true)
+            let content = image.drawn(environment, in: tree).canvasContent(environment, store.rasteriser.pictures)
+            switch content {
+            case .symbol(let symbol):
+                return (CanvasImage(content, size: symbol.size, store: store), symbol.baseline, true)
             case .picture(let appearance):
                 let size = appearance.picture.size
-                return (CanvasImage(look, size: size, store: store), size.height, appearance.isTemplate)
+                return (CanvasImage(content, size: size, store: store), size.height, appearance.isTemplate)
             }
         }
         return ResolvedImage(
@@ -38,7 +39,7 @@ extension GraphicsContext {
             shading: isStencil ? resolve(.foreground) : nil)
     }
 
-    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`. The style has no
+    /// Draws an image in a rectangle: stretched, or with its caps and tiles if it is `resizable`. The style has no
     /// effect on images.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
@@ -54,28 +55,29 @@ extension GraphicsContext {
         recording.add(.picture(picture), state)
     }
 
-    /// Draws an image in its own size, so that its anchor lies on a point.
+    /// Draws an image at its natural size, aligning its anchor with a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = image.size
         let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
         draw(image, in: CGRect(origin: origin, size: size))
     }
 
-    /// Draws an image in a rectangle: stretched, or with its caps and tiles where it is `resizable`. The style has no
+    /// Draws an image in a rectangle: stretched, or with its caps and tiles if it is `resizable`. The style has no
     /// effect on images.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws an image in its own size, so that its anchor lies on a point.
+    /// Draws an image at its natural size, aligning its anchor with a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
 }
 
 extension GraphicsContext.Shading {
-    /// An image again and again, from `origin` on. `sourceRect` is the part of it that is repeated, from 0 to 1 in its own size; `scale` is the size
-    /// of a tile in proportion to the image's. Symbols and templates, which have no colours, paint nothing.
+    /// A tiling of an image from `origin` on. `sourceRect` is the repeated part, from 0 to 1 of the image's size;
+    /// `scale` is the size of a tile relative to the image's. Symbols and templates, which have no colours,
+    /// paint nothing.
     public static func tiledImage(
         _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         scale: CGFloat = 1
@@ -94,7 +96,7 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// An image with its pixels.
+    /// The image with its pixels.
     private func drawn(_ image: Image) -> Image {
         // Safe: as in `resolve`.
         nonisolated(unsafe) let environment = recording.environment
@@ -104,12 +106,12 @@ extension GraphicsContext {
 }
 
 extension CanvasImage {
-    /// The same image in another size.
+    /// The image at another size.
     func resized(_ size: CGSize) -> CanvasImage { CanvasImage(look, size: size, store: store) }
 }
 
 extension Image {
-    /// A part of decoded pixels, from 0 to 1; other images as they are.
+    /// A part of decoded pixels, from 0 to 1; other images are unchanged.
     fileprivate func cropped(to part: CGRect) -> Image {
         guard case .picture(let picture) = source, case .pixels(let pixels) = picture.content,
             part != CGRect(x: 0, y: 0, width: 1, height: 1), let cropped = pixels.cropped(to: part)
@@ -121,7 +123,7 @@ extension Image {
 }
 
 extension CGImage {
-    /// Nil for no pixels.
+    /// Nil if the part contains no pixels.
     fileprivate func cropped(to part: CGRect) -> CGImage? {
         func edge(_ unit: CGFloat, _ length: Int) -> Int {
             unit.isFinite ? Int((min(1, max(0, unit)) * CGFloat(length)).rounded()) : 0

@@ -1,9 +1,8 @@
 import Foundation
 
 extension Image {
-    /// An image of a size, in points, that `renderer` draws as in a `Canvas`. It is drawn again where its surroundings
-    /// are others. Its label is what it says to those who do not see it. The colour mode has no effect: all pictures
-    /// are sRGB.
+    /// Creates an image of a size, in points, drawn by `renderer` as in a `Canvas`. It is drawn again when its
+    /// environment changes. The label is its accessibility label. The colour mode has no effect: all pictures are sRGB.
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         renderer: @escaping (inout GraphicsContext) -> Void
@@ -11,7 +10,7 @@ extension Image {
         self.init(.drawn(ImageDrawing(size: size, isOpaque: opaque, renderer)), label: label?.plainString)
     }
 
-    /// The image with its pixels, where it is one that is drawn.
+    /// The image with its pixels, if it is a drawing.
     @MainActor func drawn(_ environment: EnvironmentValues, in tree: LayoutTree) -> Image {
         guard case .drawn(let drawing as ImageDrawing) = source, let picture = drawing.picture(environment, in: tree)
         else { return self }
@@ -21,7 +20,7 @@ extension Image {
     }
 }
 
-/// An image that a closure draws. The closure runs, and what came of it is kept, on the main actor alone: hence it can
+/// An image drawn by a closure. The closure and the cached picture are used on the main actor only: hence it can
 /// be sent.
 final class ImageDrawing: DrawnImage, @unchecked Sendable {
     private let isOpaque: Bool
@@ -33,7 +32,7 @@ final class ImageDrawing: DrawnImage, @unchecked Sendable {
         super.init(size: size)
     }
 
-    /// Nil for a size that holds no pixel.
+    /// Nil for a size without pixels.
     @MainActor func picture(_ environment: EnvironmentValues, in tree: LayoutTree) -> Picture? {
         if let known, known.environment.isIdentical(to: environment) { return known.picture }
         let scale = environment.displayScale
@@ -71,7 +70,7 @@ extension CGImage {
 }
 
 extension Text {
-    /// What was written, where that is one string.
+    /// The literal string of the text, if it consists of one.
     fileprivate var plainString: String? {
         switch storage {
         case .verbatim(let string): string

@@ -1,14 +1,15 @@
 import Foundation
 
 extension Text {
-    /// An image in a line: symbols stand on the baseline in the size of the text, pictures in their own size.
+    /// Creates a text from an image: symbols are on the baseline in the size of the text, pictures have their
+    /// natural size.
     ///
     ///     Text("\(Image(systemName: "star.fill")) 5 of 5").foregroundStyle(.orange)
     public init(_ image: Image) { self.init(attachment: ImageInText(image: image)) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// An image in the line.
+    /// Appends an inline image.
     public mutating func appendInterpolation(_ image: Image) {
         appendInterpolation(attachment: ImageInText(image: image))
     }
@@ -23,12 +24,12 @@ struct ImageInText: TextAttachmentSource {
         beside font: FontRequest, _ paint: Paint, in environment: EnvironmentValues, _ pictures: (any PictureEngine)?
     ) -> ShownAttachment {
         guard let pictures else { return ShownAttachment(size: .zero, graphic: nil) }
-        // Only the main actor's nodes and canvases have an engine.
+        // Only nodes and canvases of the main actor have an engine.
         nonisolated(unsafe) let values = environment
         nonisolated(unsafe) let engine = pictures
         let foreground = paint, image = image
         return MainActor.assumeIsolated {
-            switch image.look(values, font: font, engine) {
+            switch image.canvasContent(values, font: font, engine) {
             case .symbol(let symbol):
                 return ShownAttachment(size: symbol.size, descent: symbol.size.height - symbol.baseline) { store in
                     SymbolGraphic(symbol, [foreground], store: store)

@@ -1,19 +1,19 @@
 extension View {
-    /// The size of symbols in this view in proportion to the font.
+    /// Sets the size of symbols in this view relative to the font.
     public func imageScale(
         _ scale: Image.Scale
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Image.Scale>> {
         environment(\.imageScale, scale)
     }
 
-    /// The forms in which symbols in this view are shown, beside those that are said further out.
+    /// Adds variants for symbols in this view, in addition to those of ancestors.
     public func symbolVariant(
         _ variant: SymbolVariants
     ) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<SymbolVariants>> {
         transformEnvironment(\.symbolVariants) { $0 = variant == .none ? .none : $0.adding(variant) }
     }
 
-    /// How the layers of symbols in this view are coloured.
+    /// Sets the colouring of the layers of symbols in this view.
     public func symbolRenderingMode(
         _ mode: SymbolRenderingMode?
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<SymbolRenderingMode?>> {

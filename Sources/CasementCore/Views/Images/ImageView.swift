@@ -10,7 +10,7 @@ extension Image: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Rule: another picture or symbol, or another look of it, changes in place.
+/// Rule: a changed picture or symbol, or a change of its appearance, is updated in place.
 final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     override func isSame(_ new: Image) -> Bool { view == new }
 
@@ -20,9 +20,9 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         let changes = environment.contentTransition != .identity && graph.transactions.isActive
         layoutNode.transaction = changes ? graph.transactions.current : nil
         defer { layoutNode.transaction = nil }
-        // What stands for a picture that is not to be seen.
+        // The paint of the placeholder for a redacted picture.
         var paint: Paint { .color(SystemColor.primary.resolve(in: environment.themeVariant).faded(by: 0.16)) }
-        switch view.drawn(environment, in: graph.layout).look(environment, textures.rasteriser.pictures) {
+        switch view.drawn(environment, in: graph.layout).canvasContent(environment, textures.rasteriser.pictures) {
         case .picture(let appearance) where environment.isRedacted:
             return layoutNode.showPlaceholder(appearance.picture.size, nil, paint, imageName, isResizable)
         case .symbol(let symbol) where environment.isRedacted:
@@ -39,7 +39,7 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
         }
     }
 
-    /// What assistive programs say; nil for decoration.
+    /// The accessibility label; nil for decoration.
     private var accessibilityName: ImageLabel? {
         view.label.map { label in
             switch view.source {
@@ -58,25 +58,25 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
     }
 }
 
-/// How an image is called.
+/// The name of an image.
 struct ImageLabel: Equatable {
     var text: String
-    /// Whether nobody gave it that name for being read.
+    /// Whether the name is a file name rather than a label.
     var isFileName: Bool
 }
 
-/// The place of an image.
+/// The layout node of an image.
 @MainActor final class ImageLayoutNode: LayoutNode {
     private var name = ""
     private var naturalSize = CGSize.zero
     private var isResizable = false
     private var baseline: CGFloat?
-    /// That under which what it shows now becomes something else by and by; nil where it does at once.
+    /// The transaction of the next content change; nil if it is not animated.
     fileprivate var transaction: Transaction?
 
     override var kind: String { "Image" }
 
-    /// What is said of it to those who do not see it; nil for decoration.
+    /// The accessibility label; nil for decoration.
     fileprivate var label: ImageLabel?
 
     override func accessibilityElements() -> [AccessibilityElement] {
@@ -88,7 +88,7 @@ struct ImageLabel: Equatable {
 
     override var summary: String { "ImageDisplayable(name: \"\(name)\")" }
 
-    /// True where something that is shown differs.
+    /// Returns true if the displayed content differs.
     func show(_ appearance: ImageGraphic.Appearance, paint: Paint, name: String, isResizable: Bool) -> Bool {
         let isNewSize = setSize(appearance.picture.size, baseline: nil, isResizable: isResizable)
         self.name = name
@@ -107,7 +107,7 @@ struct ImageLabel: Equatable {
         return true
     }
 
-    /// True where something that is shown differs.
+    /// Returns true if the displayed content differs.
     func show(_ symbol: SizedSymbol, paints: [Paint], name: String, isResizable: Bool) -> Bool {
         let isNewSize = setSize(symbol.size, baseline: symbol.baseline, isResizable: isResizable)
         self.name = name
@@ -126,7 +126,7 @@ struct ImageLabel: Equatable {
         return true
     }
 
-    /// A grey area of the same size. True where something that is shown differs.
+    /// Shows a grey area of the same size. Returns true if the displayed content differs.
     func showPlaceholder(
         _ size: CGSize, _ baseline: CGFloat?, _ paint: Paint, _ name: String, _ isResizable: Bool
     ) -> Bool {
@@ -147,7 +147,7 @@ struct ImageLabel: Equatable {
         return true
     }
 
-    /// Fades from what it shows to something else, where that is wanted.
+    /// Starts a fade from the displayed content to another, if it is animated.
     private func fade(from old: Graphic, to new: Graphic) -> Bool {
         guard let animation = transaction?.effectiveAnimation, !shownPaintBounds.isNull,
             let clock = tree.motion.mover?.clock

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A layout whose type is hidden. A container of it keeps its views, with their state, when the layout becomes another.
+/// A type-erased layout. Its container keeps its views, with their state, when the layout changes.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 ///     layout { Profile(); Details() }
 public struct AnyLayout: Layout {
     let box: AnyLayoutBox
 
-    /// Hides the type of a layout.
+    /// Erases the type of a layout.
     public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? TypedAnyLayoutBox(layout) }
 
-    /// The hidden layout's cache.
+    /// The cache of the erased layout.
     public struct Cache {
         fileprivate var type: ObjectIdentifier
         fileprivate var value: Any
@@ -30,6 +30,7 @@ public struct AnyLayout: Layout {
         box.updateCache(&cache.value, subviews)
     }
 
+    /// Returns the spacing of the erased layout.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         box.spacing(subviews, &cache.value)
     }
@@ -55,7 +56,7 @@ public struct AnyLayout: Layout {
     ) -> CGFloat? { box.explicit(guide, bounds, proposal, subviews, &cache.value) }
 }
 
-/// A layout behind its type. Holds nothing that changes.
+/// A layout behind its type. It has no mutable state.
 class AnyLayoutBox: @unchecked Sendable {
     // The only subclass has one constant, of a Sendable type.
     var type: ObjectIdentifier { fatalError("abstract") }
@@ -93,7 +94,7 @@ private final class TypedAnyLayoutBox<L: Layout>: AnyLayoutBox, @unchecked Senda
     private func with<Result>(
         _ cache: inout Any, _ views: LayoutSubviews, _ body: (inout L.Cache) -> Result
     ) -> Result {
-        // What is in the box is always of this type; a program cannot make another.
+        // The box always holds this type; a program cannot create another.
         var typed = cache as? L.Cache ?? layout.makeCache(subviews: views)
         defer { cache = typed }
         return body(&typed)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Arranges views in rows and columns: each `GridRow` is a row, its views are cells, and any other view is a row by itself,
-/// as wide as the grid.
+/// Arranges views in rows and columns: each `GridRow` is a row, its views are cells, and any other view is a row of one
+/// cell that spans the grid.
 ///
 ///     Grid(alignment: .leading) {
 ///         GridRow { Text("Name"); Text("Ada") }
@@ -9,16 +9,16 @@ import Foundation
 ///         GridRow { Text("Born"); Text("1815") }
 ///     }
 ///
-/// A column is as wide as its widest cell, a row as high as its highest. Columns with views that fill their space share what
-/// is left.
+/// A column is as wide as its widest cell, a row as high as its highest. Columns with views that fill their space share
+/// the remaining width.
 public struct Grid<Content: View>: View {
     private let layout: GridLayout
     private let content: Content
 
     /// - Parameters:
-    ///   - alignment: where views line up in their cells.
-    ///   - horizontalSpacing: the distance between columns in points; nil is 8.
-    ///   - verticalSpacing: the distance between rows in points; nil is 8.
+    ///   - alignment: the alignment of views in their cells.
+    ///   - horizontalSpacing: the distance between columns, in points; nil is 8.
+    ///   - verticalSpacing: the distance between rows, in points; nil is 8.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -32,12 +32,12 @@ public struct Grid<Content: View>: View {
     public var body: some View { layout { content } }
 }
 
-/// A row of a grid: each view in it is a cell. Elsewhere it is as if its views stood there by themselves.
+/// A row of a grid: each view in it is a cell. Outside a grid it has no effect on its views.
 public struct GridRow<Content: View>: View {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// `alignment` says where the row's views line up; nil is as the grid says.
+    /// `alignment` is the vertical alignment of the row's cells; nil is the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())
     }
@@ -46,7 +46,7 @@ public struct GridRow<Content: View>: View {
     public var body: some View { content.modifier(_GridRowModifier(alignment: alignment)) }
 }
 
-/// Makes a row of views.
+/// Marks views as cells of a row.
 struct _GridRowModifier: ViewModifier, Equatable, Sendable {
     typealias Body = Never
     let alignment: VerticalAlignment?
@@ -56,7 +56,7 @@ struct _GridRowModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GridRowNode(view, in: context) }
 }
 
-/// Rule: all displayables carry the mark of the row; another alignment changes it in place.
+/// Rule: all displayables carry the mark of the row; a changed alignment is updated in place.
 final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier> {
     private lazy var mark = GridRowMark(modifier.alignment)
 
@@ -77,7 +77,7 @@ final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier
     }
 }
 
-/// Tells a grid how to treat a cell; nil says nothing.
+/// A setting of a grid cell; nil leaves it unset.
 public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     var columns: Int?
@@ -90,7 +90,7 @@ public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GridCellNode(view, in: context) }
 }
 
-/// Rule: another value is written to each displayable, and the grid is laid out again.
+/// Rule: a changed value is written to each displayable, and the grid is laid out again.
 final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables { write(to: displayable) }
@@ -117,22 +117,23 @@ final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifi
 }
 
 extension View {
-    /// Lets a cell of a grid span so many columns.
+    /// Makes a cell of a grid span several columns.
     public func gridCellColumns(_ count: Int) -> ModifiedContent<Self, _GridCellModifier> {
         modifier(_GridCellModifier(columns: count))
     }
 
-    /// Keeps a cell of a grid from widening its column or heightening its row; it takes what the others leave.
+    /// Keeps a cell of a grid from increasing the size of its column or row; it takes the space that the other
+    /// cells leave.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedContent<Self, _GridCellModifier> {
         modifier(_GridCellModifier(unsizedAxes: axes))
     }
 
-    /// Puts a view in its grid cell so that the same point of both coincides.
+    /// Aligns a point of the view with the same point of its grid cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedContent<Self, _GridCellModifier> {
         modifier(_GridCellModifier(anchor: anchor))
     }
 
-    /// Says where the views of this cell's column line up.
+    /// Sets the horizontal alignment of this cell's column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> ModifiedContent<Self, _GridCellModifier> {
         modifier(_GridCellModifier(columnAlignment: guide))
     }

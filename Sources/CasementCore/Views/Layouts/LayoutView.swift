@@ -14,14 +14,14 @@ struct _LayoutView<Kind: Layout, Content: View>: View {
     static var _viewCount: Int? { 1 }
 }
 
-/// Rule: another layout of the same type changes in place, and the content keeps its state; then the content is updated.
-/// What of a layout is animatable is reached by and by, and all is arranged anew for each step; what another layout without such
-/// values changes are places, which are reached by themselves.
+/// Rule: a changed layout of the same type is updated in place, and the content keeps its state; then the content is
+/// updated. Animatable data of a layout are animated, with a new arrangement for each step; without such data, the
+/// places of the views are animated.
 final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutView<Kind, Content>, Content>, Animating {
     private let box: TypedLayoutBox<Kind>
     private let custom: CustomLayoutNode
     private var layout: Kind
-    /// On its way to `layout`.
+    /// The animation towards `layout`, if any.
     private var motion: AnimatedInput<Kind>?
 
     init(_ view: _LayoutView<Kind, Content>, in context: _NodeContext) {
@@ -40,7 +40,7 @@ final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutVi
         updateContent(view.content)
     }
 
-    /// Arranges as it is to be now; true where that is another way.
+    /// Applies the current, possibly interpolated layout. Returns true if it differs.
     private func show() -> Bool {
         let orientation = custom.stackOrientation
         var shown = layout
@@ -64,13 +64,13 @@ final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutVi
 }
 
 extension Layout {
-    /// Makes a container that arranges `content` by this layout.
+    /// Creates a container that arranges `content` by this layout.
     @MainActor @preconcurrency public func callAsFunction<V: View>(
         @ViewBuilder _ content: () -> V
     ) -> some View { _LayoutView(layout: self, content: content()) }
 }
 
-/// Tells the layout around a view something.
+/// Sets a value for the layout that contains a view.
 public struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
     public typealias Body = Never
     let value: Key.Value
@@ -80,7 +80,7 @@ public struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { LayoutValueNode(view, in: context) }
 }
 
-/// Rule: another value is written to each displayable, and the layout runs again.
+/// Rule: a changed value is written to each displayable, and the layout runs again.
 final class LayoutValueNode<Content: View, Key: LayoutValueKey>: AttachmentNode<Content, _LayoutValueModifier<Key>> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
@@ -99,7 +99,7 @@ final class LayoutValueNode<Content: View, Key: LayoutValueKey>: AttachmentNode<
 }
 
 extension View {
-    /// Tells the layout around this view a value, which it reads by the key.
+    /// Sets a value for the layout that contains this view, which reads it by the key.
     public func layoutValue<K: LayoutValueKey>(
         key: K.Type, value: K.Value
     ) -> ModifiedContent<Self, _LayoutValueModifier<K>> {

@@ -9,8 +9,8 @@ public struct HStack<Content: View>: View {
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - alignment: where the children line up vertically.
-    ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
+    ///   - alignment: the vertical alignment of the children.
+    ///   - spacing: the distance between neighbours, in points; nil is the default of 8, and 0 beside a spacer.
     @inlinable public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -40,8 +40,8 @@ public struct VStack<Content: View>: View {
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - alignment: where the children line up horizontally.
-    ///   - spacing: the distance between neighbours in points; nil is the default of 8, and none beside a spacer.
+    ///   - alignment: the horizontal alignment of the children.
+    ///   - spacing: the distance between neighbours, in points; nil is the default of 8, and 0 beside a spacer.
     @inlinable public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -62,7 +62,7 @@ extension VStack: StackView {
     var guide: AlignmentGuide { alignment.guide }
 }
 
-/// What a stack of either axis says.
+/// The common properties of stacks of either axis.
 @MainActor protocol StackView: View {
     associatedtype Content: View
     static var axis: Axis { get }
@@ -72,7 +72,7 @@ extension VStack: StackView {
     var content: Content { get }
 }
 
-/// Rule: another alignment or spacing changes in place; then the content is updated.
+/// Rule: a changed alignment or spacing is updated in place; then the content is updated.
 final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
     private let stack: StackLayoutNode
 
@@ -88,14 +88,14 @@ final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
     }
 }
 
-/// Puts its content above each other, the last in front.
+/// Overlays its content, with the last view in front.
 public struct ZStack<Content: View>: View {
     public typealias Body = Never
 
     let alignment: Alignment
     let content: Content
 
-    /// `alignment` says where the children line up on both axes.
+    /// `alignment` is the alignment of the children on both axes.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())
     }
@@ -107,7 +107,7 @@ public struct ZStack<Content: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Rule: another alignment changes in place; then the content is updated.
+/// Rule: a changed alignment is updated in place; then the content is updated.
 final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Content> {
     private let layers: LayeredLayoutNode
 

@@ -3,7 +3,7 @@ import Foundation
 @MainActor final class TypedLayoutBox<Kind: Layout>: LayoutBox {
     private(set) var layout: Kind
     private var cache: Kind.Cache?
-    /// Whether the layout or its views changed since the cache was made or brought up to date.
+    /// Whether the layout or its views have changed since the cache was created or updated.
     private var isCacheOld = false
 
     init(_ layout: Kind) { self.layout = layout }
@@ -14,7 +14,7 @@ import Foundation
         (layout as? AnyLayout)?.box.properties.stackOrientation ?? Kind.layoutProperties.stackOrientation
     }
 
-    /// True where the new layout says something else.
+    /// Returns true if the new layout differs.
     func set(_ new: Kind) -> Bool {
         let isSame: Bool
         if let old = layout as? AnyLayout, let new = new as? AnyLayout {
@@ -28,7 +28,7 @@ import Foundation
 
     override func noteChange() { isCacheOld = true }
 
-    /// Calls `body` with the cache, made or brought up to date where that is due.
+    /// Calls `body` with the cache, which is created or updated if necessary.
     private func withCache<Result>(
         _ views: LayoutSubviews, _ body: (Kind, inout Kind.Cache) -> Result
     ) -> Result {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A thin line between contents: across in a vertical stack and elsewhere, upright in a horizontal stack.
+/// A thin separator: vertical in a horizontal stack, otherwise horizontal.
 public struct Divider: View, Equatable, Sendable {
     public typealias Body = Never
-    /// A line of one point.
+    /// Creates a line with a thickness of one point.
     public init() {}
 
     public static func _makeNode(_ view: Divider, in context: _NodeContext) -> _ViewNode<Divider> {

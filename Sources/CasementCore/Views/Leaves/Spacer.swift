@@ -1,10 +1,10 @@
 import Foundation
 
-/// Space that takes what is left along the axis of the stack it is in, or on both axes outside of a stack.
+/// A flexible space along the axis of its stack, or on both axes outside of a stack.
 public struct Spacer: Equatable, Sendable {
-    /// The least length in points; nil is 8.
+    /// The minimum length, in points; nil is 8.
     public var minLength: CGFloat?
-    /// A spacer of at least `minLength` points; nil is 8.
+    /// Creates a spacer with a minimum length in points; nil is 8.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -18,7 +18,7 @@ extension Spacer: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// Rule: another least length changes in place.
+/// Rule: a changed minimum length is updated in place.
 final class SpacerNode: LeafNode<Spacer, SpacerLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
         let length = view.minLength.map { $0.isFinite ? max(0, $0) : 0 } ?? StackLayoutNode.defaultSpacing

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Rows below each other, which scroll and can be selected, deleted and moved.
+/// A scrolling column of rows that can be selected, deleted and moved.
 ///
 ///     List(messages, selection: $selected) { message in MessageRow(message: message) }
 ///
-/// Every view of the content is a row; the rows of a `ForEach` are made when they are seen, as in a `LazyVStack`. A row is selected by
-/// its element's id, or by its tag. A list takes all the space it is offered.
+/// Every view of the content is a row; the rows of a `ForEach` are created when they become visible, as in a
+/// `LazyVStack`. A row's selection value is its tag, or its element's id. A list takes all the space it is offered.
 public struct List<SelectionValue: Hashable, Content: View>: View {
     @usableFromInline let selection: ListSelectionBinding<SelectionValue>
     @usableFromInline let content: Content
@@ -20,7 +20,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         let style = settings.style
         ScrollView {
             ListRows(content: content, selection: selection.rows, spacing: spacing)
-                .padding(.vertical, style.look.ends)
+                .padding(.vertical, style.appearance.ends)
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }

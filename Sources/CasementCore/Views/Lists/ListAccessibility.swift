@@ -1,12 +1,12 @@
 import Foundation
 
-/// A list as assistive programs know it.
+/// A list's accessibility elements.
 @MainActor final class ListAccessibility {
     private unowned let list: ListController
 
     init(of list: ListController) { self.list = list }
 
-    /// The list with its rows, as far as they are made, and what can be done with each.
+    /// The list's element with those of the existing rows and the actions of each.
     func element(of below: [AccessibilityElement], on node: LayoutNode) -> AccessibilityElement {
         let isTable = list.context.style == .insetTable || list.context.style == .borderedTable
         var rows = below
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// The headers that show and hide the rows of their section.
+    /// Adds the expansion state, and the action that changes it, to the headers of collapsible sections.
     private func describeHeaders(_ elements: inout [AccessibilityElement]) {
         for row in list.rows.rows {
             guard let node = row.node as? ListRowLayoutNode, node.role == .header,
@@ -53,7 +53,7 @@ import Foundation
         }
     }
 
-    /// The cells of a row of a table: what stands in its columns.
+    /// The cells of a table's row: the content of its columns.
     private func cells(of row: ListRowLayoutNode) -> [AccessibilityElement]? {
         var node: LayoutNode? = row.inner
         while let current = node, !(current is CustomLayoutNode) {
@@ -69,7 +69,7 @@ import Foundation
 }
 
 extension [AccessibilityElement] {
-    /// The texts among them as headings.
+    /// The elements, with texts as headings.
     @MainActor var asHeadings: [AccessibilityElement] {
         map { element in
             var element = element

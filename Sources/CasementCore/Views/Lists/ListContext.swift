@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list reads of its environment.
+/// The values that a list reads from its environment.
 struct ListContext: Equatable {
     var style = ListStyleKind.inset
     var height: CGFloat = 0
@@ -9,7 +9,7 @@ struct ListContext: Equatable {
     var alternates = false
     var theme = ThemeVariant.light
     var isEnabled = true
-    /// Whether it shows that it has the keyboard.
+    /// Whether it shows keyboard focus.
     var hasFocusEffect = true
     var isEditing = false
     var isMirrored = false

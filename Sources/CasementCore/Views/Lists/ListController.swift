@@ -1,10 +1,10 @@
 import Foundation
 
-/// Connects the parts of a list: each has what it needs to know, and asks the others for the rest.
+/// Connects the parts of a list: each part has its own state and gets the rest from the others.
 @MainActor final class ListController {
     unowned let node: _Node
     let rows: LazyLayoutNode
-    /// Around the rows.
+    /// The scroll view around the rows.
     let scroll: ScrollLayoutNode?
     let responder = ListResponder()
     /// The node whose displayables are the rows' content.
@@ -13,10 +13,10 @@ import Foundation
     private(set) var context = ListContext()
     var primaryAction: ((SelectedRows) -> Void)?
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
-    /// Whether all rows must be asked again.
+    /// Whether every row must be configured again.
     private var isStale = false
 
-    // Made when they are first used: few lists use all of them.
+    // Created on first use: few lists use all of them.
     private(set) lazy var store = ListRowStore(of: self)
     private(set) lazy var selection = ListSelectionModel(of: self)
     private(set) lazy var focus = ListFocus(of: self)
@@ -33,7 +33,7 @@ import Foundation
         while let current = above, !(current is any ScrollSurface) { above = current.parent }
         scroll = (above as? any ScrollSurface)?.scroll
         responder.list = self
-        // The list is one element with it.
+        // The scroll view and the list are one accessibility element.
         scroll?.isElement = false
         scroll?.attach().responders.append(responder)
     }
@@ -58,7 +58,7 @@ import Foundation
         return place < rows.lengths.start(of: line) + rows.lengths.length(of: line) ? line : nil
     }
 
-    /// Where the rows begin in the scroll view.
+    /// The y offset of the rows in the scroll view.
     var rowsOrigin: CGFloat {
         var origin: CGFloat = 0
         var next: LayoutNode? = rows
@@ -82,7 +82,7 @@ import Foundation
         node.invalidate("what is said of rows")
     }
 
-    /// The environment, the selection or what is said of rows changed.
+    /// Updates the rows after a change of the environment, the selection or the row traits.
     func update(_ new: ListContext) {
         var new = new
         node.track {
@@ -94,7 +94,7 @@ import Foundation
         isStale = false
         responder.isEnabled = new.isEnabled
         focus.updateRing()
-        // After edits layout asks for every row again.
+        // After edits, layout requests every row again.
         guard !rows.isStale else { return }
         for row in rows.rows {
             guard let node = row.node as? ListRowLayoutNode else { continue }

@@ -1,20 +1,20 @@
-/// Whether a list has the keyboard, and the ring that shows it.
+/// Whether a list has keyboard focus, and the ring that shows it.
 @MainActor final class ListFocus {
     private unowned let list: ListController
     private(set) var hasKeyboard = false
-    /// Whether it came by keyboard, and is to be seen.
+    /// Whether focus was moved by keyboard, so that it must be visible.
     private var isVisible = false
     private var ring: ListFocusRing?
 
     init(of list: ListController) { self.list = list }
 
-    func changed(_ focus: FocusLook) {
+    func changed(_ focus: FocusAppearance) {
         guard focus.isFocused != hasKeyboard || focus.showsRing != isVisible else { return }
         (hasKeyboard, isVisible) = (focus.isFocused, focus.showsRing)
         list.node.invalidate("the keyboard")
     }
 
-    /// Shows where the keyboard is, where no row does.
+    /// Shows or hides the focus ring: it is shown if no row shows the focus.
     func updateRing() {
         let context = list.context
         let isShown = isVisible && hasKeyboard && context.hasFocusEffect && list.selection.selected?.isEmpty ?? false

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A ring at the inner edge of a list that has the keyboard while nothing in it is selected: a selected row shows the same by its colour.
+/// A ring at the inner edge of a list that has keyboard focus while its selection is empty; selected rows
+/// show focus by their colour.
 @MainActor final class ListFocusRing: LayoutNode, ScrollBarPlacing {
     /// Points.
     private static let width: CGFloat = 2, corner: CGFloat = 5
 
     override var kind: String { "focus ring" }
-    /// A part of the list, not of the program's tree.
+    /// Part of the list, not of the program's view tree.
     override var isImplicit: Bool { true }
 
     func place(in scroll: ScrollLayoutNode) { place(at: .zero, proposal: ProposedViewSize(scroll.size)) }
@@ -15,7 +16,7 @@ import Foundation
         Measurement(proposal.replacingUnspecifiedDimensions(by: .zero), for: proposal)
     }
 
-    /// Nil takes it away.
+    /// Shows the ring in a colour, or removes it with nil.
     func show(_ color: ResolvedColor?) {
         let shown = color ?? .clear
         guard (content as? ShapeGraphic)?.paint != .color(shown) else { return }

@@ -1,15 +1,15 @@
-// Lists of views and of elements, without a selection, with any number of rows selected, and with one.
-// A binding to a collection is a collection too, but has initialisers of its own (`ListOfBindings`).
+// Lists of views and of elements, without a selection, with any number of selected rows, and with one.
+// A binding to a collection is a collection too, but has separate initialisers (`ListOfBindings`).
 
 extension List {
-    /// A list of the views that `content` builds.
+    /// Creates a list of the views that `content` builds.
     @inlinable public init(
         @ViewBuilder content: () -> Content
     ) where SelectionValue == Never {
         self.init(.none, content: content())
     }
 
-    /// A list with a row for each identifiable element.
+    /// Creates a list with a row per identifiable element.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
@@ -20,7 +20,7 @@ extension List {
         self.init(.none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to.
+    /// Creates a list with a row per element, identified by the key path `id`.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
@@ -31,7 +31,7 @@ extension List {
         self.init(.none, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// A list with a row for each number of a range.
+    /// Creates a list with a row per number of a range.
     @inlinable public init<RowContent>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where SelectionValue == Never, Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
@@ -40,14 +40,14 @@ extension List {
 }
 
 extension List {
-    /// A list of the views that `content` builds, any number of which can be selected.
+    /// Creates a list of the views that `content` builds; any number of rows can be selected.
     @inlinable public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
     ) {
         self.init(selection.map { .many($0) } ?? .none, content: content())
     }
 
-    /// A list with a row for each identifiable element, any number of which can be selected.
+    /// Creates a list with a row per identifiable element; any number of rows can be selected.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -59,7 +59,7 @@ extension List {
         self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, any number of which can be selected.
+    /// Creates a list with a row per element, identified by the key path `id`; any number of rows can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -67,7 +67,7 @@ extension List {
         self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// A list with a row for each number of a range, any number of which can be selected.
+    /// Creates a list with a row per number of a range; any number of rows can be selected.
     @inlinable public init<RowContent>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -77,14 +77,14 @@ extension List {
 }
 
 extension List {
-    /// A list of the views that `content` builds, one of which can be selected.
+    /// Creates a list of the views that `content` builds; one row can be selected.
     @inlinable public init(
         selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
     ) {
         self.init(selection.map { .optional($0) } ?? .none, content: content())
     }
 
-    /// A list with a row for each identifiable element, one of which can be selected.
+    /// Creates a list with a row per identifiable element; one row can be selected.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -96,7 +96,7 @@ extension List {
         self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, one of which can be selected.
+    /// Creates a list with a row per element, identified by the key path `id`; one row can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -104,7 +104,7 @@ extension List {
         self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// A list with a row for each number of a range, one of which can be selected.
+    /// Creates a list with a row per number of a range; one row can be selected.
     @inlinable public init<RowContent>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
@@ -113,15 +113,16 @@ extension List {
 }
 
 extension List {
-    /// A list of the views that `content` builds, one of which is selected.
+    /// Creates a list of the views that `content` builds; one row is always selected.
     @_disfavoredOverload @inlinable public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
         self.init(.one(selection), content: content())
     }
 
-    /// A list with a row for each identifiable element, one of which is selected.
-    // Optional like those of the others, and after them in the compiler's order, or it would be taken for a set of values too.
+    /// Creates a list with a row per identifiable element; one row is always selected.
+    // Optional as in the other initialisers, and ranked after them by the compiler, or it would
+    // also match a set of values.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Data, selection: Binding<SelectionValue>?, _one: Void = (),
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -133,7 +134,7 @@ extension List {
         self.init(selection.map { .one($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, one of which is selected.
+    /// Creates a list with a row per element, identified by the key path `id`; one row is always selected.
     @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -141,7 +142,7 @@ extension List {
         self.init(.one(selection), content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// A list with a row for each number of a range, one of which is selected.
+    /// Creates a list with a row per number of a range; one row is always selected.
     @_disfavoredOverload @inlinable public init<RowContent>(
         _ data: Range<Int>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys do in the list that has the keyboard.
+/// Handles keys in a list that has keyboard focus.
 @MainActor final class ListKeys {
     private unowned let list: ListController
 
@@ -44,7 +44,7 @@ import Foundation
         return go(to: row + step, onwards: step, modifiers)
     }
 
-    /// Selects a row, or the next one in a direction that can be selected.
+    /// Selects a row, or the next selectable one in a direction.
     @discardableResult private func go(to row: Int, onwards step: Int, _ modifiers: EventModifiers) -> Bool {
         guard let count = list.content?.count else { return false }
         var row = row
@@ -55,7 +55,7 @@ import Foundation
         return true
     }
 
-    /// About as far as the list is high.
+    /// Moves by about one height of the list.
     private func goPage(_ direction: CGFloat, _ modifiers: EventModifiers) -> Bool {
         let count = list.content?.count ?? 0
         guard count > 0, let scroll = list.scroll else { return false }
@@ -63,7 +63,7 @@ import Foundation
         let frame = list.rows.frame(ofRow: lead)
         let place = frame.midY + direction * max(frame.height, scroll.size.height - frame.height)
         let row = place < 0 ? 0 : list.rows.lengths.line(at: place)
-        // Beyond the ends there is nothing; back from there is the last that can be selected.
+        // There are no rows beyond the ends; search back for the last selectable one.
         let step = direction > 0 ? 1 : -1
         var target = max(0, min(count - 1, row))
         while target != lead, !list.selection.isSelectable(target) { target -= step }
@@ -77,7 +77,7 @@ import Foundation
         return true
     }
 
-    /// Scrolls by the shortest way until a row is seen.
+    /// Scrolls by the shortest distance until a row is visible.
     private func show(_ row: Int) {
         guard let scroll = list.scroll else { return }
         scroll.setGoal { [weak self, weak scroll] in

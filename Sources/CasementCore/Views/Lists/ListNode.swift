@@ -20,7 +20,7 @@ extension ListRows: LazyContainer {
     }
 }
 
-/// Rule: the same as a lazy container's; what a list does with rows is its controller's.
+/// Rule: as a lazy container's; the controller does what is specific to lists.
 final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSource {
     private lazy var list = ListController(self, layoutNode) { [unowned self] in child }
 
@@ -113,7 +113,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     }
 }
 
-/// The look of the headers and footers of a list's sections.
+/// The style of the headers and footers of a list's sections.
 enum ListHeaders {
     @MainActor static func environment(_ role: RowRole) -> ((inout EnvironmentValues) -> Void)? {
         switch role {

@@ -1,7 +1,7 @@
-// Lists whose rows write to their elements.
+// Lists whose rows can change their elements.
 
 extension List {
-    /// A list with a row for each identifiable element, made with a binding to it.
+    /// Creates a list with a row per identifiable element, built with a binding to it.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
@@ -14,7 +14,7 @@ extension List {
         self.init(.none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to and made with a binding to it.
+    /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -28,7 +28,8 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, made with a binding to it, any number of which can be selected.
+    /// Creates a list with a row per identifiable element, built with a binding to it; any number
+    /// of rows can be selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -41,7 +42,8 @@ extension List {
         self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, any number of which can be selected.
+    /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it; any
+    /// number of rows can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -55,7 +57,7 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, made with a binding to it, one of which can be selected.
+    /// Creates a list with a row per identifiable element, built with a binding to it; one row can be selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -68,7 +70,8 @@ extension List {
         self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, one of which can be selected.
+    /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it;
+    /// one row can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -82,7 +85,7 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, made with a binding to it, one of which is selected.
+    /// Creates a list with a row per identifiable element, built with a binding to it; one row is always selected.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -95,7 +98,8 @@ extension List {
         self.init(.one(selection), content: ForEach(data, content: rowContent))
     }
 
-    /// A list with a row for each element, known by what `id` leads to and made with a binding to it, one of which is selected.
+    /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it;
+    /// one row is always selected.
     @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

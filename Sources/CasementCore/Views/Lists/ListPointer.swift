@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a press does.
+/// A press of the primary button.
 private struct ListPress {
     var point: CGPoint
     var row: Int?
-    /// A press on one of several selected rows, which may be dragged: the others are let go of with the release.
+    /// A press on one of several selected rows, which may begin a drag: the others are deselected on release.
     var isDeferred = false
-    /// The row opens or closes with the release.
+    /// The row expands or collapses on release.
     var toggles = false
 }
 
-/// What presses of the pointer do in a list.
+/// Handles pointer presses in a list.
 @MainActor final class ListPointer {
     private unowned let list: ListController
     private var press: ListPress?
@@ -27,7 +27,7 @@ private struct ListPress {
             if isPlain, let value = row?.value, selected.contains(value) {
                 press.isDeferred = true
             } else if index == nil || row?.value != nil {
-                // A header, or a row that cannot be selected, changes nothing.
+                // Pressing a header or an unselectable row changes nothing.
                 list.selection.press(index, modifiers)
             }
         } else if let index, list.description(of: index).traits.expansion != nil {
@@ -60,10 +60,10 @@ private struct ListPress {
         if clicks == 2, list.row(at: row)?.value != nil { list.runPrimaryAction() }
     }
 
-    /// How far the pointer goes with its button down before it drags, in points.
+    /// The distance that the pointer must move with its button down to begin a drag, in points.
     private static var slop: CGFloat { 4 }
 
-    /// The secondary button went down: the selection stays, and a menu opens for it or for the row that was pressed.
+    /// Handles a press of the secondary button: keeps the selection and opens a menu for it or for the pressed row.
     func openMenu(at point: CGPoint) -> Bool {
         guard let openMenu = list.openMenu, let scroll = list.scroll else { return false }
         let selected = list.selection.selected

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Brings the pointer and the keys to a list. It hangs on the list's scroll view, so that a click beside the rows is the list's too.
+/// Delivers pointer and key events to a list. It is attached to the list's scroll view, so that clicks beside the
+/// rows reach the list too.
 @MainActor final class ListResponder: Responder, PressReceiver, FocusTarget, DropReceiver {
     weak var list: ListController?
 
@@ -10,7 +11,7 @@ import Foundation
 
     var canFocus: Bool { list?.selection.selected != nil }
     var takesFocusOnPress: Bool { canFocus }
-    func focusChanged(_ focus: FocusLook) { list?.focus.changed(focus) }
+    func focusChanged(_ focus: FocusAppearance) { list?.focus.changed(focus) }
     func keyPressed(_ press: KeyPress) -> Bool { list?.keys.pressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.pointer.openMenu(at: point) ?? false }

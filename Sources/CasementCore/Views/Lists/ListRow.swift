@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lengths that lists and what stands in them share, in points.
+/// Lengths shared by lists and their content, in points.
 package enum ListRow {
-    /// By how much rows in a group stand further in than the group's own.
+    /// The indentation of a group's rows relative to the group's own row.
     package static let indent: CGFloat = 18
 
     @MainActor static func checked(_ insets: EdgeInsets) -> EdgeInsets {
@@ -11,7 +11,7 @@ package enum ListRow {
             trailing: checked(insets.trailing))
     }
 
-    /// A length that a program says, or 0 where it is none.
+    /// A length given by the program, or 0 if it is not finite.
     @MainActor static func checked(_ length: CGFloat) -> CGFloat {
         if length.isFinite { return min(max(length, -LayoutNode.largestLength), LayoutNode.largestLength) }
         RuntimeWarning.issue(

@@ -1,52 +1,52 @@
 import Foundation
 
-/// How a row of a list looks, apart from its content; lengths in points.
+/// A list row's style, apart from its content; lengths in points.
 struct ListRowLook: Equatable {
     var insets = EdgeInsets()
-    /// The least height, without what is above the row.
+    /// The minimum height, without the gap above the row.
     var height: CGFloat = 0
-    /// Free space above.
+    /// Empty space above the row.
     var gap: CGFloat = 0
-    /// Beside the row: what is drawn behind a selected row leaves it free.
+    /// Empty space beside the row, which the selection highlight leaves free.
     var margin: CGFloat = 0
     var corner: CGFloat = 0
     var fill: ResolvedColor?
     var highlight: ResolvedColor?
-    /// Whether the rows above and below are selected too.
+    /// Whether the rows above and below are also selected.
     var joinsAbove = false
     var joinsBelow = false
-    /// Between this row and the next.
+    /// The line between this row and the next.
     var line: ResolvedColor?
     var isMirrored = false
 }
 
-/// A view that the list itself adds to a row.
+/// A view that the list adds to a row.
 struct ListRowPart {
     let layers: LayeredLayoutNode
     let node: SecondaryContent<AnyView>
 }
 
-/// A row of a list: a displayable with the distances around it, what is drawn behind it, and the line below.
+/// A row of a list: a displayable with its insets, the background and highlight behind it, and the line below.
 @MainActor final class ListRowLayoutNode: LayoutNode {
     let inner: LayoutNode
     private(set) var look = ListRowLook()
-    /// By what it is selected; nil where it cannot be.
+    /// The row's selection value; nil if it cannot be selected.
     var value: AnyHashable?
     var isTagged = false
     var role = RowRole.row
     var lines = (above: Visibility.automatic, below: Visibility.automatic)
     var lineColor: ResolvedColor?
-    /// What the row's own views have in their environment while it is selected; made when it first is.
+    /// Whether the row's views have the environment of a selected row.
     var isEmphasised = false
 
     private var highlight: FlexibleLayoutNode?
     private var line: FlexibleLayoutNode?
-    /// Behind the content, as large as the row.
+    /// Behind the content, with the size of the row.
     var background: ListRowPart? { didSet { swap(oldValue, for: background) } }
-    /// Before the content, in edit mode.
+    /// At the leading edge of the content, in edit mode.
     var control: ListRowPart? { didSet { swap(oldValue, for: control) } }
 
-    /// The space for the control, in points.
+    /// The width reserved for the control, in points.
     private static let controlWidth: CGFloat = 28
 
     init(_ inner: LayoutNode) {
@@ -56,7 +56,7 @@ struct ListRowPart {
     }
 
     override var kind: String { "row" }
-    /// A part of the list, not of the program's tree.
+    /// Part of the list, not of the program's view tree.
     override var isImplicit: Bool { true }
     override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
@@ -93,12 +93,12 @@ struct ListRowPart {
         invalidate()
     }
 
-    // MARK: Look
+    // MARK: Style
 
-    func set(_ new: ListRowLook) {
-        guard new != look else { return }
-        let old = look
-        look = new
+    func set(_ new: ListRowAppearance) {
+        guard new != appearance else { return }
+        let old = appearance
+        appearance = new
         isMirrored = new.isMirrored
         if new.fill != old.fill { show(new.fill) }
         if new.highlight != old.highlight || new.corner != old.corner || new.joinsAbove != old.joinsAbove
@@ -133,22 +133,22 @@ struct ListRowPart {
     }
 
     private func showHighlight() {
-        guard let color = look.highlight else {
+        guard let color = appearance.highlight else {
             highlight?.detach()
             highlight = nil
             return
         }
         let node = highlight ?? added(FlexibleLayoutNode(kind: "selection", tree: tree))
         highlight = node
-        guard look.corner > 0, !(look.joinsAbove && look.joinsBelow) else {
+        guard appearance.corner > 0, !(appearance.joinsAbove && appearance.joinsBelow) else {
             _ = node.setFill(color)
             return
         }
-        let (corner, above, below) = (look.corner, look.joinsAbove, look.joinsBelow)
+        let (corner, above, below) = (appearance.corner, appearance.joinsAbove, appearance.joinsBelow)
         node.replaceGraphic(
             ShapeGraphic(.color(color), store: tree.textures) { rect in
                 var path = Path(roundedRect: rect, cornerRadius: corner, style: .circular)
-                // Selected neighbours make one shape.
+                // Adjacent selected rows form one shape.
                 if above { path.addRect(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: corner)) }
                 if below {
                     path.addRect(CGRect(x: rect.minX, y: rect.maxY - corner, width: rect.width, height: corner))
@@ -161,15 +161,15 @@ struct ListRowPart {
     // MARK: Layout
 
     private var insets: EdgeInsets {
-        var insets = look.insets
-        insets.leading += look.margin + (control == nil ? 0 : Self.controlWidth)
-        insets.trailing += look.margin
+        var insets = appearance.insets
+        insets.leading += appearance.margin + (control == nil ? 0 : Self.controlWidth)
+        insets.trailing += appearance.margin
         return insets
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let answer = inner.measurement(for: offer(proposal.width))
-        let height = look.gap + max(look.height, answer.size.height + insets.vertical)
+        let height = appearance.gap + max(appearance.height, answer.size.height + insets.vertical)
         let size = CGSize(width: proposal.width ?? answer.size.width + insets.horizontal, height: height)
         return Measurement(size, for: proposal, widths: AxisRange(exactly: proposal.width), heights: .all)
     }
@@ -182,21 +182,21 @@ struct ListRowPart {
         let insets = insets, offer = offer(proposal.width)
         let answer = inner.measurement(for: offer)
         // The row's own area, below the gap.
-        let area = CGRect(x: 0, y: look.gap, width: size.width, height: size.height - look.gap)
+        let area = CGRect(x: 0, y: appearance.gap, width: size.width, height: size.height - appearance.gap)
         let room = area.height - insets.vertical
         let top = area.minY + insets.top + (room - answer.size.height) / 2
         inner.place(at: CGPoint(x: insets.leading, y: top), proposal: offer)
         background?.layers.place(at: area.origin, proposal: ProposedViewSize(area.size))
         let pixel = 1 / tree.scale
-        // Over the line that belongs to the row above.
+        // Covers the line that belongs to the row above.
         highlight?.place(
-            at: CGPoint(x: look.margin, y: area.minY - pixel),
-            proposal: ProposedViewSize(width: max(0, area.width - 2 * look.margin), height: area.height + pixel))
+            at: CGPoint(x: appearance.margin, y: area.minY - pixel),
+            proposal: ProposedViewSize(width: max(0, area.width - 2 * appearance.margin), height: area.height + pixel))
         if let control {
             let offer = ProposedViewSize(width: Self.controlWidth - 8, height: area.height)
             let height = control.layers.measurement(for: offer).size.height
             let top = area.minY + (area.height - height) / 2
-            control.layers.place(at: CGPoint(x: look.margin + look.insets.leading, y: top), proposal: offer)
+            control.layers.place(at: CGPoint(x: appearance.margin + appearance.insets.leading, y: top), proposal: offer)
         }
         guard let line else { return }
         let start = insets.leading + inner.dimension(.rowLeading, answer)

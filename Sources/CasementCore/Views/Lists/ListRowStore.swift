@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes the rows of a list of displayables: gives each its appearance and its parts, by what is said of it.
+/// Creates a list's rows from displayables, with the style and parts that their descriptions specify.
 @MainActor final class ListRowStore {
     private unowned let list: ListController
-    /// Rows by their content.
+    /// Rows by their content's layout node.
     private var known: [ObjectIdentifier: ListRowLayoutNode] = [:]
 
     init(of list: ListController) { self.list = list }
@@ -17,7 +17,7 @@ import Foundation
         return row
     }
 
-    /// Lets go of rows that left. After edits nothing is made but what stands among the rows.
+    /// Releases rows that were removed. After edits, only the current rows are kept.
     private func forgetRows(afterEdits: Bool) {
         guard known.count > (afterEdits ? list.rows.rows.count : 2 * list.rows.rows.count + 64) else { return }
         var kept: [ObjectIdentifier: ListRowLayoutNode] = [:]
@@ -30,7 +30,7 @@ import Foundation
         known = kept
     }
 
-    /// A row that left is drawn for a while, but is not a row any more.
+    /// A removed row may still be drawn for its transition, but is no longer a row.
     func forget(_ row: LayoutNode) {
         guard let row = row as? ListRowLayoutNode else { return }
         known[ObjectIdentifier(row.inner)] = nil
@@ -43,32 +43,32 @@ import Foundation
         row.value = list.selection.value(of: description)
         row.lines = lines(of: description)
         row.lineColor = (description.traits.bottomTint ?? Color(theme: .separator)).resolve(in: list.context.theme)
-        row.set(look(of: description, row.look))
+        row.set(appearance(of: description, row.appearance))
         show(description.traits.background, from: description.traits.backgroundPlace, in: row)
         let canDelete = list.context.isEditing && list.editing.deletion(of: description) != nil
         showControl(canDelete, in: row)
         showSelection(of: row, description)
     }
 
-    private func look(of description: RowDescription, _ old: ListRowLook) -> ListRowLook {
-        let style = list.context.style.look
-        var look = old
-        look.isMirrored = list.context.isMirrored
-        (look.margin, look.corner) = (style.margin, style.corner)
+    private func appearance(of description: RowDescription, _ old: ListRowAppearance) -> ListRowAppearance {
+        let style = list.context.style.appearance
+        var appearance = old
+        appearance.isMirrored = list.context.isMirrored
+        (appearance.margin, appearance.corner) = (style.margin, style.corner)
         let isRow = description.role == .row
         let vertical: CGFloat = isRow ? 4 : 5
-        look.insets =
+        appearance.insets =
             description.traits.insets
             ?? EdgeInsets(top: vertical, leading: style.insets, bottom: vertical, trailing: style.insets)
-        if description.traits.insets != nil { look.insets = ListRow.checked(look.insets) }
-        look.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
-        look.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
+        if description.traits.insets != nil { appearance.insets = ListRow.checked(appearance.insets) }
+        appearance.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
+        appearance.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
         let opens = description.role == .header || description.section?.isFirst ?? false
-        look.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
-        look.fill =
+        appearance.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
+        appearance.fill =
             list.context.alternates && isRow && description.index % 2 == 1
             ? SystemColor.alternateRow.resolve(in: list.context.theme) : nil
-        return look
+        return appearance
     }
 
     private func lines(of description: RowDescription) -> (above: Visibility, below: Visibility) {
@@ -79,20 +79,22 @@ import Foundation
         )
     }
 
-    /// Whether there is a line between two rows: where one of them says so and the other does not mind, or as the style has it.
+    /// Whether there is a line between two rows: if one of them requests it and the other does not
+    /// hide it, otherwise by style.
     private func hasLine(_ row: ListRowLayoutNode, _ next: ListRowLayoutNode?) -> Bool {
         let (own, other) = (row.lines.below, next?.lines.above ?? .automatic)
         if own == .hidden || other == .hidden { return false }
-        return own == .visible || other == .visible || (list.context.style.look.hasLines && !list.context.alternates)
+        return own == .visible || other == .visible
+            || (list.context.style.appearance.hasLines && !list.context.alternates)
     }
 
-    /// All that is seen is made.
+    /// Updates rows once all visible ones exist.
     func update(afterEdits: Bool) {
         forgetRows(afterEdits: afterEdits)
         updateNeighbours()
     }
 
-    /// What rows show of their neighbours: the lines between them, and whether both are selected.
+    /// Updates the parts of rows that depend on adjacent rows: the lines between them, and whether both are selected.
     func updateNeighbours() {
         var last: ListRowLayoutNode?
         var lastIndex = -2
@@ -104,12 +106,13 @@ import Foundation
             if place + 1 < list.rows.rows.count, list.rows.rows[place + 1].index == index + 1 {
                 next = list.rows.rows[place + 1].node as? ListRowLayoutNode
             }
-            var look = row.look
-            let isSelected = look.highlight != nil
-            look.joinsAbove = isSelected && lastIndex == index - 1 && last?.look.highlight != nil && look.gap == 0
-            look.joinsBelow = isSelected && next?.look.highlight != nil && next?.look.gap == 0
-            look.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
-            row.set(look)
+            var appearance = row.appearance
+            let isSelected = appearance.highlight != nil
+            appearance.joinsAbove =
+                isSelected && lastIndex == index - 1 && last?.appearance.highlight != nil && appearance.gap == 0
+            appearance.joinsBelow = isSelected && next?.appearance.highlight != nil && next?.appearance.gap == 0
+            appearance.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
+            row.set(appearance)
             (last, lastIndex) = (row, index)
         }
     }
@@ -142,15 +145,15 @@ import Foundation
 
     func showSelection(of row: ListRowLayoutNode, _ description: RowDescription?) {
         let isSelected = row.value.map { list.selection.selected?.contains($0) ?? false } ?? false
-        var look = row.look
-        look.highlight =
+        var appearance = row.appearance
+        appearance.highlight =
             isSelected
             ? (list.focus.hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: list.context.theme) : nil
-        row.set(look)
+        row.set(appearance)
         emphasise(row, isSelected && list.focus.hasKeyboard, description)
     }
 
-    /// What stands on the accent colour is light: the row's own views see another environment.
+    /// Content on the accent colour is light: the row's own views get a different environment.
     private func emphasise(_ row: ListRowLayoutNode, _ isEmphasised: Bool, _ description: RowDescription?) {
         if description == nil, isEmphasised == row.isEmphasised { return }
         guard let description = description ?? list.index(of: row).map({ list.description(of: $0) }),
@@ -176,7 +179,7 @@ import Foundation
     }
 }
 
-/// The button before a row in edit mode.
+/// The delete button at the leading edge of a row in edit mode.
 private struct MinusButton: View {
     let action: () -> Void
     var body: some View {

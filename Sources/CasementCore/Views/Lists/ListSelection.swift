@@ -1,26 +1,26 @@
 import Foundation
 
-/// The rows that a person's clicks and keys go on from. Rows are numbers here; what is selected is kept by its value, in the
-/// program's binding (`SelectedRows`). Lists and tables share it.
+/// The rows from which clicks and keys extend or move the selection. Rows are indices here; the selection itself is
+/// stored by value in the program's binding (`SelectedRows`). Shared by lists and tables.
 package struct ListSelection: Equatable {
-    /// The row that a range counts from.
+    /// The fixed end of a range selection.
     package private(set) var anchor: Int?
-    /// The row that keys go on from.
+    /// The row from which arrow keys move.
     package private(set) var lead: Int?
 
     package init() {}
 
-    /// What a click or a key does to the selection.
+    /// The effect of a click or key on the selection.
     package enum Change: Equatable {
-        /// These rows and no others.
+        /// Selects only these rows.
         case only(ClosedRange<Int>)
-        /// These rows too.
+        /// Adds these rows.
         case adding(ClosedRange<Int>)
         case toggling(Int)
         case clearing
     }
 
-    /// A click on a row, or on none: with Shift, the range from the anchor; with Control, the row changes sides.
+    /// Handles a click on a row, or on no row: Shift selects the range from the anchor, Control toggles the row.
     package mutating func press(_ row: Int?, _ modifiers: EventModifiers, allowsMany: Bool) -> Change {
         guard let row else {
             (anchor, lead) = (nil, nil)
@@ -35,17 +35,17 @@ package struct ListSelection: Equatable {
         return modifiers.contains(.control) ? .toggling(row) : .only(row...row)
     }
 
-    /// A key leads to a row: alone, or with Shift, as the end of the range from the anchor.
+    /// Handles a key that moves to a row: selects only that row or, with Shift, the range from the anchor.
     package mutating func go(to row: Int, _ modifiers: EventModifiers, allowsMany: Bool) -> Change {
         press(row, modifiers.intersection(.shift), allowsMany: allowsMany)
     }
 
-    /// Keys go on from a row that was selected otherwise.
+    /// Makes a row that was selected by other means the anchor and lead.
     package mutating func start(at row: Int) { (anchor, lead) = (row, row) }
 
     // MARK: Edits
 
-    /// Rows left; ranges ascend and count as they stood before.
+    /// Adjusts to removed rows; ranges ascend and use the indices before the removal.
     package mutating func removed(_ ranges: [Range<Int>]) {
         func place(_ row: Int?) -> Int? {
             guard let row else { return nil }
@@ -59,13 +59,13 @@ package struct ListSelection: Equatable {
         (anchor, lead) = (place(anchor), place(lead))
     }
 
-    /// Rows came; places ascend and count as they stand afterwards.
+    /// Adjusts to inserted rows, by their index after the insertion.
     package mutating func inserted(_ count: Int, at index: Int) {
         if let row = anchor, row >= index { anchor = row + count }
         if let row = lead, row >= index { lead = row + count }
     }
 
-    /// Rows changed places: the one now at `start + i` stood at `start + order[i]`.
+    /// Adjusts to reordered rows: the row now at `start + i` was at `start + order[i]`.
     package mutating func reordered(from start: Int, order: [Int]) {
         func place(_ row: Int?) -> Int? {
             row.map { row in order.firstIndex(of: row - start).map { start + $0 } ?? row }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What is selected in a list, and the rows that clicks and keys go on from.
+/// A list's selection, and the rows from which clicks and keys continue.
 @MainActor final class ListSelectionModel {
     private unowned let list: ListController
-    /// What is selected; nil where nothing can be.
+    /// The selected values; nil if the list has no selection.
     var selected: SelectedRows?
-    /// The rows that clicks and keys go on from.
+    /// The rows from which clicks and keys continue.
     var anchors = ListSelection()
     private var hasWarned = false
 
     init(of list: ListController) { self.list = list }
 
-    /// A press on a row, or beside the rows, changes the selection.
+    /// Changes the selection for a press on a row or, with nil, beside the rows.
     func press(_ row: Int?, _ modifiers: EventModifiers) {
         guard let selected else { return }
         apply(anchors.press(row, modifiers, allowsMany: selected.allowsMany))
     }
 
-    /// A key leads to a row.
+    /// Changes the selection for a key that moves to a row.
     func go(to row: Int, _ modifiers: EventModifiers) {
         guard let selected else { return }
         apply(anchors.go(to: row, modifiers, allowsMany: selected.allowsMany))
     }
 
-    /// By what a row can be selected.
+    /// The selection value of a row; nil if it cannot be selected.
     func value(of description: RowDescription) -> AnyHashable? {
         guard let selected, description.role == .row, !description.traits.isSelectionDisabled,
             let value = description.value
@@ -55,7 +55,7 @@ import Foundation
         }
     }
 
-    /// The values of the rows in a range that can be selected.
+    /// The values of the selectable rows in a range.
     func values(in range: ClosedRange<Int>) -> [AnyHashable] {
         var values: [AnyHashable] = []
         values.reserveCapacity(range.count)
@@ -81,7 +81,7 @@ import Foundation
         return values
     }
 
-    /// The places of the rows that are selected, in order.
+    /// The indices of the selected rows, in ascending order.
     func selectedRows() -> [Int] {
         guard let selected, let content = list.content else { return [] }
         var found: [Int] = []
@@ -95,7 +95,7 @@ import Foundation
             missing.remove(value)
         }
         if areTagged, !missing.isEmpty, content.count > 0 {
-            // What is not made tells its tag only when it is.
+            // A row's tag is known only once the row exists.
             for index in 0..<content.count where list.row(at: index) == nil {
                 if let value = values(in: index...index).first, selected.contains(value) { found.append(index) }
             }
@@ -108,7 +108,7 @@ import Foundation
         return found.sorted()
     }
 
-    /// The row that keys go on from: that of the last click or key, otherwise the first that is selected.
+    /// The row from which keys move: that of the last click or key, otherwise the first selected row.
     var leadRow: Int? {
         if let lead = anchors.lead, lead < list.content?.count ?? 0 { return lead }
         for row in list.rows.rows {

@@ -1,50 +1,50 @@
 import Foundation
 
-/// What modifiers say to the lists in them.
+/// Settings that modifiers pass to the lists in them.
 struct ListSettings {
     var style = ListStyleKind.inset
     var minRowHeight: CGFloat?
     var minHeaderHeight: CGFloat?
     var rowSpacing: CGFloat?
     var sectionSpacing: CGFloat?
-    /// Nil is as the style has it.
+    /// Nil is the style's default.
     var alternates: Bool?
     var background = Visibility.automatic
-    /// What a double click on rows, or Return, does with the values that are selected.
+    /// The action of a double click on rows, or of Return, with the selected values.
     var primaryAction: ((SelectedRows) -> Void)?
-    /// Opens a menu for some values at a place of the window; false where it has none for them.
+    /// Opens a menu for some values at a point of the window; false if there is none for them.
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
 }
 
-/// The kinds of lists there are.
+/// The kinds of lists.
 enum ListStyleKind: Hashable, Sendable {
     case plain, inset, sidebar, bordered, insetTable, borderedTable
 
-    var look: ListLook {
+    var appearance: ListAppearance {
         switch self {
-        case .plain: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
-        case .inset: ListLook(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
-        case .sidebar: ListLook(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
-        case .bordered: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
-        case .insetTable: ListLook(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
-        case .borderedTable: ListLook(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
+        case .plain: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .inset: ListAppearance(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
+        case .sidebar: ListAppearance(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
+        case .bordered: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .insetTable: ListAppearance(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
+        case .borderedTable: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
         }
     }
 
     var background: SystemColor { self == .sidebar ? .sidebarBackground : .listBackground }
 }
 
-/// Lengths in points.
+/// A list style's metrics, in points.
 struct ListLook {
-    /// Beside the rows, and what is drawn behind them.
+    /// The margin beside the rows and the selection highlight.
     var margin: CGFloat
-    /// The radius of what is drawn behind a selected row.
+    /// The corner radius of the selection highlight.
     var corner: CGFloat
-    /// Before the first and behind the last row.
+    /// The space before the first and after the last row.
     var ends: CGFloat
-    /// Beside a row's content, within the margin.
+    /// The horizontal insets of a row's content, within the margin.
     var insets: CGFloat
-    /// The least height of a row.
+    /// The minimum height of a row.
     var height: CGFloat
     var hasLines: Bool
 }
@@ -62,103 +62,105 @@ extension EnvironmentValues {
         set { self[ListSettingsKey.self] = newValue }
     }
 
-    /// Whether what scrolls draws a background of its own.
+    /// Whether scrolling views draw their own background.
     package var scrollContentBackground: Visibility { listSettings.background }
 
-    /// The least height of a list's row in points: 24, and 28 in a sidebar, where nobody sets another.
+    /// The minimum height of a list's rows, in points. The default is 24, and 28 in a sidebar.
     public var defaultMinListRowHeight: CGFloat {
-        get { listSettings.minRowHeight ?? listSettings.style.look.height }
+        get { listSettings.minRowHeight ?? listSettings.style.appearance.height }
         set { listSettings.minRowHeight = newValue }
     }
 
-    /// The least height of the header of a list's section in points; nil is that of its content.
+    /// The minimum height of a list's section headers, in points. The default, nil, is the height of their content.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { listSettings.minHeaderHeight }
         set { listSettings.minHeaderHeight = newValue }
     }
 
-    /// How much the headers of sections stand out.
+    /// The prominence of section headers.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
     }
 
-    /// How strong what is behind a view is: `increased` in a selected row of the list that has the keyboard.
+    /// The prominence of the background behind this view: `increased` in a selected row of the list
+    /// that has keyboard focus.
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }
     }
 }
 
-/// How much something stands out.
+/// The visual prominence of a section header.
 public enum Prominence: Hashable, Sendable {
+    /// `standard` is the default; `increased` stands out more.
     case standard, increased
 }
 
-/// How strong what is behind a view is.
+/// The prominence of the background behind a view.
 public struct BackgroundProminence: Hashable, Sendable {
     private let isIncreased: Bool
-    /// As everywhere else.
+    /// An ordinary background.
     public static let standard = BackgroundProminence(isIncreased: false)
-    /// As in a selected row: what stands there is to be light.
+    /// A strong background, such as a selected row's, on which content must be light.
     public static let increased = BackgroundProminence(isIncreased: true)
 }
 
-/// How far the sections of a list stand apart.
+/// The spacing between the sections of a list.
 public struct ListSectionSpacing: Sendable {
     let length: CGFloat?
-    /// As the list's style has it.
+    /// The spacing of the list's style.
     public static let `default` = ListSectionSpacing(length: nil)
-    /// Closer.
+    /// A spacing of 4 points.
     public static let compact = ListSectionSpacing(length: 4)
-    /// So many points.
+    /// A spacing in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: spacing) }
 }
 
 extension View {
-    /// How the lists in this view look.
+    /// Sets the style of the lists in this view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
         transformEnvironment(\.listSettings) { $0.style = S.kind }
     }
 
-    /// The distance between the rows of lists in this view, in points; nil is none.
+    /// Sets the spacing between the rows of lists in this view, in points; nil is no spacing.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }
     }
 
-    /// The distance between the sections of lists in this view.
+    /// Sets the spacing between the sections of lists in this view.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.length }
     }
 
-    /// The distance between the sections of lists in this view, in points.
+    /// Sets the spacing between the sections of lists in this view, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing }
     }
 
-    /// How much the headers of sections in this view stand out.
+    /// Sets the prominence of section headers in this view.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }
 
-    /// Whether the lists and text editors in this view draw their own background.
+    /// Sets whether the lists and text editors in this view draw their own background.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.listSettings) { $0.background = visibility }
     }
 
-    /// Whether every second row of the lists in this view has a background of its own.
+    /// Sets whether every second row of the lists in this view has a different background.
     public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
         transformEnvironment(\.listSettings) { $0.alternates = behavior == .automatic ? nil : behavior == .enabled }
     }
 }
 
-/// Whether every second row has a background of its own.
+/// Whether every second row of a list has a different background.
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     private let value: Int8
-    /// As the style has it: none.
+    /// The style's default: no alternating backgrounds.
     public static let automatic = AlternatingRowBackgroundBehavior(value: 0)
-    /// Every second row has one.
+    /// Every second row has a different background.
     public static let enabled = AlternatingRowBackgroundBehavior(value: 1)
-    /// No row has one.
+    /// All rows have the same background.
     public static let disabled = AlternatingRowBackgroundBehavior(value: 2)
 }

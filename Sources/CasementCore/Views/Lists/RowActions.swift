@@ -1,39 +1,41 @@
 import Foundation
 
 extension View {
-    /// Actions that a telephone shows when a row is swiped aside. Desktops have no such gesture: it has no effect.
+    /// Has no effect: swipe actions exist on touch devices only.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View { self }
 
-    /// What a double click on rows of the lists in this view does, or Return, and what the secondary button opens.
+    /// Sets the action of a double click on rows of the lists in this view, or of Return, and the menu
+    /// of the secondary button.
     ///
     /// - Parameters:
-    ///   - primaryAction: gets the rows that are selected.
-    ///   - menu: gets the values that a menu is for: those selected where the press was on one of them, that of the row where it was on
-    ///     another, or none; and the place in the window. False where such values are not its affair.
+    ///   - primaryAction: receives the selected rows.
+    ///   - menu: receives the values that the menu is for (the selected ones if the press was on one of them,
+    ///     the row's own if it was on another, otherwise none) and the position in the window. Returns false if
+    ///     it has no menu for them.
     package func rowActions(
         primaryAction: ((SelectedRows) -> Void)?, menu: @escaping ([AnyHashable], CGPoint) -> Bool
     ) -> some View {
         transformEnvironment(\.listSettings) { ($0.primaryAction, $0.openMenu) = (primaryAction, menu) }
     }
 
-    /// A number at the end of a row of a list; 0 is none.
+    /// Shows a number at the trailing end of a list row; 0 shows none.
     public func badge(_ count: Int) -> some View { modifier(BadgeModifier(text: count == 0 ? nil : Text("\(count)"))) }
 
-    /// A text at the end of a row of a list.
+    /// Shows a text at the trailing end of a list row; nil shows none.
     public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(text: label)) }
 
-    /// A text at the end of a row of a list, which is translated.
+    /// Shows a localised text at the trailing end of a list row; nil shows none.
     public func badge(_ key: LocalizedStringKey?) -> some View { modifier(BadgeModifier(text: key.map { Text($0) })) }
 
-    /// A text at the end of a row of a list, as it is.
+    /// Shows an unlocalised text at the trailing end of a list row; nil shows none.
     @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
         modifier(BadgeModifier(text: label.map { Text($0) }))
     }
 }
 
-/// Rule: rows of lists alone have badges.
+/// Rule: only rows of lists show badges.
 private struct BadgeModifier: ViewModifier {
     let text: Text?
 

@@ -1,43 +1,43 @@
 import Foundation
 
 extension View {
-    /// The distances between the content of a list's row and the row's edges; nil is the style's.
+    /// Sets the insets of a list row's content; nil is the style's default.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTrait(\.insets, insets) }
 
-    /// A view behind a row of a list, as large as the row; nil is none. It is covered where the row is selected.
+    /// Sets a view behind a list row, with the size of the row; nil is none. It is covered while the row is selected.
     public func listRowBackground<V: View>(_ view: V?) -> some View { rowTrait(\.background, view.map { AnyView($0) }) }
 
-    /// Whether there are lines between a row of a list and its neighbours.
+    /// Sets whether there are separators between a list row and its neighbours.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         ListSeparator(content: self, edges: edges, top: \.topSeparator, bottom: \.bottomSeparator, value: visibility)
     }
 
-    /// The colour of the lines between a row of a list and its neighbours; nil is the theme's.
+    /// Sets the colour of the separators between a list row and its neighbours; nil is the theme's.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         ListSeparator(content: self, edges: edges, top: \.topTint, bottom: \.bottomTint, value: color)
     }
 
-    /// Whether there are lines at the ends of a section. Sections have none here, only a distance.
+    /// Has no visible effect: sections are separated by space only, not by lines.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait(\.sectionSeparator, visibility)
     }
 
-    /// The colour of lines at the ends of a section. Sections have none here, only a distance.
+    /// Has no effect: sections are separated by space only, not by lines.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// Whether a row of a list cannot be deleted.
+    /// Sets whether a list row cannot be deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isDeleteDisabled, isDisabled) }
 
-    /// Whether a row of a list cannot be moved.
+    /// Sets whether a list row cannot be moved.
     public func moveDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isMoveDisabled, isDisabled) }
 
-    /// Whether a row of a list cannot be selected.
+    /// Sets whether a list row cannot be selected.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         rowTrait(\.isSelectionDisabled, isDisabled)
     }
 }
 
-/// Says the same of one or both edges.
+/// Sets a trait for one or both edges.
 private struct ListSeparator<Content: View, Value>: View {
     let content: Content
     let edges: VerticalEdge.Set
@@ -46,7 +46,7 @@ private struct ListSeparator<Content: View, Value>: View {
     let value: Value
 
     var body: some View {
-        // Writing the other edge's trait anew would hide what stands further out.
+        // Writing the other edge's trait again would hide the value of an outer modifier.
         if edges == .all {
             content.rowTrait(top, value).rowTrait(bottom, value)
         } else {

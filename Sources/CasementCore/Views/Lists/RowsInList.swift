@@ -1,4 +1,4 @@
-/// Something that is several rows where it stands in a list, and one view elsewhere.
+/// A view that is several rows in a list, and one view elsewhere.
 package struct RowsInList<Several: View, Single: View>: View {
     package typealias Body = Never
     let rows: Several
@@ -19,7 +19,7 @@ package struct RowsInList<Several: View, Single: View>: View {
     package static var _viewCount: Int? { Several._viewCount == Single._viewCount ? Several._viewCount : nil }
 }
 
-/// Rule: where it stands is known when it is made; that part is updated.
+/// Rule: whether it is in a list is known when the node is created; only that variant is updated.
 final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Several, Single>>, RowSource {
     private var rows: _ViewNode<Several>?
     private var single: _ViewNode<Single>?
@@ -51,7 +51,7 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
     }
 }
 
-/// A row that opens and closes the rows below it: a chevron, which a press turns, and a label.
+/// A row that expands and collapses the rows below it: a label and a chevron button.
 package struct ExpansionRow<Label: View>: View {
     let label: Label
     @Binding var isExpanded: Bool

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What is selected, by value, whatever the type: a program's binding behind it.
+/// The selected values of a program's binding, independent of their type.
 @MainActor package class SelectedRows {
     package var allowsMany: Bool { false }
-    /// Whether there can be nothing selected.
+    /// Whether the selection may be empty.
     package var allowsNone: Bool { true }
     package var valueType: Any.Type { Never.self }
     package var isEmpty: Bool { true }
 
-    /// Takes the present value of the binding; who runs now depends on it.
+    /// Reads the current value of the binding; the running node then depends on it.
     package func read() {}
-    /// Whether rows of such a value can be selected.
+    /// Whether rows with this value can be selected.
     package func accepts(_ value: AnyHashable) -> Bool { false }
     package func contains(_ value: AnyHashable) -> Bool { false }
 
-    /// These and no others; of several, where there can only be one, the last.
+    /// Selects only these values, or only the last of them if the selection is single.
     package func select(only values: [AnyHashable]) {}
     package func add(_ values: [AnyHashable]) {}
     package func toggle(_ value: AnyHashable) {}
     package var all: [AnyHashable] { [] }
-    /// What is selected, in the type of the binding: a set where there can be several.
+    /// The selected values in the type of the binding: a set if there can be several.
     package func values<Value: Hashable>(as type: Value.Type) -> Set<Value> { [] }
 }
 
-/// Any number of rows.
+/// A selection of any number of rows.
 final class ManySelectedRows<Value: Hashable>: SelectedRows {
     private let binding: Binding<Set<Value>>
     private var selected: Set<Value> = []
@@ -61,7 +61,7 @@ final class ManySelectedRows<Value: Hashable>: SelectedRows {
     override func values<Other: Hashable>(as type: Other.Type) -> Set<Other> { selected as? Set<Other> ?? [] }
 }
 
-/// One row, or none where the binding's value is optional.
+/// A selection of one row, or of none if the binding's value is optional.
 final class OneSelectedRow<Value: Hashable>: SelectedRows {
     private let get: () -> Value?
     private let set: (Value?) -> Void
@@ -101,7 +101,7 @@ final class OneSelectedRow<Value: Hashable>: SelectedRows {
     override func values<Other: Hashable>(as type: Other.Type) -> Set<Other> { (selected as? Other).map { [$0] } ?? [] }
 }
 
-/// What a list's initialiser says of the selection.
+/// The selection argument of a list's initialiser.
 @usableFromInline enum ListSelectionBinding<Value: Hashable> {
     case none
     case many(Binding<Set<Value>>)

@@ -1,15 +1,17 @@
-/// The rows of a table, in its scroll view: those of a list, in the columns that the program's rows know of.
+/// The rows of a table in its scroll view: those of a list, laid out in the table's columns.
 package struct TableRows<ID: Hashable, Content: View>: View {
     let isInset: Bool
     let alternates: Bool
     let selection: ListSelectionBinding<ID>
     let content: Content
 
+    /// Creates a table's rows.
+    ///
     /// - Parameters:
     ///   - isInset: whether there is a margin beside the rows.
-    ///   - alternates: whether every second row has a background of its own, where the program does not say.
-    ///   - one: the id of the row that is selected.
-    ///   - many: the ids of the rows that are; nil for both is that none can be.
+    ///   - alternates: whether every second row has a different background, if the program does not specify it.
+    ///   - one: the id of the selected row.
+    ///   - many: the ids of the selected rows; if both are nil, rows cannot be selected.
     package init(
         isInset: Bool, alternates: Bool, one: Binding<ID?>?, many: Binding<Set<ID>>?,
         @ViewBuilder content: () -> Content
@@ -21,7 +23,7 @@ package struct TableRows<ID: Hashable, Content: View>: View {
     package var body: some View {
         let style = isInset ? ListStyleKind.insetTable : .borderedTable
         ListRows(content: content, selection: selection.rows, spacing: 0)
-            .padding(.vertical, style.look.ends)
+            .padding(.vertical, style.appearance.ends)
             .transformEnvironment(\.listSettings) { settings in
                 settings.style = style
                 settings.alternates = settings.alternates ?? alternates

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where one of a view's alignments lies.
+/// Sets the position of one of a view's alignment guides.
 public struct _AlignmentWritingModifier: ViewModifier {
     public typealias Body = Never
     let guide: AlignmentGuide
@@ -11,7 +11,7 @@ public struct _AlignmentWritingModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GuideNode(view, in: context) }
 }
 
-/// Rule: closures cannot be compared, so each new value asks again.
+/// Rule: closures cannot be compared, so each new value computes the guide again.
 final class GuideNode<Content: View>: WrapperNode<Content, _AlignmentWritingModifier, GuideLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> GuideLayoutNode {
         GuideLayoutNode(inner, modifier.guide, name: TypeName.short(Content.self), compute: modifier.compute)
@@ -24,14 +24,14 @@ final class GuideNode<Content: View>: WrapperNode<Content, _AlignmentWritingModi
 }
 
 extension View {
-    /// Says where a horizontal alignment lies in this view, in points from its leading edge.
+    /// Sets the position of a horizontal alignment guide in this view, in points from its leading edge.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> ModifiedContent<Self, _AlignmentWritingModifier> {
         modifier(_AlignmentWritingModifier(guide: g.guide, compute: computeValue))
     }
 
-    /// Says where a vertical alignment lies in this view, in points from its top.
+    /// Sets the position of a vertical alignment guide in this view, in points from its top.
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> ModifiedContent<Self, _AlignmentWritingModifier> {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps the ratio of a view's width to its height.
 public struct _AspectRatioLayout: Equatable, Sendable {
-    /// Width by height; nil is that of the view's ideal size.
+    /// Width divided by height; nil is the ratio of the view's ideal size.
     public var aspectRatio: CGFloat?
     public var contentMode: ContentMode
 
@@ -19,7 +19,7 @@ extension _AspectRatioLayout: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AspectRatioNode(view, in: context) }
 }
 
-/// Rule: another ratio or mode changes in place.
+/// Rule: a changed ratio or mode is applied in place.
 final class AspectRatioNode<Content: View>: WrapperNode<Content, _AspectRatioLayout, AspectRatioLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> AspectRatioLayoutNode {
         AspectRatioLayoutNode(inner, ratio: modifier.aspectRatio, mode: modifier.contentMode)
@@ -35,24 +35,24 @@ final class AspectRatioNode<Content: View>: WrapperNode<Content, _AspectRatioLay
 }
 
 extension View {
-    /// Keeps a ratio of width to height within the space that is offered; nil is the ratio of the view's ideal size. A ratio that is not a
-    /// positive number changes nothing.
+    /// Constrains the view to a ratio of width to height within the proposed space; nil is the ratio of its ideal size.
+    /// A ratio that is not a positive number has no effect.
     public func aspectRatio(
         _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
     ) -> ModifiedContent<Self, _AspectRatioLayout> {
         modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
     }
 
-    /// Keeps the ratio of a size.
+    /// Constrains the view to the ratio of a size.
     public func aspectRatio(
         _ aspectRatio: CGSize, contentMode: ContentMode
     ) -> ModifiedContent<Self, _AspectRatioLayout> {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Keeps the view's own ratio and fits it into the space that is offered.
+    /// Scales the view to fit the proposed space, keeping its own ratio.
     public func scaledToFit() -> ModifiedContent<Self, _AspectRatioLayout> { aspectRatio(contentMode: .fit) }
 
-    /// Keeps the view's own ratio and fills the space that is offered.
+    /// Scales the view to fill the proposed space, keeping its own ratio.
     public func scaledToFill() -> ModifiedContent<Self, _AspectRatioLayout> { aspectRatio(contentMode: .fill) }
 }

@@ -8,7 +8,7 @@ extension _ContainerRelativeLayout: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ContainerRelativeNode(view, in: context) }
 }
 
-/// Rule: closures cannot be compared, so each new value is worked out again.
+/// Rule: closures cannot be compared, so each new value computes the length again.
 final class ContainerRelativeNode<Content: View>:
     WrapperNode<Content, _ContainerRelativeLayout, ContainerRelativeLayoutNode>
 {
@@ -25,16 +25,16 @@ final class ContainerRelativeNode<Content: View>:
 }
 
 extension View {
-    /// Gives the view the length of the nearest container, which is the window or an area that scrolls, on some axes, and
-    /// aligns what is smaller in it. What is kept free in the container does not count: safe areas, and content margins.
+    /// Makes the view as long as its nearest container on some axes, and aligns smaller content in it. The container is
+    /// the window or a scroll view, without its safe areas and content margins.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Divides the length of the nearest container into `count` parts with `spacing` points between them, and gives the view
-    /// `span` of them.
+    /// Divides the length of the nearest container into `count` parts, `spacing` points apart, and makes
+    /// the view `span` parts long.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
@@ -44,7 +44,7 @@ extension View {
         }
     }
 
-    /// Gives the view the length that `length` makes of the nearest container's, on some axes.
+    /// Makes the view as long as `length` computes from the nearest container's length, on some axes.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> ModifiedContent<Self, _ContainerRelativeLayout> {

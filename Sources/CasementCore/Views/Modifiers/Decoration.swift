@@ -15,14 +15,14 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
         guard reachesFurther || view.modifier.style.isDrawnInSteps(in: context) else {
             return BackgroundStyleNode(view, in: context)
         }
-        // What may reach further than the view is a view of its own.
+        // If it may extend beyond the view, it is a separate view.
         return SecondaryNode(view, isBehind: true, in: context) {
             (Rectangle().fill($0.style).ignoresSafeArea(edges: $0.edges), .center)
         }
     }
 }
 
-/// A node that draws something for the frame of what it wraps.
+/// A node that draws a graphic in the frame of its content.
 @MainActor final class DrawingLayoutNode: WrapperLayoutNode, ContainerShapeReader {
     var placeInContainer: PlaceInContainer?
 
@@ -55,7 +55,7 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
 }
 
 extension ShapeStyle {
-    /// Whether it needs more than a paint where a node is made. Only views of shapes draw that.
+    /// Whether the style needs more than a plain paint when a node is created. Only shape views draw such styles.
     @MainActor fileprivate func isDrawnInSteps(in context: _NodeContext) -> Bool {
         !(self is Color) && !_paint(in: context.scope.values).isPlain
     }
@@ -162,14 +162,15 @@ final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<
 }
 
 extension View {
-    /// Draws a style behind the view, and behind what views around it keep free on some edges; see `ignoresSafeArea(_:edges:)`.
+    /// Draws a style behind the view, extended into the safe area on some edges; see `ignoresSafeArea(_:edges:)`.
     public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> ModifiedContent<Self, _BackgroundStyleModifier<S>> {
         modifier(_BackgroundStyleModifier(style: style, edges: edges))
     }
 
-    /// Draws the window's colour behind the view.
+    /// Draws the window's colour behind the view, extended into the safe area on some edges; see
+    /// `ignoresSafeArea(_:edges:)`.
     public func background(
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> ModifiedContent<Self, _BackgroundStyleModifier<BackgroundStyle>> {

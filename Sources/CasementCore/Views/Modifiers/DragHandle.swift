@@ -1,6 +1,6 @@
 import Foundation
 
-/// An invisible area that is held and moved, such as the border between two columns. It takes the size that it is offered.
+/// An invisible area that can be dragged, such as the divider between two columns. It takes the proposed size.
 package struct _DragHandle: View {
     package typealias Body = Never
 
@@ -8,10 +8,12 @@ package struct _DragHandle: View {
     let moved: (CGSize) -> Void
     let pressedTwice: () -> Void
 
+    /// Creates a drag handle with its actions.
+    ///
     /// - Parameters:
-    ///   - began: the primary button went down.
-    ///   - moved: how far the pointer is from where that was, in points of the window.
-    ///   - pressedTwice: two clicks in quick succession.
+    ///   - began: called when the primary button is pressed.
+    ///   - moved: called with the pointer's distance from the press, in points of the window.
+    ///   - pressedTwice: called on a double click.
     package init(
         began: @escaping () -> Void, moved: @escaping (CGSize) -> Void, pressedTwice: @escaping () -> Void = {}
     ) { (self.began, self.moved, self.pressedTwice) = (began, moved, pressedTwice) }
@@ -23,7 +25,7 @@ package struct _DragHandle: View {
     package static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the newest closures are called.
+/// Rule: the most recent closures are called.
 final class DragHandleNode: LeafNode<_DragHandle, DragHandleLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
         layoutNode.responder.view = view
@@ -38,14 +40,14 @@ final class DragHandleNode: LeafNode<_DragHandle, DragHandleLayoutNode> {
     init(tree: LayoutTree) {
         super.init(kind: "DragHandle", tree: tree)
         attach().responders.append(responder)
-        // Something must stand there for the pointer to find.
+        // Hit testing needs content, even if it is transparent.
         _ = setFill(.clear)
     }
 
     override func hitArea(at point: CGPoint) -> HitArea { .frame }
 }
 
-/// Counts distances in the window, because what is held may move along.
+/// Measures distances in the window, because the handle may move with the drag.
 final class DragHandleResponder: Responder, PressReceiver {
     override var pressReceiver: (any PressReceiver)? { self }
     var view: _DragHandle?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets a value of the environment.
+/// Sets an environment value.
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChange {
     public typealias Body = Never
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -15,7 +15,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentCh
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
-    /// Setting a key path reads first; only a part of a value, as in `\.theme.accent`, depends on the rest.
+    /// Setting a key path reads first; only part of a value, as in `\.theme.accent`, depends on the rest.
     func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { scope.setsOnly(Value.self) ? 0 : scope.keysFound }
 
     func isSame(as other: Self) -> Bool {
@@ -24,7 +24,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentCh
     }
 }
 
-/// Changes a value of the environment in a closure.
+/// Changes an environment value in a closure.
 public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentChange {
     public typealias Body = Never
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -49,7 +49,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) {
-        // A step below the style in use is worked out here: below, the style in use is this one.
+        // A level relative to the current style is resolved here: below, the current style is this one.
         if let paint = paintBelowStyleInUse(values) {
             values.foreground = StyleInUse(style: FixedStyle(paint: paint))
         } else {
@@ -57,7 +57,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
         }
     }
 
-    /// What is painted, where that depends on the style in use.
+    /// The resolved paint, if the style depends on the current one.
     private func paintBelowStyleInUse(_ values: EnvironmentValues) -> _StylePaint? {
         if style is Color { return nil }
         var values = values
@@ -78,7 +78,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
     }
 }
 
-/// Sets the styles of several levels of the hierarchy.
+/// Sets the styles of several hierarchical levels.
 struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
     typealias Body = Never
     let lower: [any ShapeStyle]
@@ -88,7 +88,7 @@ struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) {
-        // Those that are steps of the hierarchy themselves are steps of what holds around this view.
+        // Styles that are hierarchical levels themselves refer to the style around this view.
         var outer = values
         outer.foreground?.lower = []
         let fixed = lower.map { $0 is Color ? $0 : FixedStyle(paint: $0._paint(in: values)) as any ShapeStyle }
@@ -101,62 +101,62 @@ struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
     func isSame(as other: Self) -> Bool { false }
 }
 
-/// A style that is resolved already.
+/// A style that is already resolved.
 struct FixedStyle: ShapeStyle {
     let paint: _StylePaint
     func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
 }
 
 extension View {
-    /// Sets a value of the environment for this view and everything in it.
+    /// Sets an environment value for this view and its descendants.
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
-    /// Changes a value of the environment for this view and everything in it.
+    /// Changes an environment value for this view and its descendants.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<V>> {
         modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
     }
 
-    /// The style of text and shapes in this view that say none.
+    /// Sets the default style of text and shapes in this view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> ModifiedContent<Self, _ForegroundStyleModifier<S>> {
         modifier(_ForegroundStyleModifier(style: style))
     }
 
-    /// The styles of text and shapes in this view at two levels of the hierarchy.
+    /// Sets the styles of text and shapes in this view at two hierarchical levels.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         modifier(_ForegroundLevelsModifier(lower: [secondary])).foregroundStyle(primary)
     }
 
-    /// The styles of text and shapes in this view at three levels of the hierarchy.
+    /// Sets the styles of text and shapes in this view at three hierarchical levels.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         modifier(_ForegroundLevelsModifier(lower: [secondary, tertiary])).foregroundStyle(primary)
     }
 
-    /// What `.background` paints in this view.
+    /// Sets the style that `.background` paints in this view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
-    /// The colour of text and shapes in this view that say none; nil is the theme's.
+    /// Sets the default colour of text and shapes in this view; nil is the theme's.
     public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, _ForegroundStyleModifier<Color>> {
         foregroundStyle(color ?? .primary)
     }
 
-    /// How large text in this view is meant to be.
+    /// Sets the preferred text size of this view.
     public func dynamicTypeSize(
         _ size: DynamicTypeSize
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<DynamicTypeSize>> {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Keeps how large text in this view is meant to be within a range.
+    /// Limits the preferred text size of this view to a range.
     public func dynamicTypeSize<T: RangeExpression<DynamicTypeSize>>(
         _ range: T
     ) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<DynamicTypeSize>> {
@@ -167,7 +167,7 @@ extension View {
         }
     }
 
-    /// Stops controls in this view from reacting to a person.
+    /// Sets whether controls in this view are disabled. A view in a disabled one cannot be enabled again.
     public func disabled(_ disabled: Bool) -> ModifiedContent<Self, _EnvironmentKeyTransformModifier<Bool>> {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

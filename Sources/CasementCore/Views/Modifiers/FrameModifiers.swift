@@ -14,14 +14,14 @@ public struct _FrameLayout: ViewModifier, Equatable, Sendable {
         FrameNode(view, in: context) { modifier in
             @MainActor func length(_ value: CGFloat?, _ name: String) -> FrameLength {
                 guard let value = Self.checked(value, name, of: Content.self) else { return FrameLength() }
-                // An infinite length cannot be had; the space there is can.
+                // An infinite length is impossible; the frame takes the available space instead.
                 return value == .infinity ? FrameLength(minimum: 0, maximum: .infinity) : FrameLength(fixed: value)
             }
             return (length(modifier.width, "width"), length(modifier.height, "height"), modifier.alignment)
         }
     }
 
-    /// The length, with a warning where it makes no sense: NaN and negative lengths become 0.
+    /// The length; NaN and negative lengths become 0, with a warning.
     static func checked(_ value: CGFloat?, _ name: String, of content: Any.Type, mayBeInfinite: Bool = false)
         -> CGFloat?
     {
@@ -69,7 +69,7 @@ public struct _FlexFrameLayout: ViewModifier, Equatable, Sendable {
 }
 
 extension FrameLength {
-    /// Contradicting bounds: the minimum wins.
+    /// Resolves contradictory bounds: the minimum wins.
     @MainActor fileprivate mutating func order(_ name: String, of content: Any.Type) {
         guard let minimum, let maximum, minimum > maximum else { return }
         RuntimeWarning.issue(
@@ -101,7 +101,7 @@ final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: Wrappe
     }
 
     override func configure() -> Bool {
-        // What was checked is compared: a length that is no number differs from itself.
+        // Compares the checked lengths: NaN differs from itself.
         let new = lengths(modifier)
         guard new != shown else { return false }
         shown = new
@@ -111,14 +111,15 @@ final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: Wrappe
 }
 
 extension View {
-    /// A frame of exact lengths in points, in which the view is aligned; nil leaves the view's own length.
+    /// Places the view in a frame of exact lengths in points, aligned; nil keeps the view's own length.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _FrameLayout> {
         modifier(_FrameLayout(width: width, height: height, alignment: alignment))
     }
 
-    /// A frame that takes what it is offered between a minimum and a maximum, and an ideal length where it is offered none.
+    /// Places the view in a frame that takes the proposed length between a minimum and a maximum, and the ideal
+    /// length if none is proposed.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a view take the pointer, or lets it through.
+/// Sets whether a view receives pointer events.
 public struct _AllowsHitTestingModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     public var allowsHitTesting: Bool
@@ -23,21 +23,25 @@ final class HitTestingNode<Content: View>: WrapperNode<Content, _AllowsHitTestin
     }
 }
 
-/// For what a shape of `contentShape` counts.
+/// The purposes of a shape of `contentShape`.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The pointer.
+    /// Hit testing of pointer events: the only kind with an effect.
     public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The preview of a dragged view; has no effect.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The preview of a context menu; has no effect.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// The highlight under the pointer; has no effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// The ring that shows where the focus is.
+    /// The ring that shows keyboard focus; has no effect.
     public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    /// The shape of the accessibility element; has no effect.
     public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
-/// Says where a view takes the pointer.
+/// Sets the area in which a view receives pointer events.
 public struct _ContentShapeModifier<S: Shape>: ViewModifier {
     public typealias Body = Never
     public var shape: S
@@ -49,7 +53,7 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ContentShapeNode(view, in: context) }
 }
 
-/// Draws nothing, but reaches as far as the shape, so that the pointer is looked for there.
+/// Draws nothing, but extends the paint bounds to the shape, so that hit testing includes it.
 @MainActor final class AreaGraphic: Graphic {
     var outline: (CGRect) -> _ShapeOutline
 
@@ -66,7 +70,7 @@ public struct _ContentShapeModifier<S: Shape>: ViewModifier {
 }
 
 @MainActor final class ContentShapeLayoutNode: WrapperLayoutNode {
-    /// Nil where the shape is for something else.
+    /// Nil if the shape has another purpose.
     var outline: ((CGRect) -> _ShapeOutline)? {
         didSet {
             if let outline { replaceGraphic(AreaGraphic(outline: outline)) }
@@ -106,12 +110,12 @@ final class ContentShapeNode<Content: View, S: Shape>: WrapperNode<
 }
 
 extension View {
-    /// Whether the view and what stands in it take the pointer. Where not, it goes to what lies behind.
+    /// Sets whether the view and its descendants receive pointer events. If not, they reach the views behind it.
     public func allowsHitTesting(_ enabled: Bool) -> ModifiedContent<Self, _AllowsHitTestingModifier> {
         modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
     }
 
-    /// The view takes the pointer within a shape, whatever is drawn there, and nowhere else.
+    /// Sets the shape in which the view receives pointer events, whatever it draws there.
     ///
     ///     HStack { Text("Row"); Spacer() }.contentShape(Rectangle()).onTapGesture { select() }
     public func contentShape<S: Shape>(
@@ -120,7 +124,7 @@ extension View {
         modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// The shape of a view for some purposes. That for the pointer has an effect.
+    /// Sets the shape of a view for some purposes. Only `interaction` has an effect.
     public func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> ModifiedContent<Self, _ContentShapeModifier<S>> {

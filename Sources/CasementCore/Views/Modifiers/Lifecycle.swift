@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs actions when a view comes and goes.
+/// Runs actions when a view appears and disappears.
 public struct _AppearanceActionModifier: ViewModifier {
     public typealias Body = Never
     public var appear: (() -> Void)?
@@ -15,16 +15,17 @@ public struct _AppearanceActionModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AppearanceNode(view, in: context) }
 }
 
-/// Rule: the actions run once for each displayable that comes or goes, after layout and before the frame is shown, first for those
-/// that came, of inner views before outer ones, then for those that went, and always those of the newest value.
+/// Rule: the actions run once per displayable that appears or disappears, after layout and before the
+/// frame is presented: first appearances, of inner views before outer ones, then disappearances, and
+/// always with the newest closures.
 final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceActionModifier> {
     override init(_ view: ModifiedContent<Content, _AppearanceActionModifier>, in context: _NodeContext) {
         super.init(view, in: context)
-        // An AnyView is a view that comes, even where it holds nothing.
+        // An AnyView counts as a view that appears, even if it is empty.
         if count == 0, Content.self == AnyView.self { graph.enqueueAction { self.modifier.appear?() } }
     }
 
-    /// In a choice: whether each displayable is known to be shown, in view order.
+    /// In a choice such as ViewThatFits: whether each displayable is known to be visible, in view order.
     private var isShown: ContiguousArray<Bool> = []
 
     private func appear() { graph.enqueueAction { self.modifier.appear?() } }
@@ -91,24 +92,25 @@ final class ValueActionNode<Content: View, Value: Equatable>: AttachmentNode<Con
 }
 
 extension View {
-    /// Runs an action when the view has come, before it is first shown.
+    /// Runs an action when the view appears, before its first frame is presented.
     public func onAppear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceActionModifier> {
         modifier(_AppearanceActionModifier(appear: action))
     }
 
-    /// Runs an action when the view has gone.
+    /// Runs an action after the view has disappeared.
     public func onDisappear(perform action: (() -> Void)? = nil) -> ModifiedContent<Self, _AppearanceActionModifier> {
         modifier(_AppearanceActionModifier(disappear: action))
     }
 
-    /// Runs an action with the old and the new value when `value` changes, and with `initial` also when the view comes.
+    /// Runs an action with the old and the new value when `value` changes and, if `initial` is
+    /// true, when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> ModifiedContent<Self, _ValueActionModifier<V>> {
         modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Runs an action when `value` changes, and with `initial` also when the view comes.
+    /// Runs an action when `value` changes and, if `initial` is true, when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> ModifiedContent<Self, _ValueActionModifier<V>> {

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Puts an object in the environment, where it is found by its type.
+/// Adds an object to the environment under its type.
 package struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChange {
     package typealias Body = Never
     let object: Object?
@@ -18,8 +18,8 @@ package struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, Envi
 }
 
 extension View {
-    /// Puts an observable object in the environment of this view: `@Environment(Library.self)` finds it. Nil hides one that was
-    /// put there further out.
+    /// Adds an observable object to the environment of this view: `@Environment(Library.self)` reads it. Nil hides
+    /// the object of an ancestor.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_EnvironmentObjectModifier(object))
     }

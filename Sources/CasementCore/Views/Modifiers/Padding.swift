@@ -1,13 +1,13 @@
 import Foundation
 
-/// Distance between a view and its surroundings.
+/// Space around a view's content.
 public struct _PaddingLayout: Equatable, Sendable {
 
-    /// Points where the program says none (SwiftUI's default).
+    /// SwiftUI's default, in points.
     static let defaultLength: CGFloat = 16
 
     public var edges: Edge.Set
-    /// nil is 16 points on each of `edges`.
+    /// Nil is 16 points on each of `edges`.
     public var insets: EdgeInsets?
 
     public init(edges: Edge.Set = .all, insets: EdgeInsets?) { (self.edges, self.insets) = (edges, insets) }
@@ -58,15 +58,15 @@ final class PaddingNode<Content: View>: WrapperNode<Content, _PaddingLayout, Pad
 }
 
 extension View {
-    /// Adds distance on some edges; nil is 16 points.
+    /// Adds padding on some edges, in points; nil is 16.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> ModifiedContent<Self, _PaddingLayout> {
         modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets(.all, $0) }))
     }
 
-    /// Adds the same distance, in points, on all edges.
+    /// Adds equal padding on all edges, in points.
     public func padding(_ length: CGFloat) -> ModifiedContent<Self, _PaddingLayout> { padding(.all, length) }
 
-    /// Adds a distance of its own on each edge, in points.
+    /// Adds different padding on each edge, in points.
     public func padding(_ insets: EdgeInsets) -> ModifiedContent<Self, _PaddingLayout> {
         modifier(_PaddingLayout(insets: insets))
     }

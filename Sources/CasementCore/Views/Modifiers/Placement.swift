@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws a view elsewhere without telling its surroundings.
+/// Draws a view at an offset without affecting the layout around it.
 public struct _OffsetEffect: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     public var offset: CGSize
@@ -50,7 +50,7 @@ final class FixedSizeNode<Content: View>: WrapperNode<Content, _FixedSizeLayout,
     }
 }
 
-/// Says how early a stack serves a view.
+/// Sets the order in which a stack measures its views.
 public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     let priority: Double
@@ -79,20 +79,20 @@ final class LayoutPriorityNode<Content: View>: AttachmentNode<Content, _LayoutPr
 }
 
 extension View {
-    /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
+    /// Draws the view at an offset in points; layout is not affected.
     public func offset(_ offset: CGSize) -> ModifiedContent<Self, _OffsetEffect> {
         modifier(_OffsetEffect(offset: offset))
     }
 
-    /// Draws the view moved by an offset in points; layout goes on as if it had not moved.
+    /// Draws the view at an offset in points; layout is not affected.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _OffsetEffect> {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Gives the view its ideal size, whatever it is offered.
+    /// Gives the view its ideal size, whatever is proposed.
     public func fixedSize() -> ModifiedContent<Self, _FixedSizeLayout> { fixedSize(horizontal: true, vertical: true) }
 
-    /// Gives the view its ideal length on some axes, whatever it is offered.
+    /// Gives the view its ideal length on some axes, whatever is proposed.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedContent<Self, _FixedSizeLayout> {
         var axes: Axis.Set = []
         if horizontal { axes.insert(.horizontal) }
@@ -100,7 +100,8 @@ extension View {
         return modifier(_FixedSizeLayout(axes: axes))
     }
 
-    /// Lets a stack serve this view before those of a lower priority; the default is 0.
+    /// Sets the priority with which a stack gives space to this view: higher ones first. The
+    /// default is 0; NaN counts as 0.
     public func layoutPriority(_ value: Double) -> ModifiedContent<Self, _LayoutPriorityModifier> {
         modifier(_LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
     }

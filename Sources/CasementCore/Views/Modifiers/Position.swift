@@ -1,6 +1,6 @@
 import Foundation
 
-/// Centres a view at a point of the space there is.
+/// Centres a view at a point of the proposed space.
 public struct _PositionLayout: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     public var position: CGPoint
@@ -14,7 +14,7 @@ public struct _PositionLayout: ViewModifier, Equatable, Sendable {
     }
 }
 
-/// Rule: another point changes in place.
+/// Rule: a changed point is applied in place.
 final class PositionNode<Content: View>: WrapperNode<Content, _PositionLayout, PositionLayoutNode> {
     override class var followsDirection: Bool { true }
 
@@ -30,14 +30,14 @@ final class PositionNode<Content: View>: WrapperNode<Content, _PositionLayout, P
 }
 
 extension View {
-    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of
-    /// which is taken.
+    /// Centres the view at a point, in points from the leading and top edges of the proposed space; the view
+    /// takes all of that space.
     public func position(_ position: CGPoint) -> ModifiedContent<Self, _PositionLayout> {
         modifier(_PositionLayout(position: position))
     }
 
-    /// Puts the centre of the view at a point, in points from the leading and top edges of the space that is offered, all of
-    /// which is taken.
+    /// Centres the view at a point, in points from the leading and top edges of the proposed space; the view
+    /// takes all of that space.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _PositionLayout> {
         position(CGPoint(x: x, y: y))
     }

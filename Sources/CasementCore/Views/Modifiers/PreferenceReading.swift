@@ -12,8 +12,8 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceActionNode(view, in: context) }
 }
 
-/// Rule: the newest action runs after layout with the content's value, first in the update that made the view, later for a
-/// different value only.
+/// Rule: the newest action runs after layout with the content's value: in the update that created the view, then
+/// for different values only.
 final class PreferenceActionNode<Content: View, Key: PreferenceKey>: AttachmentNode<
     Content, _PreferenceActionModifier<Key>
 >, PreferenceReader
@@ -36,13 +36,13 @@ where Key.Value: Equatable {
         guard value != last else { return }
         last = value
         graph.enqueueAction { [self] in
-            // What a later pass of the same frame found already is not told late.
+            // A value that a later pass of the same frame replaced is not delivered.
             if !isRemoved, value == last { modifier.action(value) }
         }
     }
 }
 
-/// A view in front of or behind another, made of a preference that the other sets.
+/// A view in front of or behind another, built from a preference that the other sets.
 public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
     public typealias Body = Never
     let isBehind: Bool
@@ -56,14 +56,14 @@ public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>:
     }
 }
 
-/// Rule: the secondary view is made anew, in the same update, when the content's value, the closure, or what the closure read
-/// has changed. The closure is a dependency scope of its own.
+/// Rule: the secondary view is rebuilt in the same update when the content's value, the closure, or anything the
+/// closure read has changed. The closure is a dependency scope of its own.
 final class PreferenceSecondaryNode<Content: View, Key: PreferenceKey, Secondary: View>: SecondaryNode<
     Content, _PreferenceSecondaryModifier<Key, Secondary>, Secondary
 >, PreferenceReader
 {
     var reading = PreferenceReading()
-    /// The value and the view made of it.
+    /// The value and the view built from it.
     private var made: (value: Key.Value, secondary: Secondary)?
 
     init(
@@ -72,7 +72,7 @@ final class PreferenceSecondaryNode<Content: View, Key: PreferenceKey, Secondary
         super.init(view, isBehind: view.modifier.isBehind, in: context)
     }
 
-    /// The displayables that come later are given what those before them have.
+    /// Displayables inserted later use the same value and view as the earlier ones.
     override func parts() -> Parts {
         let value = made?.value ?? child?.preference(Key.self) ?? Key.defaultValue
         let secondary = made?.secondary ?? track { modifier.transform(value) }
@@ -103,21 +103,22 @@ final class PreferenceSecondaryNode<Content: View, Key: PreferenceKey, Secondary
 }
 
 extension View {
-    /// Runs an action with the value of a preference: once when the view has come, and again for each different value.
+    /// Runs an action with the value of a preference: once when the view has appeared, and again
+    /// for each different value.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> ModifiedContent<Self, _PreferenceActionModifier<K>> where K.Value: Equatable {
         modifier(_PreferenceActionModifier(action: action))
     }
 
-    /// Puts a view in front of this one, made of the preference that this one sets.
+    /// Places a view in front of this one, built from the preference that this one sets.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
         modifier(_PreferenceSecondaryModifier(isBehind: false, alignment: alignment, transform: transform))
     }
 
-    /// Puts a view behind this one, made of the preference that this one sets.
+    /// Places a view behind this one, built from the preference that this one sets.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
     ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {

@@ -12,7 +12,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceWritingNode(view, in: context) }
 }
 
-/// Rule: each displayable of the content has the value, in place of what the content itself sets.
+/// Rule: each displayable of the content has the value, in place of the content's own.
 final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _PreferenceWritingModifier<Key>
 >
@@ -26,7 +26,7 @@ final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: Preference
     }
 }
 
-/// Changes a preference on its way up.
+/// Transforms a preference as it flows up.
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
     public typealias Body = Never
     public var transform: (inout Key.Value) -> Void
@@ -38,7 +38,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceTransformNode(view, in: context) }
 }
 
-/// Rule: the content's values are reduced to one, or to the key's default where there are none, and changed.
+/// Rule: the content's values are reduced to one, or to the key's default if there are none, and transformed.
 final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: PreferenceSettingNode<
     Content, Key, _PreferenceTransformModifier<Key>
 >
@@ -51,17 +51,17 @@ final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: Preferen
     }
 }
 
-/// The node of a modifier that gives its content's preference another value.
+/// The node of a modifier that replaces its content's preference.
 class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewModifier>: AttachmentNode<
     Content, Modifier
 >
 {
     private let type = TypeDescriptor.of(Modifier.self)
 
-    /// Hands the value that holds from here upwards to the reduction.
+    /// Passes the value that applies from here upwards to the reduction.
     func set(on reduction: PreferenceReduction<Key>) {}
 
-    /// The displayables that count: of several that may be shown, those that are.
+    /// The displayables that count: in a choice, only the visible ones.
     final var shownContent: [LayoutNode] { isInChoice ? content.filter(\.isInWindow) : content }
 
     override func visibilityChanged() { noteChange() }
@@ -71,7 +71,7 @@ class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewMod
     override func arrived(_ displayables: [Displayable], at index: Int) {
         notePreferencesBelow(PreferenceKeyRegistry.bit(of: Key.self))
         noteChange()
-        // Whether they are the ones that are shown is known once they stand somewhere.
+        // Their visibility is known after layout.
         if isInChoice { graph.layout.watch(LayoutTask { [weak self] in self?.visibilityChanged() }) }
     }
 
@@ -92,14 +92,15 @@ class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewMod
 }
 
 extension View {
-    /// Sets a preference for whoever reads it above, in place of what this view's own content sets for the same key.
+    /// Sets a preference for its readers among the ancestors, in place of the value that this view's
+    /// content sets for the key.
     public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> ModifiedContent<Self, _PreferenceWritingModifier<K>> {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
 
-    /// Changes the value of a preference that this view's content sets, on its way up; where the content sets none, its default.
+    /// Transforms the preference that this view's content sets, or the key's default if it sets none.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> ModifiedContent<Self, _PreferenceTransformModifier<K>> {

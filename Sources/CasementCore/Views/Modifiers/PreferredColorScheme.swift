@@ -1,13 +1,13 @@
 import Foundation
 
-/// The colour scheme that a view wants for its window; the first view that wants one decides.
+/// The preferred colour scheme of a window; the first view that sets one decides.
 public struct PreferredColorSchemeKey: PreferenceKey {
     public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
 extension View {
-    /// Wants a colour scheme for the whole window that the view stands in; nil leaves it to the desktop.
-    /// `environment(\.colorScheme, _:)` changes it for one view instead.
+    /// Sets the preferred colour scheme of the window; nil is the desktop's. To change one view only, use
+    /// `environment(\.colorScheme, _:)`.
     public func preferredColorScheme(
         _ colorScheme: ColorScheme?
     ) -> ModifiedContent<Self, _PreferenceWritingModifier<PreferredColorSchemeKey>> {

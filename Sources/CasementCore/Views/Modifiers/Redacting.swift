@@ -1,22 +1,22 @@
 import Foundation
 
 extension View {
-    /// Hides what the texts and images in this view say: bars and grey areas stand for them, and nothing changes its place.
+    /// Replaces the texts and images in this view by bars and grey areas, without changing the layout.
     ///
-    /// - Parameter reason: `placeholder` hides all of them, `privacy` those in views with `privacySensitive()`. It adds to the
-    ///   reasons that hold around the view.
+    /// - Parameter reason: `placeholder` hides all of them, `privacy` those in views with `privacySensitive()`. It is
+    ///   added to the reasons that apply around the view.
     public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows what this view says, whatever is said further out.
+    /// Removes the redaction that ancestors apply to this view.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Whether what this view says is private, and hidden where the reason `privacy` holds.
+    /// Sets whether the content of this view is private, and hidden by the redaction reason `privacy`.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }
 
-    /// Whether this view changes while what it shows is out of date: here it does not.
+    /// Has no effect: views do not indicate outdated content.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }

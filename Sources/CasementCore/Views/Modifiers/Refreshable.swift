@@ -1,17 +1,17 @@
 import Foundation
 
-/// Loads the content of a view again; views read it from the environment, where `refreshable(action:)` put it.
+/// The action that reloads a view's content; views read it from the environment, where `refreshable(action:)` sets it.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 
-    /// Runs the action and waits for it.
+    /// Runs the action and waits until it has finished.
     public func callAsFunction() async { await action() }
 }
 
 private struct RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
 
 extension EnvironmentValues {
-    /// What loads the content here again; nil where nobody offered it.
+    /// The action that reloads the content of this view; nil if no ancestor sets one.
     public var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Offers views in this one an action that loads the content again, as `\.refresh` of the environment.
+    /// Provides an action that reloads the content, as `\.refresh` of the environment.
     public func refreshable(
         action: @escaping @Sendable () async -> Void
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<RefreshAction?>> {

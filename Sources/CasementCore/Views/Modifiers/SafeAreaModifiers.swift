@@ -1,20 +1,21 @@
 import Foundation
 
-/// What keeps space free that views may ignore.
+/// The kinds of safe area that views may ignore.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// What containers keep free, such as the bars of `safeAreaInset`.
+    /// Space reserved by containers, such as the bars of `safeAreaInset`.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// A keyboard on the screen; there is none on the desktop.
+    /// Space for an on-screen keyboard; there is none on the desktop.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All kinds of safe area.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 private struct IsInSafeAreaKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether a view around keeps space free that this one may ignore. Never changes while a view lives.
+    /// Whether an ancestor reserves a safe area that this view may ignore. Never changes during a view's lifetime.
     var isInSafeArea: Bool {
         get { self[IsInSafeAreaKey.self] }
         set { self[IsInSafeAreaKey.self] = newValue }
@@ -22,14 +23,14 @@ extension EnvironmentValues {
 }
 
 extension _Node {
-    /// Where the content is made of a modifier that keeps space free.
+    /// The context for the content of a modifier that reserves a safe area.
     fileprivate final func safeAreaContext() -> _NodeContext {
         graph.layout.features.hasSafeAreas = true
         return context(scope: EnvironmentScope(parent: scope) { $0.isInSafeArea = true })
     }
 }
 
-/// Lets a view reach into what views around it keep free.
+/// Extends a view into the safe area.
 public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     public var regions: SafeAreaRegions
@@ -40,7 +41,7 @@ public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable 
     ) -> _ViewNode<ModifiedContent<Content, Self>> { SafeAreaIgnoringNode(view, in: context) }
 }
 
-/// Rule: other edges change in place.
+/// Rule: changed edges are applied in place.
 final class SafeAreaIgnoringNode<Content: View>:
     WrapperNode<Content, _SafeAreaRegionsIgnoringLayout, SafeAreaIgnoringLayoutNode>
 {
@@ -59,7 +60,7 @@ final class SafeAreaIgnoringNode<Content: View>:
     }
 }
 
-/// Keeps distance around a view that views in it may ignore.
+/// Padding around a view that its descendants may ignore.
 public struct _SafeAreaPaddingModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     let padding: _PaddingLayout
@@ -86,7 +87,7 @@ final class SafeAreaPaddingNode<Content: View>: WrapperNode<Content, _SafeAreaPa
     }
 }
 
-/// Shows a view at one edge of another, which keeps out of its way.
+/// Shows a view at one edge of another, whose safe area it reduces.
 public struct _SafeAreaInsetModifier<Bar: View>: ViewModifier {
     public typealias Body = Never
     let edge: Edge
@@ -116,21 +117,21 @@ final class SafeAreaInsetNode<Content: View, Bar: View>: SecondaryNode<Content, 
 }
 
 extension View {
-    /// Lets the view reach into what views around it keep free, such as the bars of `safeAreaInset`, on the edges where it stands
-    /// next to that. Layout around it stays as it is.
+    /// Extends the view into safe areas, such as the bars of `safeAreaInset`, on the edges where it borders on them.
+    /// The layout around it is not affected.
     public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> ModifiedContent<Self, _SafeAreaRegionsIgnoringLayout> {
         modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
     }
 
-    /// Lets the view reach into what views around it keep free; the older name of `ignoresSafeArea(_:edges:)`.
+    /// Extends the view into safe areas; the older name of `ignoresSafeArea(_:edges:)`.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> ModifiedContent<Self, _SafeAreaRegionsIgnoringLayout> {
         ignoresSafeArea(edges: edges)
     }
 
-    /// Shows a view above or below this one, which keeps out of its way, with a distance of `spacing` points (nil is 8). What
-    /// is in this view may reach behind the other with `ignoresSafeArea`.
+    /// Shows a view above or below this one and reserves space for it, `spacing` points apart (nil is 8). Descendants
+    /// of this view can extend behind it with `ignoresSafeArea`.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -141,8 +142,8 @@ extension View {
                 spacing: spacing, bar: content()))
     }
 
-    /// Shows a view before or after this one, which keeps out of its way, with a distance of `spacing` points (nil is 8).
-    /// What is in this view may reach behind the other with `ignoresSafeArea`.
+    /// Shows a view before or after this one and reserves space for it, `spacing` points apart (nil is 8). Descendants
+    /// of this view can extend behind it with `ignoresSafeArea`.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -153,7 +154,7 @@ extension View {
                 alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, bar: content()))
     }
 
-    /// Adds distance on some edges that views in this one may ignore; nil is 16 points.
+    /// Adds padding on some edges, in points, that views in this one may ignore; nil is 16.
     public func safeAreaPadding(
         _ edges: Edge.Set = .all, _ length: CGFloat? = nil
     ) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
@@ -162,12 +163,12 @@ extension View {
                 padding: _PaddingLayout(edges: edges, insets: length.map { EdgeInsets(.all, $0) })))
     }
 
-    /// Adds the same distance, in points, on all edges, which views in this one may ignore.
+    /// Adds equal padding on all edges, in points, that views in this one may ignore.
     public func safeAreaPadding(_ length: CGFloat) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
         safeAreaPadding(.all, length)
     }
 
-    /// Adds a distance of its own on each edge, in points, which views in this one may ignore.
+    /// Adds different padding on each edge, in points, that views in this one may ignore.
     public func safeAreaPadding(_ insets: EdgeInsets) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
         modifier(_SafeAreaPaddingModifier(padding: _PaddingLayout(insets: insets)))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view in front of another, offered its size.
+/// A view in front of another, which proposes its size.
 public struct _OverlayModifier<Overlay: View>: ViewModifier {
     public typealias Body = Never
     let overlay: Overlay
@@ -13,7 +13,7 @@ public struct _OverlayModifier<Overlay: View>: ViewModifier {
     }
 }
 
-/// A view behind another, offered its size.
+/// A view behind another, which proposes its size.
 public struct _BackgroundModifier<Background: View>: ViewModifier {
     public typealias Body = Never
     let background: Background
@@ -27,21 +27,21 @@ public struct _BackgroundModifier<Background: View>: ViewModifier {
 }
 
 extension View {
-    /// Puts a view in front of this one.
+    /// Places a view in front of this one, aligned in its frame.
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> ModifiedContent<Self, _OverlayModifier<V>> {
         modifier(_OverlayModifier(overlay: content(), alignment: alignment))
     }
 
-    /// Puts a view in front of this one.
+    /// Places a view in front of this one, aligned in its frame.
     @_disfavoredOverload public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> ModifiedContent<
         Self, _OverlayModifier<V>
     > {
         modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
     }
 
-    /// Draws a style in front of this view, and of what views around it keep free on some edges; see `ignoresSafeArea(_:edges:)`.
+    /// Draws a style in front of this view, extended into the safe area on some edges; see `ignoresSafeArea(_:edges:)`.
     public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> ModifiedContent<
@@ -59,14 +59,14 @@ extension View {
         modifier(_OverlayModifier(overlay: shape.fill(style), alignment: .center))
     }
 
-    /// Puts a view behind this one.
+    /// Places a view behind this one, aligned in its frame.
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> ModifiedContent<Self, _BackgroundModifier<V>> {
         modifier(_BackgroundModifier(background: content(), alignment: alignment))
     }
 
-    /// Puts a view behind this one.
+    /// Places a view behind this one, aligned in its frame.
     @_disfavoredOverload public func background<V: View>(
         _ background: V, alignment: Alignment = .center
     ) -> ModifiedContent<Self, _BackgroundModifier<V>> {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Where `AppStorage` in this view keeps its values.
+    /// Sets the store in which `AppStorage` in this view keeps its values.
     public func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.appStorage, store === UserDefaults.standard ? nil : ValueStore.of(store))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs an asynchronous action as long as a view is there.
+/// Runs an asynchronous action during the lifetime of a view.
 public struct _TaskModifier: ViewModifier {
     public typealias Body = Never
     let priority: TaskPriority
@@ -11,7 +11,7 @@ public struct _TaskModifier: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TaskNode(view, in: context) }
 }
 
-/// Runs an asynchronous action as long as a view is there and a value stays.
+/// Runs an asynchronous action during the lifetime of a view, until a value changes.
 public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
     public typealias Body = Never
     let value: Value
@@ -23,7 +23,7 @@ public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TaskNode(view, in: context) }
 }
 
-/// What the two have in common.
+/// The interface common to both modifiers.
 @MainActor protocol TaskStarting: ViewModifier {
     var priority: TaskPriority { get }
     var action: @Sendable () async -> Void { get }
@@ -38,21 +38,22 @@ extension _TaskValueModifier: TaskStarting {
     func startsAnew(after old: Self) -> Bool { value != old.value }
 }
 
-/// Rule: one task for each displayable, started when the frame that first shows it is done, after its onAppear; cancelled when the
-/// displayable leaves. A new closure waits for the next start; another value cancels what runs and starts.
+/// Rule: one task per displayable, started after the first frame that shows it, after its onAppear; cancelled
+/// when the displayable is removed. A new closure applies at the next start; a different value cancels the
+/// running task and starts another.
 final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Content, Modifier> {
-    /// Of each displayable, in view order.
+    /// The task of each displayable, in view order.
     private var tasks: ContiguousArray<RunningTask> = []
 
     override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         super.init(view, in: context)
-        // An AnyView is a view that comes, even where it holds nothing.
+        // An AnyView counts as a view that appears, even if it is empty.
         if count == 0, Content.self == AnyView.self { tasks = [start()] }
     }
 
     private func start() -> RunningTask {
         let task = RunningTask()
-        // Of several that may be shown, those that are start when that is known.
+        // In a choice, tasks of visible displayables start when visibility is known.
         if isInChoice { graph.layout.watch(LayoutTask { [weak self] in self?.visibilityChanged() }) } else { run(task) }
         return task
     }
@@ -121,16 +122,16 @@ final class TaskNode<Content: View, Modifier: TaskStarting>: AttachmentNode<Cont
 }
 
 extension View {
-    /// Starts an asynchronous action when the view has come and was first shown, once for its identity, and cancels it when the
-    /// view goes. New values of the view do not start it again.
+    /// Runs an asynchronous action once per identity, after the first frame that shows the view, and cancels it when
+    /// the view is removed. New values of the view do not restart it.
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> ModifiedContent<Self, _TaskModifier> {
         modifier(_TaskModifier(priority: priority, action: action))
     }
 
-    /// Starts an asynchronous action when the view has come and was first shown, and again whenever `value` is another, after
-    /// cancelling the one before. The view's going cancels it too.
+    /// Runs an asynchronous action after the first frame that shows the view, and again whenever `value` changes, after
+    /// cancelling the previous one. Removing the view cancels it too.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says where a view is painted among its siblings.
+/// Sets a view's paint order among its siblings.
 public struct _ZIndexModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
     let value: Double
@@ -27,7 +27,7 @@ final class ZIndexNode<Content: View>: AttachmentNode<Content, _ZIndexModifier> 
 }
 
 extension LayoutNode {
-    /// Where it is painted among its siblings, by its own word or that of the view inside a modifier.
+    /// The paint order among siblings, set on this node or on the view inside its modifiers.
     final var zIndex: Double {
         var node = self
         while true {
@@ -37,7 +37,7 @@ extension LayoutNode {
         }
     }
 
-    /// The container that it stands in, perhaps in modifiers, paints in another order.
+    /// Updates the paint order of the container, which may be outside several modifiers.
     final func paintOrderChanged() {
         var node = parent
         while let wrapper = node as? WrapperLayoutNode { node = wrapper.parent }
@@ -46,8 +46,9 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Paints the view in front of siblings of a lower value, and lets the pointer find it before them; the default is 0.
-    /// Layout stays as it is.
+    /// Paints the view in front of siblings with a lower value, and hit tests it before them.
+    ///
+    /// The default is 0, and NaN counts as 0. Layout is not affected.
     public func zIndex(_ value: Double) -> ModifiedContent<Self, _ZIndexModifier> {
         modifier(_ZIndexModifier(value: value.isNaN ? 0 : value))
     }

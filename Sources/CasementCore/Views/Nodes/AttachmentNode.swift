@@ -1,7 +1,7 @@
 import Foundation
 
-/// The node of a modifier that neither places nor draws but hangs something on each displayable: an identifier, a priority, a
-/// gesture.
+/// The node of a modifier that neither lays out nor draws, but attaches something to each displayable: an identifier, a
+/// priority, a gesture.
 class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>>, RowSource {
     final var modifier: Modifier
     final private(set) var child: _ViewNode<Content>?
@@ -20,16 +20,16 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
     final override var rowAccess: RowAccess? { .source(self) }
     final var passage: RowPassage { .attaching }
 
-    /// Adds what the modifier says of its displayable at a place, which is a row.
+    /// Adds the modifier's properties to the description of its displayable at an index, which is a row.
     func describe(_ row: RowDescription, at index: Int) {}
 
-    /// Displayables came; the first stands at `index` now.
+    /// Displayables were inserted; the first is at `index`.
     func arrived(_ displayables: [Displayable], at index: Int) {}
 
-    /// Displayables left; ranges ascend and count as they stood before the first of them left.
+    /// Displayables were removed; ranges ascend and are indices before the removal.
     func left(_ ranges: [Range<Int>]) {}
 
-    /// Displayables changed places: the one now at `start + i` stood at `start + order[i]`.
+    /// Displayables were reordered: the one now at `start + i` was at `start + order[i]`.
     func moved(from start: Int, order: [Int]) {}
 
     /// The modifier has a new value.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The node of a container: takes the displayables of its content, lets its layout node arrange them, and is itself one
-/// displayable. The edits of its content end here and are logged.
+/// The node of a container: its layout node arranges the displayables of its content, and is itself one displayable.
+/// The edits of its content end here and are logged.
 class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     final let layoutNode: ContainerLayoutNode
     private final var child: _ViewNode<Content>?
@@ -15,7 +15,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         count = 1
     }
 
-    /// A container that has no content yet.
+    /// Creates a container without content.
     init(empty layoutNode: ContainerLayoutNode, in context: _NodeContext) {
         self.layoutNode = layoutNode
         super.init(in: context)
@@ -23,7 +23,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         count = 1
     }
 
-    /// Makes the content where there is none yet, otherwise updates it.
+    /// Sets the content, creating its node at the first call.
     final func setContent(_ content: Content) {
         if let child { return child.update(to: content) }
         let child = Content._makeNode(content, in: context())
@@ -46,10 +46,10 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
 
     // MARK: Edits
 
-    /// What a control makes inside itself is nobody's business; a container of the user's logs its edits.
+    /// Edits inside a control are not logged; those in a container of the program's are.
     private var logsEdits: Bool { graph.isLoggingEdits && !isInControl }
 
-    /// In a control, an edit is a change of the control.
+    /// Reports an edit inside a control as a change of the control.
     func reportOwnChange() { if isInControl { reportChange() } }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {

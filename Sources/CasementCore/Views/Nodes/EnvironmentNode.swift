@@ -1,13 +1,13 @@
 /// A modifier that changes the environment for its content.
 protocol EnvironmentChange: ViewModifier {
     func change(_ values: inout EnvironmentValues)
-    /// The keys of what it finds that the change depends on.
+    /// The keys of the surrounding environment that the change depends on.
     @MainActor func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet
-    /// Whether another value of the modifier certainly does the same.
+    /// Whether another value of the modifier certainly has the same effect.
     func isSame(as other: Self) -> Bool
 }
 
-/// Rule: another value marks those below that read one of the keys set; then the content is updated.
+/// Rule: another value marks the descendants that read one of the keys set; then the content is updated.
 final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>>,
     RowSource
 {

@@ -1,9 +1,9 @@
-/// The node of a view that is one displayable and has no children: it keeps the layout node up to date with the value and the
+/// The node of a view that is one displayable without children: it updates the layout node from the value and the
 /// environment.
 class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
-    /// On their way to what the view says: itself, and the paint that its graphic has.
+    /// The animations towards the view's value: of its animatable data, and of its graphic's paint.
     @exclusivity(unchecked) private final var motion: AnimatedInput<V>?
     @exclusivity(unchecked) private final var paintMotion: PaintMotion?
 
@@ -15,7 +15,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         _ = configureInEnvironment()
     }
 
-    /// The keys that `configure` may read, where the type tells; then they need not be noted one by one.
+    /// The keys that `configure` may read, if known for the type; then they need not be recorded one by one.
     class var environmentKeys: EnvironmentKeySet? { nil }
 
     private func configureInEnvironment() -> Bool {
@@ -24,7 +24,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         return configure(scope.values)
     }
 
-    /// Hands the value to the layout node; true where that changed what is shown.
+    /// Applies the value to the layout node; true if that changed what is shown.
     func configure(_ environment: EnvironmentValues) -> Bool { false }
 
     final override func apply(_ new: V) {
@@ -39,7 +39,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         refresh()
     }
 
-    /// Whether a value says the same as the one it has, where that is found sooner than by configuring once more.
+    /// Whether a value equals the current one, if that is cheaper to determine than to configure again.
     func isSame(_ new: V) -> Bool { false }
 
     final override func refresh() {
@@ -50,7 +50,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
 
     // MARK: Animation
 
-    /// Hands over the view as it is shown now.
+    /// Applies the view's current animated value.
     private func configureShown() -> Bool {
         guard let motion else { return configureInEnvironment() }
         let target = view
@@ -59,7 +59,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         return configureInEnvironment()
     }
 
-    /// The same, where the paint is reached by and by.
+    /// Like `configureShown`, with an animated paint.
     private func configureMovingPaint() -> Bool {
         guard let graphic = layoutNode.content else { return configureShown() }
         if paintMotion?.isOver ?? false { paintMotion = nil }
@@ -108,6 +108,6 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
 }
 
 extension _Node {
-    /// The window's texture store, which is of the stage of graphics.
+    /// The window's texture store.
     var textures: TextureStore { graph.layout.textures }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The node of a container whose content is made while layout runs, by a closure that may depend on the space there is.
+/// The node of a container whose content is created during layout, by a closure that may depend on the available space.
 ///
-/// The closure is a dependency scope of its own. It runs when layout comes by and there is no content yet, or `contentChanged()`
-/// was called, or something that it read has changed. Until then everything dirty below waits too: what stands
-/// there may be gone once the closure has run.
+/// The closure is a separate dependency scope. It runs when layout visits the node and there is no content yet, or
+/// `contentChanged()` was called, or something that it read has changed. Until then all dirty descendants wait too:
+/// they may have been removed once the closure has run.
 class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenMaker {
     private final let onDemand: OnDemandLayoutNode
     private final var needsContent = true
@@ -19,7 +19,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
     /// Runs the closure; called so that what it reads becomes this node's dependency.
     func content() -> Content { fatalError("content() is abstract") }
 
-    /// The closure has another value, or what it is given that it does not ask for itself.
+    /// Marks the content as out of date: the closure, or an input that it does not read itself, has changed.
     final func contentChanged() {
         needsContent = true
         isDeferredToLayout = true
@@ -31,7 +31,8 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
         contentChanged()
     }
 
-    /// Layout comes by: what is dirty here and below is updated, parents first, and what preferences below changed with it.
+    /// Called by layout: updates this node and dirty descendants, parents first, and resolves the preferences that
+    /// changed.
     func makeChildren() {
         guard isDeferredToLayout, !isRemoved else { return }
         isDeferredToLayout = false
@@ -40,7 +41,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
             graph.noteBody(of: self)
             setContent(track { content() })
         }
-        // What was read of the environment is forgotten with each run.
+        // Each run discards the recorded reads of the environment.
         layoutNode.isMirrored = isRightToLeft
         updateDirtyDescendants()
         graph.resolvePreferences(below: self)

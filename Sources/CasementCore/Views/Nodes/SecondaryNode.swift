@@ -1,4 +1,4 @@
-/// Rule: each displayable has an instance of the secondary view of its own, with its own state; all take the new value.
+/// Rule: each displayable has a separate instance of the secondary view, with its own state; all receive the new value.
 class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
     WrapperNode<Content, Modifier, SecondaryLayoutNode>
 {
@@ -15,7 +15,7 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         super.init(view, in: context)
     }
 
-    /// The secondary view and its place, for the present modifier.
+    /// The secondary view and its alignment, for the current modifier.
     func parts() -> Parts {
         guard let readParts else { fatalError("parts() is abstract without a closure") }
         return readParts(modifier)
@@ -48,7 +48,7 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
 
     override func configure() -> Bool { updateSecondaries() }
 
-    /// All instances take the secondary view's newest value.
+    /// Updates all instances with the secondary view's latest value.
     final func updateSecondaries() -> Bool {
         let (secondary, alignment) = parts()
         var isChanged = false
@@ -63,7 +63,7 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         return isChanged
     }
 
-    /// In the order of painting, which is the order of their preferences too.
+    /// In painting order, which is also the order of their preferences.
     final override func forEachChild(_ body: (_Node) -> Void) {
         if !isBehind { super.forEachChild(body) }
         for wrapper in wrappers { if let node = secondaries[ObjectIdentifier(wrapper)] { body(node) } }
@@ -71,13 +71,13 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
     }
 }
 
-/// What stands in an overlay or background.
+/// The content of an overlay or background.
 struct SecondaryView<Content: View>: View {
     typealias Body = Never
     let content: Content
 }
 
-/// The container that an overlay or background is.
+/// The container of an overlay or background.
 final class SecondaryContent<Content: View>: ContainerNode<SecondaryView<Content>, Content> {
     init(_ layers: ContainerLayoutNode, _ content: Content, in context: _NodeContext) {
         super.init(layers, in: context) { _ in content }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The node of a modifier that places or draws: it wraps each displayable of its content in a layout node of its own, and
-/// keeps the wrappers in the content's order.
+/// The node of a modifier that lays out or draws: it wraps each displayable of its content in a layout node, and keeps
+/// the wrappers in the content's order.
 class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
 >, Animating, RowSource
 {
     @exclusivity(unchecked) final var modifier: Modifier
-    /// On its way to `modifier`.
+    /// The animation towards `modifier`, if any.
     @exclusivity(unchecked) private final var motion: AnimatedInput<Modifier>?
     final private(set) var child: _ViewNode<Content>?
     @exclusivity(unchecked) final private(set) var wrappers: ContiguousArray<Wrapper> = []
@@ -21,19 +21,19 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
         count = wrappers.count
     }
 
-    /// Where the content's node is made.
+    /// The context of the content's node.
     func contentContext() -> _NodeContext { context() }
 
-    /// Makes the wrapper of one displayable.
+    /// Creates the wrapper of one displayable.
     func makeWrapper(_ inner: LayoutNode) -> Wrapper { fatalError("makeWrapper is abstract") }
 
-    /// Hands the modifier, and the environment where it reads any, to the wrappers; true where that changed what is shown.
+    /// Applies the modifier, and the environment if it reads any, to the wrappers; true if that changed what is shown.
     func configure() -> Bool { false }
 
-    /// A wrapper's displayable left.
+    /// Called when a wrapper's displayable was removed.
     func willRemove(_ wrapper: Wrapper) {}
 
-    /// Whether the wrapper puts what it wraps elsewhere, and so on the other side where leading is right.
+    /// Whether the wrapper moves its content, and so must be mirrored in right-to-left layouts.
     class var followsDirection: Bool { false }
 
     private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
@@ -58,7 +58,7 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
         if let outer { graph.transactions.leave(to: outer) }
     }
 
-    /// Hands over the modifier as it is shown now.
+    /// Applies the modifier's current animated value.
     private func configureShown() -> Bool {
         guard let motion else { return configure() }
         let target = modifier

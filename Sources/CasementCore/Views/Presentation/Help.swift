@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says in a bubble what a view is, while the pointer rests on it.
+/// Shows a help tag while the pointer rests on the view.
 private struct HelpModifier: ViewModifier {
     let text: Text
     @State private var isShown = false
@@ -14,10 +14,10 @@ private struct HelpModifier: ViewModifier {
     }
 }
 
-/// A few words above all else, in lines of a length that is read at a glance.
+/// A short text above all other content, in lines of limited length.
 private struct HelpBubble: View {
     let text: Text
-    /// Points.
+    /// In points.
     private static let widest: CGFloat = 320
 
     static var _isBuiltIn: Bool { true }
@@ -40,14 +40,15 @@ private struct HelpBubble: View {
 }
 
 extension View {
-    /// Shows a text beside the view when the pointer has rested on it for 0.7 seconds, until it leaves, a button or a key is pressed or
-    /// something scrolls. Of views in each other the innermost is explained; an empty text explains nothing.
+    /// Shows a help text beside the view when the pointer has rested on it for 0.7 seconds, until it leaves, a button
+    /// or a key is pressed or something scrolls. Of nested views, the innermost is explained; an empty text
+    /// shows nothing.
     public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 
-    /// Shows a text, in the language of the window, beside the view when the pointer has rested on it for a moment; see `help(_:)` with
-    /// a `Text`.
+    /// Shows a help text, translated in the locale of the environment, when the pointer has rested on the view for a
+    /// moment; see `help(_:)` with a `Text`.
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    /// Shows a text beside the view when the pointer has rested on it for a moment; see `help(_:)` with a `Text`.
+    /// Shows a help text when the pointer has rested on the view for a moment; see `help(_:)` with a `Text`.
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges the items of a menu below each other: lines between its sections, and headers that are no items.
+/// Arranges the items of a menu vertically, with lines between its sections and headers that are not items.
 package struct MenuRows<Content: View>: View {
     package typealias Body = Never
     let content: Content
@@ -14,7 +14,7 @@ package struct MenuRows<Content: View>: View {
     package static var _viewCount: Int? { 1 }
 }
 
-/// Rule: the theme's colour is handed to the layout node; then the content is updated.
+/// Rule: the theme's colour is passed to the layout node; then the content is updated.
 final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Content>, SectionSource, RowContainer {
     private let rows: MenuRowsLayoutNode
 
@@ -123,16 +123,16 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
     }
 }
 
-/// Where the items of a menu stand, and the lines between its sections, in points.
+/// The positions of the items of a menu, and of the lines between its sections, in points.
 @MainActor struct MenuArrangement {
     private(set) var frames: [CGRect] = []
     private(set) var lines: [CGRect] = []
     private(set) var size = CGSize.zero
 
     private static let spacing: CGFloat = 1
-    /// Above and below a line.
+    /// The space above and below a line.
     private static let margin: CGFloat = 4
-    /// As the words of items stand.
+    /// The inset of the items' labels.
     private static let inset: CGFloat = 10
 
     init(_ children: ContiguousArray<LayoutNode>, _ sections: [LazySection], width: CGFloat?) {

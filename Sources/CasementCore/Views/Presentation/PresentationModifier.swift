@@ -1,20 +1,20 @@
 import Foundation
 
-/// Shows a view above the window's content, in a place counted from the view that it belongs to: menus, tooltips.
+/// Shows a view above the window's content, positioned relative to its presenter: menus, tooltips.
 package struct _PresentationModifier<Presented: View>: ViewModifier {
     package typealias Body = Never
     let isPresented: Bool
     let place: PresentationPlace
-    /// A press outside, or Escape; nil for what takes neither the pointer nor keys.
+    /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.
     let dismiss: (() -> Void)?
     let takesFocus: Bool
     let presented: () -> Presented
 
     /// - Parameters:
-    ///   - dismiss: called where a person wants it to go: by a press outside of it, or Escape. Nil is for what the pointer and the
-    ///     keyboard know nothing of.
-    ///   - takesFocus: whether what stands in it has the focus like what stands in a window. Otherwise, as in a menu, the arrow keys go
-    ///     from one control to the next, and the focus stays where it is.
+    ///   - dismiss: called when the user dismisses the view by a press outside of it, or Escape. Nil excludes the view
+    ///     from pointer and keyboard input.
+    ///   - takesFocus: whether its content receives the focus like that of a window. Otherwise, as in a menu, the arrow
+    ///     keys move between its controls, and the focus stays where it is.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
         @ViewBuilder presented: @escaping () -> Presented
@@ -28,7 +28,8 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PresentationNode(view, in: context) }
 }
 
-/// Rule: what is presented is made when it is shown first, in the environment of the view that it belongs to, and goes with it.
+/// Rule: the presented view is created when it is first shown, in the environment of its presenter, and is removed
+/// with it.
 final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Content, _PresentationModifier<Presented>>
 {
     private var shown: (node: SecondaryContent<Presented>, layout: PresentedLayoutNode)?
@@ -44,7 +45,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     override func modifierChanged(from old: _PresentationModifier<Presented>) { update() }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        // The first displayable may have been another's before.
+        // The first displayable, which is the anchor, may have changed.
         if shown != nil { update() }
     }
 

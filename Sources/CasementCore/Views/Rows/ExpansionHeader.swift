@@ -17,7 +17,7 @@ struct ExpansionHeader<Header: View>: View {
     static var _isBuiltIn: Bool { true }
 }
 
-/// An arrow that points down while something is open.
+/// An arrow that points down while its content is expanded.
 struct Chevron: View {
     @Binding var isExpanded: Bool
     @Environment(\.accessibilityReduceMotion) private var isStill
@@ -27,7 +27,7 @@ struct Chevron: View {
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
             .animation(.disclosure(isStill: isStill), value: isExpanded)
             .onTapGesture { isExpanded.toggle() }
-            // The row says so, and lets it be changed.
+            // The row announces the state and provides the action.
             .accessibilityHidden(true)
     }
 
@@ -35,12 +35,12 @@ struct Chevron: View {
 }
 
 extension Animation {
-    /// How what a person opens or closes comes and goes; nil, at once, where less is to move.
+    /// The animation of content that the user expands or collapses; nil with reduced motion.
     package static func disclosure(isStill: Bool) -> Animation? { isStill ? nil : .snappy(duration: 0.25) }
 }
 
 extension Binding<Bool> {
-    /// The same for what writes it, unless the program has said how that goes.
+    /// Returns a binding that animates like `disclosure`, unless the program has set another animation.
     package func disclosing(isStill: Bool) -> Binding<Bool> {
         transaction.animation == nil ? animation(.disclosure(isStill: isStill)) : self
     }

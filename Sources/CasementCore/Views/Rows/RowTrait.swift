@@ -1,4 +1,4 @@
-/// Says something of the rows that a view is in its list; further in holds.
+/// Sets a property of the rows that a view provides to its list; inner values win.
 package struct _ListRowModifier<Value>: ViewModifier {
     package typealias Body = Never
     let keyPath: WritableKeyPath<RowTraits, Value>
@@ -9,7 +9,7 @@ package struct _ListRowModifier<Value>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { RowTraitNode(view, in: context) }
 }
 
-/// Rule: the list is told where the modifier says something else.
+/// Rule: the list is notified if the modifier's value changed.
 final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Content, _ListRowModifier<Value>>>, RowSource
 {
     private var modifier: _ListRowModifier<Value>

@@ -1,5 +1,5 @@
-/// Views that belong together, with a header before and a footer behind them. In stacks they stand one after the other; lazy
-/// containers can keep the header and the footer in view.
+/// A group of views with a header before and a footer after them. Stacks show them one after the other; lazy containers
+/// can keep the header and the footer visible.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -11,7 +11,7 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
 
-    /// A section with a header and a footer.
+    /// Creates a section with a header and a footer.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
@@ -22,12 +22,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         SectionNode(view, in: context)
     }
 
-    /// Not known without a value: the rows may be hidden.
+    /// Nil, because the rows may be hidden.
     public static var _viewCount: Int? { nil }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// A section whose header shows and hides the rows, where it stands in a list.
+    /// Creates a section whose header shows and hides the rows, in a list.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -36,12 +36,12 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// A section whose title, which is translated, shows and hides the rows, where it stands in a list.
+    /// Creates a section whose localised title shows and hides the rows, in a list.
     public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// A section whose title shows and hides the rows, where it stands in a list.
+    /// Creates a section whose title shows and hides the rows, in a list.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
@@ -50,71 +50,71 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// A section with a footer.
+    /// Creates a section with a footer.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// A section with a header.
+    /// Creates a section with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// A section without header and footer.
+    /// Creates a section without header and footer.
     public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// A section with a title, which is translated.
+    /// Creates a section with a localised title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// A section with a title as it is.
+    /// Creates a section with a title that is not localised.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// The older form, with views instead of closures.
+    /// Creates a section with a header and a footer; the older form, with views instead of closures.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// The older form, with a view instead of a closure.
+    /// Creates a section with a footer; the older form, with a view instead of a closure.
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// The older form, with a view instead of a closure.
+    /// Creates a section with a header; the older form, with a view instead of a closure.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 }
 
-/// Rule: the three parts are updated in their order; the rows come and go as the binding says.
+/// Rule: the three parts are updated in order; the binding determines whether the rows exist.
 final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>,
     SectionParts, RowSource
 {
     private var view: Section<Parent, Content, Footer>
     private var header: _ViewNode<Parent>?
-    /// The header that opens and closes, instead of the other.
+    /// The header that expands and collapses the rows, if it replaces the plain one.
     private var toggle: _ViewNode<ExpansionHeader<Parent>>?
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
     private var isOpen = true
-    /// Those of the header and the footer, where the container around dresses them.
+    /// The scopes of the header and the footer, if the container changes their environment.
     private var partScopes: [EnvironmentScope] = []
 
     init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
@@ -220,7 +220,7 @@ extension Section: ChoiceSource where Parent: View, Content: View, Footer: View 
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// Its header, content and footer; a section in a section is a part of the outer one.
+    /// Appends its header, content and footer; a nested section is a part of the outer one.
     @MainActor func appendParts(to walk: inout ChoiceWalk) {
         let isInner = walk.isInSection
         walk.isInSection = true

@@ -1,16 +1,16 @@
 /// A node whose displayables are a section's header, rows and footer.
 @MainActor protocol SectionParts: _Node {
-    /// Their places, the first being `start`.
+    /// Their indices, starting at `start`.
     func places(from start: Int) -> LazySection
 }
 
-/// Who knows which of the views in a container belong to sections.
+/// Provides the sections of the views in a container.
 @MainActor protocol SectionSource: AnyObject {
     var sections: [LazySection] { get }
 }
 
 extension _Node {
-    /// The places of the sections among what stands in this node.
+    /// The indices of the sections among this node's displayables.
     final var sectionPlaces: [LazySection] {
         var sections: [LazySection] = []
         func visit(_ node: _Node, _ start: Int) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that was found by its id: a displayable in the layout, or a row of a lazy container that may not be made yet.
+/// A view found by its id: a displayable in the layout, or a row of a lazy container that may not exist yet.
 @MainActor enum FoundView {
     case placed(LayoutNode)
     case row(any LazyRows, index: Int)
 
-    /// Its frame in the content of a scroll view, x counted from the leading edge; nil where it does not stand there.
+    /// Its frame in the content of a scroll view, with x from the leading edge; nil if it is not in that scroll view.
     func frame(in scroll: ScrollLayoutNode) -> CGRect? {
         var frame: CGRect
         var node: LayoutNode
@@ -23,7 +23,8 @@ import Foundation
         return frame
     }
 
-    /// The offset that brings it into view: its anchor to that of the scroll view; without one, by the shortest way.
+    /// The offset that scrolls it into view: aligns its anchor with the scroll view's or, without an anchor,
+    /// scrolls the shortest distance.
     func offset(in scroll: ScrollLayoutNode, anchor: UnitPoint?) -> CGPoint? {
         guard let frame = frame(in: scroll) else { return nil }
         let margins = scroll.margins
@@ -48,15 +49,15 @@ import Foundation
     }
 }
 
-/// A container whose rows are made when they are seen.
+/// A container that creates its rows when they become visible.
 @MainActor protocol LazyRows: _Node {
     var rowsNode: LayoutNode { get }
-    /// In the coordinates of `rowsNode`; estimated where the row was never seen.
+    /// The frame in the coordinates of `rowsNode`; estimated if the row was never visible.
     func frame(ofRow index: Int) -> CGRect
 }
 
 extension FoundNode {
-    /// Where it stands: as a row where a lazy container arranges it.
+    /// The view's position: as a row if a lazy container arranges it.
     @MainActor var view: FoundView? {
         var index = index, node = node
         while let parent = node.parent, parent.passesRows {
@@ -69,7 +70,7 @@ extension FoundNode {
 }
 
 extension _Node {
-    /// The id, of a type, of the view at the start of what is seen of a scroll view, or at an anchor.
+    /// The id, of a type, of the view at the start of a scroll view's visible part, or at an anchor.
     final func idInView<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {
         guard let surface = self as? any ScrollSurface else { return nil }
         let scroll = surface.scroll, axis = scroll.scrolls(.vertical) ? Axis.vertical : .horizontal
@@ -79,7 +80,7 @@ extension _Node {
         forEachIdentified { id, found in
             guard let own = id as? ID ?? id.base as? ID, let frame = found.view?.frame(in: scroll) else { return }
             let start = axis == .horizontal ? frame.minX : frame.minY
-            // The first whose end is seen.
+            // The first whose end is visible.
             let point = start + frame.size[axis] * share
             let distance = share == 0 && start + frame.size[axis] <= seen ? .infinity : abs(point - seen)
             if distance.isFinite, distance < best?.distance ?? .infinity { best = (own, distance) }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A grid with so many columns as its items say, which grows downwards and makes the views of a `ForEach` only when they are seen.
+/// A grid with columns as its items specify, which grows downwards and creates the views of a `ForEach`
+/// when they become visible.
 ///
 ///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) { ForEach(photos) { Thumbnail(photo: $0) } }
 public struct LazyVGrid<Content: View>: View {
@@ -12,11 +13,13 @@ public struct LazyVGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a grid of columns.
+    ///
     /// - Parameters:
-    ///   - columns: the columns; an adaptive one is as many as fit.
-    ///   - alignment: where headers and footers of sections stand.
+    ///   - columns: the columns; an adaptive item is as many columns as fit.
+    ///   - alignment: the alignment of section headers and footers.
     ///   - spacing: the distance between rows in points; nil is 8.
-    ///   - pinnedViews: which views of sections stay in view while their section does.
+    ///   - pinnedViews: the section views that stay visible while their section does.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -41,8 +44,8 @@ extension LazyVGrid: LazyContainer {
     }
 }
 
-/// A grid with so many rows as its items say, which grows to the trailing side and makes the views of a `ForEach` only when they
-/// are seen.
+/// A grid with rows as its items specify, which grows towards the trailing edge and creates the views of a `ForEach`
+/// when they become visible.
 public struct LazyHGrid<Content: View>: View {
     public typealias Body = Never
 
@@ -52,11 +55,13 @@ public struct LazyHGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a grid of rows.
+    ///
     /// - Parameters:
-    ///   - rows: the rows; an adaptive one is as many as fit.
-    ///   - alignment: where headers and footers of sections stand.
+    ///   - rows: the rows; an adaptive item is as many rows as fit.
+    ///   - alignment: the alignment of section headers and footers.
     ///   - spacing: the distance between columns in points; nil is 8.
-    ///   - pinnedViews: which views of sections stay in view while their section does.
+    ///   - pinnedViews: the section views that stay visible while their section does.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container that makes its rows when they are seen.
+/// A container that creates its rows when they become visible.
 @MainActor protocol LazyContainer: View {
     associatedtype Content: View
     static var axis: Axis { get }
@@ -9,8 +9,8 @@ import Foundation
     var content: Content { get }
 }
 
-/// Rule: another arrangement changes in place; then the content is updated. Rows of a `ForEach` are numbers until layout asks for
-/// them; edits tell layout their places alone.
+/// Rule: a changed arrangement is applied in place; then the content is updated. Rows of a `ForEach` are indices until
+/// layout requests them; edits report only indices to layout.
 class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRowSource, RowContainer {
     final let layoutNode: LazyLayoutNode
     final private(set) var child: _ViewNode<Container.Content>?
@@ -93,7 +93,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
 
     override func change(at index: Int, of child: _Node) { log(.changed, index..<index + 1) }
 
-    /// Of a great many rows that come or go nobody reads the lines.
+    /// The maximum number of logged lines per edit: longer logs are not useful.
     private static var mostLines: Int { 1000 }
 
     private func log(_ kind: DisplayableEdit.Kind, _ range: Range<Int>) {

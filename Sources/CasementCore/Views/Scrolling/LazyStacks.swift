@@ -1,9 +1,9 @@
 import Foundation
 
-/// Arranges its content from top to bottom, and makes the rows of a `ForEach` only when they are seen in a scroll view.
+/// A vertical stack that creates the rows of a `ForEach` when they become visible in a scroll view.
 ///
-/// It is as wide as it may be. Rows far out of sight are given back and keep their state. A `ForEach` whose rows do not always have
-/// the same number of views makes all of them at once: put an `if` without `else` into a stack.
+/// It takes the proposed width. Rows far out of view are released, and keep their state. A `ForEach` whose rows do not
+/// all have the same number of views creates all of them at once: put an `if` without `else` into a stack.
 public struct LazyVStack<Content: View>: View {
     public typealias Body = Never
 
@@ -12,10 +12,12 @@ public struct LazyVStack<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a lazy vertical stack.
+    ///
     /// - Parameters:
-    ///   - alignment: where the rows line up horizontally.
+    ///   - alignment: the horizontal alignment of the rows.
     ///   - spacing: the distance between neighbours in points; nil is 8.
-    ///   - pinnedViews: which views of sections stay in view while their section does.
+    ///   - pinnedViews: the section views that stay visible while their section does.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -39,7 +41,7 @@ extension LazyVStack: LazyContainer {
     }
 }
 
-/// Arranges its content from leading to trailing, and makes the views of a `ForEach` only when they are seen in a scroll view.
+/// A horizontal stack that creates the views of a `ForEach` when they become visible in a scroll view.
 public struct LazyHStack<Content: View>: View {
     public typealias Body = Never
 
@@ -48,10 +50,12 @@ public struct LazyHStack<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
+    /// Creates a lazy horizontal stack.
+    ///
     /// - Parameters:
-    ///   - alignment: where the views line up vertically.
+    ///   - alignment: the vertical alignment of the views.
     ///   - spacing: the distance between neighbours in points; nil is 8.
-    ///   - pinnedViews: which views of sections stay in view while their section does.
+    ///   - pinnedViews: the section views that stay visible while their section does.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -76,7 +80,7 @@ extension LazyHStack: LazyContainer {
 }
 
 extension LazyArrangement {
-    /// The distance that a program says, or the usual one.
+    /// The specified distance in points, or the default; 0 if it is not finite.
     @MainActor static func gap(_ spacing: CGFloat?) -> CGFloat {
         spacing.map { $0.isFinite ? $0 : 0 } ?? StackLayoutNode.defaultSpacing
     }

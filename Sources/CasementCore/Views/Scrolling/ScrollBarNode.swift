@@ -1,7 +1,7 @@
 import Foundation
 
-/// One bar: a strip at the edge, in which a thumb shows what part of the content is seen. The thumb can be dragged; a press beside
-/// it goes on by a page.
+/// A scroll bar: a strip at the edge, in which a thumb shows the visible part of the content. The thumb can be dragged;
+/// a press beside it scrolls by a page.
 @MainActor final class ScrollBarNode: LayoutNode, ScrollBarPlacing {
     let axis: Axis
     private unowned let scroll: ScrollLayoutNode
@@ -9,7 +9,7 @@ import Foundation
     private let responder = ScrollBarResponder()
     private var margins = EdgeInsets()
 
-    /// Whether there is to be one, where the content is longer than its view.
+    /// Whether the bar is enabled, for content that is longer than its view.
     var isWanted = true { didSet { if isWanted != oldValue { noteLook() } } }
     var isShown = false { didSet { if isShown != oldValue { noteLook() } } }
     private var isNeeded = false { didSet { if isNeeded != oldValue { noteLook() } } }
@@ -18,7 +18,7 @@ import Foundation
     var isHeld: Bool { grip != nil }
     var onDrag: () -> Void = {}
 
-    /// Where in the thumb it is held.
+    /// The position of the drag in the thumb.
     private var grip: CGFloat?
 
     // Points.
@@ -41,7 +41,7 @@ import Foundation
     override func hitArea(at point: CGPoint) -> HitArea { .frame }
     override var ownOpacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
 
-    /// A part of the scroll view, not of the program's tree.
+    /// Part of the scroll view, not of the program's view tree.
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(thumb) }
 
     private func noteLook() { tree.note(.subtree, of: self) }
@@ -79,7 +79,7 @@ import Foundation
         area.size.width = max(0, area.width - margins.horizontal)
         area.size.height = max(0, area.height - margins.vertical)
         let other = axis.other
-        // The corner belongs to neither.
+        // The corner belongs to neither bar.
         let corner = scroll.scrolls(other) && scroll.limit[other] > 0.5 ? Self.breadth : 0
         var origin = area.origin, size = area.size
         origin[other] += max(0, size[other] - Self.breadth)
@@ -91,7 +91,7 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) { placeThumb() }
 
-    /// Where a point lies along the bar, from its start: where leading is right, that is the right end.
+    /// The position of a point along the bar, from its start: the right end in right-to-left layout.
     private func position(of point: CGPoint) -> CGFloat {
         isMirrored && axis == .horizontal ? size.width - point.x : point[axis]
     }
@@ -107,18 +107,18 @@ import Foundation
         thumb.place(at: origin, proposal: ProposedViewSize(extent))
     }
 
-    /// The space for the thumb.
+    /// The length available for the thumb.
     private var track: CGFloat { max(0, size[axis] - 2 * Self.inset) }
 
     private var thumbRange: (start: CGFloat, length: CGFloat) {
         let shown = scroll.size[axis], limit = scroll.limit[axis]
         guard limit > 0, shown > 0 else { return (0, track) }
-        // Whole pixels: then only its place changes.
+        // Rounded to whole pixels, so that scrolling changes only its position.
         let length = min(track, max(Self.shortestThumb, (track * shown / (shown + limit)).rounded()))
         return ((track - length) * min(1, max(0, scroll.offset[axis] / limit)), length)
     }
 
-    // MARK: The pointer
+    // MARK: Pointer events
 
     func hoverChanged(_ isOver: Bool) { isHovered = isOver }
 
@@ -153,7 +153,7 @@ import Foundation
     }
 }
 
-/// Hands the pointer to a bar.
+/// Delivers pointer events to a scroll bar.
 private final class ScrollBarResponder: Responder, PressReceiver, HoverReceiver {
     weak var bar: ScrollBarNode?
     override var pressReceiver: (any PressReceiver)? { self }

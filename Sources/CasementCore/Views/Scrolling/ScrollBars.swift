@@ -1,17 +1,17 @@
 import Foundation
 
-/// The bars of one scroll view: over the content, while the pointer is there or something moves.
+/// The scroll bars of one scroll view, shown over the content under the pointer and while it scrolls.
 @MainActor final class ScrollBars {
     private let scroll: ScrollLayoutNode
     private var bars: [ScrollBarNode] = []
     private let hover = ScrollHover()
     private var isHovered = false
-    /// When they go, after the last move.
+    /// The time at which they are hidden after the last movement.
     private var end: Date?
     var wantsTime: ((Date?) -> Void)?
     private let clock: () -> Date
 
-    /// How long they stay after a move, in seconds.
+    /// How long they stay visible after a movement, in seconds.
     static let afterglow = 1.0
 
     init(of scroll: ScrollLayoutNode, clock: @escaping () -> Date) {
@@ -41,7 +41,7 @@ import Foundation
         }
     }
 
-    /// The content moved.
+    /// Shows the bars after the content has moved.
     func show() {
         guard !bars.isEmpty else { return }
         let end = clock().addingTimeInterval(Self.afterglow)
@@ -66,7 +66,7 @@ import Foundation
     }
 }
 
-/// Tells when the pointer is over a scroll view.
+/// Reports whether the pointer is over a scroll view.
 private final class ScrollHover: Responder, HoverReceiver {
     var action: (Bool) -> Void = { _ in }
     override var hoverReceiver: (any HoverReceiver)? { self }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a scroll view shows of its content, in points; x counts from the leading edge.
+/// The visible part of a scroll view's content, in points; x is measured from the leading edge.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far the content has moved; less than zero by the insets where its start is seen.
+    /// The offset of the visible part; at the content's start, it is minus the insets.
     public var contentOffset: CGPoint
     /// The size of the content, without insets.
     public var contentSize: CGSize
-    /// The distances around the content.
+    /// The insets around the content.
     public var contentInsets: EdgeInsets
     /// The size of the scroll view.
     public var containerSize: CGSize
 
-    /// A geometry from its parts.
+    /// Creates a geometry from its parts.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
         (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
     }
 
-    /// What is seen, in the content's coordinates.
+    /// The visible rectangle, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
     /// The scroll view's own rectangle, in the content's coordinates.
     public var bounds: CGRect { visibleRect }
@@ -30,17 +30,17 @@ public struct ScrollGeometry: Equatable, Sendable {
     }
 }
 
-/// Somebody who is told of a scroll view's geometry.
+/// An observer of a scroll view's geometry.
 struct ScrollObserver {
     let report: (ScrollGeometry) -> Void
 }
 
-/// What an observer was told last.
+/// The value last reported to an observer.
 private final class LastValue<Value> {
     var value: Value?
 }
 
-/// Tells what is worked out of the geometry of scroll views.
+/// Reports values computed from the geometry of scroll views.
 struct _ScrollGeometryModifier<Value: Equatable>: ViewModifier {
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
@@ -65,8 +65,9 @@ struct _ScrollGeometryModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-    /// Runs an action with the old and the new value when what `transform` makes of a scroll view's geometry changes, and with the
-    /// first value when the view comes. The state that it sets is shown in the same frame.
+    /// Runs an action with the old and the new value when the value that `transform` computes from a scroll
+    /// view's geometry changes, and with the first value when the view appears. State set by the action is
+    /// shown in the same frame.
     ///
     ///     .onScrollGeometryChange(for: Bool.self) {
     ///         $0.contentOffset.y > 100

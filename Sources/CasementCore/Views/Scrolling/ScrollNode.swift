@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rule: what the view and the environment say is handed to the layout node; then the content is updated.
+/// Rule: the settings of the view and the environment are passed to the layout node; then the content is updated.
 final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSurface {
     let scroll: ScrollLayoutNode
     private var view: ScrollView<Content>
@@ -20,7 +20,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         report = ScrollReport(of: scroll)
         super.init(in: context)
         configure()
-        // What is said of this view holds for no other one in it.
+        // The modifiers of this scroll view do not apply to scroll views in it.
         let inner = EnvironmentScope(parent: context.scope) { $0.scrollTraits = ScrollTraits() }
         child = SecondaryContent(stack, view.content, in: self.context(scope: inner))
         count = 1
@@ -65,7 +65,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func appendDisplayables(to list: inout [Displayable]) { list.append(scroll) }
 
-    // What changes inside stays inside.
+    // Edits of the content do not affect the container.
     override func remove(_ ranges: [Range<Int>], of child: _Node) {}
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {}
 
@@ -76,7 +76,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
     }
 }
 
-/// A node that scrolls, whatever its content.
+/// A node that scrolls, independent of its content type.
 @MainActor protocol ScrollSurface: _Node {
     var scroll: ScrollLayoutNode { get }
 }

@@ -1,35 +1,43 @@
-/// What an observer is told beside the phase.
+/// The state of a scroll view at a change of phase.
 public struct ScrollPhaseChangeContext {
-    /// Where the content stands.
+    /// The position of the content.
     public let geometry: ScrollGeometry
-    /// Points a second; nil where it is not known.
+    /// The velocity in points per second; nil if it is unknown.
     public let velocity: CGVector?
 }
 
-/// Whether scroll views go beyond the ends of their content and come back.
+/// Whether scroll views bounce at the ends of their content. Has no effect on Linux.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, always, basedOnSize, never }
     private let kind: Kind
 
+    /// The platform's default.
     public static let automatic = ScrollBounceBehavior(kind: .automatic)
+    /// Always bounces.
     public static let always = ScrollBounceBehavior(kind: .always)
+    /// Bounces if the content is longer than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
+    /// Never bounces.
     public static let never = ScrollBounceBehavior(kind: .never)
 }
 
-/// How scrolling takes an on-screen keyboard away.
+/// How scrolling dismisses an on-screen keyboard. Has no effect on desktops.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, immediately, interactively, never }
     private let kind: Kind
 
+    /// The default of the scroll view's kind.
     public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
+    /// Dismisses the keyboard when scrolling starts.
     public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
+    /// Dismisses the keyboard as the drag moves over it.
     public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
+    /// Does not dismiss the keyboard.
     public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }
 
 extension View {
-    /// Runs an action when something else moves the content of the scroll view in this view, or nothing does any more.
+    /// Runs an action when the scroll phase of the scroll view in this view changes.
     ///
     ///     ScrollView { ... }.onScrollPhaseChange { old, new in isMoving = new.isScrolling }
     public func onScrollPhaseChange(
@@ -38,7 +46,7 @@ extension View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
-    /// The same, told where the content stands then.
+    /// Runs an action with the scroll view's state when its scroll phase changes.
     public func onScrollPhaseChange(
         _ action:
             @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) ->
@@ -47,11 +55,11 @@ extension View {
         transformEnvironment(\.scrollTraits) { $0.phaseObservers.append(action) }
     }
 
-    /// Whether scroll views bounce at their ends. They never do with a mouse, so this changes nothing on Linux.
+    /// Has no effect on Linux: scroll views never bounce with a mouse.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         self
     }
 
-    /// How scrolling takes an on-screen keyboard away. There is none on a desktop, so this changes nothing on Linux.
+    /// Has no effect on Linux: desktops have no on-screen keyboard.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 }

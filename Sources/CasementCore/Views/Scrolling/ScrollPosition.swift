@@ -1,12 +1,12 @@
 import Foundation
 
-/// A place that a scroll view's content can stand at.
+/// A target position of a scroll view's content.
 enum ScrollPositionTarget: Equatable {
     case view(AnyHashable, anchor: UnitPoint?)
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
 
-    /// The offset that shows it; nil where there is no such view.
+    /// The offset that shows it; nil if there is no such view.
     @MainActor func offset(in node: some ScrollSurface) -> CGPoint? {
         let scroll = node.scroll
         var target = scroll.scrollStart
@@ -26,49 +26,54 @@ enum ScrollPositionTarget: Equatable {
     }
 }
 
-/// A binding to where a scroll view's content stands.
+/// A connection between a binding and a scroll view's position.
 struct ScrollPositionLink {
     var target: ScrollPositionTarget?
-    /// Where it stands now, as the binding tells it.
+    /// The current position, in the form that the binding uses.
     var read: @MainActor (any ScrollSurface) -> ScrollPositionTarget?
     var write: @MainActor (ScrollPositionTarget) -> Void
 }
 
-/// Where the content of a scroll view is to stand, or stands.
+/// The position of a scroll view's content: the requested one or, after scrolling, the current one.
 ///
 ///     @State private var position = ScrollPosition(edge: .bottom)
 ///     ScrollView { ... }.scrollPosition($position)
 ///     Button("Top") { position.scrollTo(edge: .top) }
 public struct ScrollPosition: Equatable {
     var target: ScrollPositionTarget?
-    /// Whether a person scrolled since a program set it.
+    /// Whether the user has scrolled since the program set the position.
     public private(set) var isPositionedByUser = false
 
-    /// A position that says nothing; views are told apart by ids of a type.
+    /// Creates a position without a target; views are identified by ids of a type.
     public init<ID: Hashable>(idType: ID.Type) {}
-    /// A position that says nothing.
+    /// Creates a position without a target.
     public init() {}
-    /// Shows the view with an id, at an anchor of both.
+    /// Creates a position that shows the view with an id, aligned at an anchor; nil scrolls the shortest distance.
     public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) { scrollTo(id: id, anchor: anchor) }
-    /// Shows an edge of the content.
+    /// Creates a position that shows an edge of the content.
     public init(edge: Edge) { scrollTo(edge: edge) }
-    /// Shows a point of the content at the start.
+    /// Creates a position with a point of the content at the scroll view's start, in points.
     public init(point: CGPoint) { scrollTo(point: point) }
-    /// Shows what is so many points from the content's start.
+    /// Creates a position at a distance from the content's start, in points.
     public init(x: CGFloat, y: CGFloat) { scrollTo(x: x, y: y) }
+    /// Creates a position at a horizontal distance from the content's leading edge, in points.
     public init(x: CGFloat) { scrollTo(x: x) }
+    /// Creates a position at a vertical distance from the content's top, in points.
     public init(y: CGFloat) { scrollTo(y: y) }
 
-    /// Shows the view with an id, at an anchor of both.
+    /// Scrolls to the view with an id, aligned at an anchor; nil scrolls the shortest distance.
     public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
         set(.view(AnyHashable(id), anchor: anchor))
     }
-    /// Shows an edge of the content.
+    /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { set(.edge(edge)) }
-    /// Shows a point of the content at the start.
+    /// Scrolls a point of the content to the scroll view's start, in points.
     public mutating func scrollTo(point: CGPoint) { set(.point(x: point.x, y: point.y)) }
+    /// Scrolls to a distance from the content's start, in points.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { set(.point(x: x, y: y)) }
+    /// Scrolls to a horizontal distance from the content's leading edge, in points.
     public mutating func scrollTo(x: CGFloat) { set(.point(x: x, y: nil)) }
+    /// Scrolls to a vertical distance from the content's top, in points.
     public mutating func scrollTo(y: CGFloat) { set(.point(x: nil, y: y)) }
 
     private mutating func set(_ target: ScrollPositionTarget) {
@@ -76,32 +81,34 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// What a person's scrolling comes to.
+    /// Stores the position after the user has scrolled.
     mutating func note(_ target: ScrollPositionTarget) {
         self.target = target
         isPositionedByUser = true
     }
 
-    /// The id of the view that it shows, where it is known by that.
+    /// The id of the view that it shows; nil if the position is not a view.
     public var viewID: (any Hashable)? {
         guard case .view(let id, _) = target else { return nil }
         return id.base as? any Hashable
     }
 
-    /// The id of the view that it shows, where it is of a type.
+    /// The id of the view that it shows; nil if the position is not a view with an id of the type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { viewID as? T }
 
-    /// The edge that it was set to.
+    /// The edge of the position; nil if it is not an edge.
     public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
-    /// The point that it was set to.
+    /// The point of the position, in points; nil if it is not a point.
     public var point: CGPoint? {
         if case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil }
     }
+    /// The x of the position, in points; nil if it has none.
     public var x: CGFloat? { if case .point(let x, _) = target { x } else { nil } }
+    /// The y of the position, in points; nil if it has none.
     public var y: CGFloat? { if case .point(_, let y) = target { y } else { nil } }
 }
 
-/// Binds the id of the view at the start of what is seen.
+/// Binds the id of the view at the start of the visible part.
 struct _ScrolledIDModifier<ID: Hashable>: ViewModifier {
     @Binding var id: ID?
     let anchor: UnitPoint?
@@ -136,13 +143,14 @@ struct _ScrollPositionModifier: ViewModifier {
 }
 
 extension View {
-    /// Binds the id of the view that a scroll view in this one shows at its start, or at an anchor. Setting it scrolls; scrolling sets
-    /// it, for the views of a `ForEach` and those with an `id`.
+    /// Binds the id of the view at the start of a scroll view's visible part, or at an anchor. Setting it scrolls;
+    /// scrolling sets it, for the views of a `ForEach` and those with an `id`.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrolledIDModifier(id: id, anchor: anchor))
     }
 
-    /// Binds where a scroll view in this one stands. Setting it scrolls; scrolling sets it to the view that is then at the start.
+    /// Binds the position of a scroll view in this view. Setting it scrolls; scrolling sets it to the view at
+    /// the start or the anchor.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionModifier(position: position, anchor: anchor))
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Tells observers where a scroll view's content stands, and lets a binding have it stand elsewhere.
+/// Reports a scroll view's position to observers, and applies a binding to it.
 @MainActor final class ScrollReport {
     private let scroll: ScrollLayoutNode
     private var observers: [ScrollObserver] = []
     private var told: ScrollGeometry?
     private var position: ScrollPositionLink?
-    /// What the binding held when it was last looked at or set.
+    /// The binding's value when it was last read or set.
     private var known: ScrollPositionTarget?
-    /// Whether it was not the binding that moved the content.
+    /// Whether the content was moved by anything but the binding.
     private var movedByOthers = false
-    /// The course that the binding set.
+    /// The scroll movement that the binding started.
     private var ownCourse: Int?
     private var phase = ScrollPhase.idle
     private var phaseObservers: [(ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void] = []
@@ -18,7 +18,7 @@ import Foundation
     init(of scroll: ScrollLayoutNode) { self.scroll = scroll }
 
     func configure(_ traits: ScrollTraits, node: some ScrollSurface) {
-        // A new observer is told what it has not heard.
+        // New observers need the current geometry.
         if !traits.observers.isEmpty { told = nil }
         observers = traits.observers
         phaseObservers = traits.phaseObservers
@@ -49,11 +49,11 @@ import Foundation
         if scroll.courses != ownCourse { movedByOthers = true }
         let phase = scroll.phase
         enter(phase, node)
-        // What a person moved at once rests at once.
+        // Scrolling by the user without an animation ends at once.
         if phase == .interacting, scroll.offsetMotion == nil { enter(.idle, node) }
     }
 
-    /// What took the content somewhere is there.
+    /// A scroll animation has ended.
     func arrive(_ node: some ScrollSurface) { enter(.idle, node) }
 
     private func enter(_ new: ScrollPhase, _ node: some ScrollSurface) {
@@ -67,7 +67,7 @@ import Foundation
         node.graph.requestFrame()
     }
 
-    /// The content has come to rest.
+    /// Reports the geometry after layout.
     func update(from node: some ScrollSurface) {
         guard !observers.isEmpty || position != nil else { return }
         let geometry = ScrollGeometry(scroll)

@@ -1,31 +1,35 @@
 import Foundation
 
-/// Where scrolling by a person ends.
+/// Determines where scrolling by the user ends.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-    /// Changes where scrolling is about to end.
+    /// Changes the target at which scrolling will end.
     func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
 
-/// What a scroll view is about to show.
+/// The part of the content that a scroll view will show.
 public struct ScrollTarget: Hashable, Sendable {
-    /// In the content's coordinates, points; x counts from the leading edge.
+    /// The rectangle in the content's coordinates, in points; x is measured from the leading edge.
     public var rect: CGRect
+    /// The point of the rectangle to align; nil for none.
     public var anchor: UnitPoint?
 
-    /// A target from its parts.
+    /// Creates a target from its parts.
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
-/// What a behaviour is told of a scroll view.
+/// The scroll view's state for a behaviour.
 public struct ScrollTargetBehaviorContext {
-    /// What was shown before.
+    /// The target that was visible before.
     public let originalTarget: ScrollTarget
-    /// Points; how far the wheel or a key asked for.
+    /// The distance that the wheel or a key requested, in points.
     public let velocity: CGVector
+    /// The size of the content, in points.
     public let contentSize: CGSize
+    /// The size of the scroll view, in points.
     public let containerSize: CGSize
+    /// The axes along which it scrolls.
     public let axes: Axis.Set
-    /// The views to align with, in the content's coordinates, along the axis of scrolling.
+    /// The starts of the views to align with, in the content's coordinates, along the scroll axis.
     let starts: @MainActor () -> [CGFloat]
 }
 
@@ -53,8 +57,9 @@ extension ScrollTargetBehavior {
     }
 }
 
-/// Goes on by whole lengths of the scroll view.
+/// Scrolls by whole lengths of the scroll view.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Creates the behaviour.
     public init() {}
 
     public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
@@ -69,26 +74,27 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Ends where a view begins: one of a `ForEach`, or with an `id`.
+/// Ends scrolling at the start of a view: one of a `ForEach`, or with an `id`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views one movement may go on by.
+    /// The number of views that one movement may scroll by.
     public struct LimitBehavior: Sendable {
         enum Kind: Sendable { case automatic, always, alwaysByOne, never }
         let kind: Kind
-        /// One for a click of a wheel; as far as a movement of the fingers goes.
+        /// Without limit, but at least to the next view, as for a click of the wheel.
         public static let automatic = LimitBehavior(kind: .automatic)
-        /// By few.
+        /// By one view here, as `alwaysByOne`.
         public static let always = LimitBehavior(kind: .always)
-        /// By one.
+        /// By one view.
         public static let alwaysByOne = LimitBehavior(kind: .alwaysByOne)
-        /// As far as the movement goes.
+        /// Without limit.
         public static let never = LimitBehavior(kind: .never)
     }
 
     private let limit: LimitBehavior
 
+    /// Creates a behaviour with the `automatic` limit.
     public init() { limit = .automatic }
-    /// Ends where a view begins, at most some views further on.
+    /// Creates a behaviour with a limit on the number of views per movement.
     public init(limitBehavior: LimitBehavior) { limit = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
@@ -104,29 +110,28 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Goes on by whole lengths of the scroll view.
+    /// Scrolls by whole lengths of the scroll view.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Ends where a view begins.
+    /// Ends scrolling at the start of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-    /// Ends where a view begins, at most some views further on.
+    /// Ends scrolling at the start of a view, with a limit on the number of views per movement.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
 extension View {
-    /// Where scrolling by a person ends in the scroll views of this view.
+    /// Sets where scrolling by the user ends in the scroll views of this view.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         transformEnvironment(\.scrollTraits) { $0.behavior = behavior }
     }
 
-    /// Says that scrolling ends at the views in this one. It has no effect: all views of a `ForEach` and those with an
-    /// `id` are targets.
+    /// Has no effect: all views of a `ForEach` and all views with an `id` are scroll targets.
     public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
 
-    /// Says that scrolling ends at this view. It has no effect: give the view an `id`, which makes it a target.
+    /// Has no effect: give the view an `id` to make it a scroll target.
     public func scrollTarget(isEnabled: Bool = true) -> Self { self }
 }

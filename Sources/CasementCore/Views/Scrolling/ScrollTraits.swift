@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers say to the scroll views in them.
+/// Settings that modifiers pass to the scroll views in them.
 struct ScrollTraits {
     var contentMargins = EdgeInsets()
     var barMargins = EdgeInsets()
@@ -26,52 +26,52 @@ extension EnvironmentValues {
         set { self[ScrollTraitsKey.self] = newValue }
     }
 
-    /// Whether a person can scroll the scroll views here.
+    /// Whether the user can scroll the scroll views in this view.
     public var isScrollEnabled: Bool {
         get { self[IsScrollEnabledKey.self] }
         set { self[IsScrollEnabledKey.self] = newValue }
     }
 
-    /// When horizontal scroll bars are shown.
+    /// The visibility of horizontal scroll bars.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalIndicatorKey.self] }
         set { self[HorizontalIndicatorKey.self] = newValue }
     }
 
-    /// When vertical scroll bars are shown.
+    /// The visibility of vertical scroll bars.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalIndicatorKey.self] }
         set { self[VerticalIndicatorKey.self] = newValue }
     }
 }
 
-/// When scroll bars are shown.
+/// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, visible, hidden, never }
     private let kind: Kind
 
-    /// While the content is scrolled, and under the pointer.
+    /// Visible while the content scrolls, and under the pointer.
     public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
     /// The same as `automatic`.
     public static let visible = ScrollIndicatorVisibility(kind: .visible)
-    /// There are none.
+    /// Not visible.
     public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-    /// There are none.
+    /// Not visible.
     public static let never = ScrollIndicatorVisibility(kind: .never)
 
     var isVisible: Bool { kind == .automatic || kind == .visible }
 }
 
-/// What a margin around the content of a scroll view is for.
+/// What a content margin applies to.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private enum Kind: Hashable { case automatic, content, bars }
     private let kind: Kind
 
-    /// The content and the scroll bars.
+    /// Applies to the content and the scroll bars.
     public static let automatic = ContentMarginPlacement(kind: .automatic)
-    /// The content alone.
+    /// Applies to the content only.
     public static let scrollContent = ContentMarginPlacement(kind: .content)
-    /// The scroll bars alone.
+    /// Applies to the scroll bars only.
     public static let scrollIndicators = ContentMarginPlacement(kind: .bars)
 
     var isForContent: Bool { kind != .bars }
@@ -79,7 +79,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// When scroll views in this view show bars, on some axes.
+    /// Sets the visibility of scroll bars in this view, on some axes.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -89,17 +89,17 @@ extension View {
         }
     }
 
-    /// Stops a person from scrolling the scroll views in this view; programs still can.
+    /// Disables scrolling by the user in this view; programs can still scroll.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Whether the content of scroll views in this view is drawn beyond their frames.
+    /// Sets whether the content of scroll views in this view is drawn beyond their frames.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollTraits) { $0.isClipDisabled = disabled }
     }
 
-    /// Distances in points between the content of scroll views in this view and their edges, which scroll with the content.
+    /// Adds margins around the content of scroll views in this view, in points, which scroll with the content.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -109,7 +109,7 @@ extension View {
         }
     }
 
-    /// A distance in points between the content of scroll views in this view and some of their edges; nil is none.
+    /// Adds a margin on some edges of the content of scroll views in this view, in points; nil is none.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -118,13 +118,13 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// A distance in points between the content of scroll views in this view and their edges.
+    /// Adds a margin around the content of scroll views in this view, in points.
     public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View { contentMargins(.all, length, for: placement) }
 
-    /// Where the content of scroll views in this view stands at first, and stays while its size changes until somebody scrolls:
-    /// with `.bottom`, at its end. Content that is shorter than its view stands there too.
+    /// Sets the initial position of the content of scroll views in this view, which is kept when its size changes until
+    /// the user scrolls: with `.bottom`, its end. Content shorter than its view is aligned there too.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollTraits) { $0.anchor = anchor }
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a view stands in the scroll view around it, for `scrollTransition`.
+/// The position of a view relative to its scroll view, for `scrollTransition`.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// It comes in, or has left, over the top or the leading edge.
+    /// The view is entering or has left at the top or leading edge.
     case topLeading
-    /// It is in sight.
+    /// The view is visible.
     case identity
-    /// It comes in, or has left, over the bottom or the trailing edge.
+    /// The view is entering or has left at the bottom or trailing edge.
     case bottomTrailing
 
-    /// Whether the view is in sight.
+    /// Whether the view is visible.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 beyond the top or leading edge, 0 in sight, 1 beyond the bottom or trailing one.
+    /// -1 beyond the top or leading edge, 0 when visible, 1 beyond the bottom or trailing edge.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -22,7 +22,7 @@ import Foundation
     }
 }
 
-/// How a view goes from one phase of a `scrollTransition` to another, and from where on it counts as seen.
+/// How a view changes between the phases of a `scrollTransition`, and the threshold at which it counts as visible.
 public struct ScrollTransitionConfiguration: Equatable, Sendable {
     enum Kind: Equatable {
         case animated(Animation)
@@ -35,36 +35,36 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
 
     private init(_ kind: Kind, _ threshold: Threshold = .visible) { (self.kind, self.threshold) = (kind, threshold) }
 
-    /// Goes from one phase to the other by an animation, once the threshold is crossed.
+    /// Animates between phases when the threshold is crossed.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.animated(animation))
     }
-    /// The same with the default animation.
+    /// Animates between phases with the default animation.
     public static let animated = animated()
 
-    /// Follows the scrolling: at the threshold the view is as it is, when it is out of sight it has the whole effect.
+    /// Interpolates with the scroll position: no effect at the threshold, the full effect when out of view.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.interactive(timingCurve))
     }
-    /// The same with the default curve.
+    /// Interpolates with the scroll position, with the default curve.
     public static let interactive = interactive()
 
-    /// Changes nothing.
+    /// Applies no effect.
     public static let identity = ScrollTransitionConfiguration(.identity)
 
-    /// The same from another place on.
+    /// The configuration with a different threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
         return configuration
     }
 
-    /// From where on a view counts as seen.
+    /// The position at which a view counts as visible.
     public struct Threshold: Hashable, Sendable {
         private indirect enum Place: Hashable, Sendable {
             case visible(Double), centered, inset(Place, Double), between(Place, Place, Double)
 
-            /// How far the view's edge is inside of the scroll view's, of which it comes over this one.
+            /// The distance of the view's edge inwards from the scroll view's edge at the threshold.
             func edge(_ length: CGFloat, in container: CGFloat) -> CGFloat {
                 switch self {
                 case .visible(let share): -(1 - share) * length
@@ -78,29 +78,29 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
 
         private let place: Place
 
-        /// All of the view is in sight.
+        /// The view is entirely visible.
         public static let visible = Threshold(place: .visible(1))
-        /// Nothing of the view is in sight.
+        /// The view is entirely out of view.
         public static let hidden = Threshold(place: .visible(0))
-        /// The view stands in the middle.
+        /// The view is centred.
         public static let centered = Threshold(place: .centered)
 
-        /// A share of the view is in sight, 0 to 1.
+        /// A fraction of the view is visible, 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold(place: .visible(amount.isNaN ? 1 : min(1, max(0, amount))))
         }
 
-        /// A share of the way to another threshold.
+        /// A threshold between this one and another, by a fraction from 0 to 1.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             Threshold(place: .between(place, other.place, amount.isNaN ? 0 : min(1, max(0, amount))))
         }
 
-        /// So many points further inside.
+        /// A threshold further inside, in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold(place: .inset(place, distance.isFinite ? distance : 0))
         }
 
-        /// How much a view is on the far side of the threshold: 0 from there inwards, 1 where it is out of sight.
+        /// How far a view is beyond the threshold: 0 from there inwards, 1 when out of view.
         func progress(ofEdge edge: CGFloat, length: CGFloat, in container: CGFloat) -> Double {
             let start = place.edge(length, in: container)
             guard start > -length else { return edge < start ? 1 : 0 }
@@ -109,7 +109,7 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
     }
 }
 
-/// Gives a view a look that follows from its place in the scroll view around it.
+/// Applies an effect that depends on the view's position in its scroll view.
 struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     typealias Body = Never
     let topLeading: ScrollTransitionConfiguration
@@ -121,7 +121,7 @@ struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ScrollTransitionNode(view, in: context) }
 
-    /// -1 where the view is out of sight over the top or leading edge, 1 over the other, 0 in sight.
+    /// -1 if the view is out of view at the top or leading edge, 1 at the other edge, 0 when visible.
     @MainActor func place(of node: LayoutNode) -> Double {
         var parent = node.parent
         while let current = parent, !(current is ScrollLayoutNode) { parent = current.parent }
@@ -136,19 +136,19 @@ struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
         return first >= last ? -first : last
     }
 
-    /// How a phase that changes from one to the other moves, where it does not follow the scrolling.
+    /// The animation between two phases; nil if the effect is interactive.
     func animation(from old: Double, to new: Double) -> Animation? {
         let configuration = min(old, new) < 0 ? topLeading : bottomTrailing
         if case .animated(let animation) = configuration.kind { return animation }
         return nil
     }
 
-    /// The look at a place from -1 to 1.
+    /// The effect at a position from -1 to 1.
     @MainActor func looks(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectLook] {
         let rest = effect(EmptyVisualEffect(), .identity)._steps
-        guard place != 0 else { return rest.map { $0.look(size, isRightToLeft) } }
+        guard place != 0 else { return rest.map { $0.values(size, isRightToLeft) } }
         let far = effect(EmptyVisualEffect(), place < 0 ? .topLeading : .bottomTrailing)._steps
-        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).look(size, isRightToLeft) }
+        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).values(size, isRightToLeft) }
     }
 }
 
@@ -163,15 +163,15 @@ extension ScrollTransitionConfiguration {
     }
 }
 
-/// Rule: after each layout in which the view's place in its scroll view is another, the effect of that place is shown; only pixels
-/// change.
+/// Rule: after each layout that changes the view's position in its scroll view, the effect for that position is
+/// applied; only pixels change.
 final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNode<
     Content, _ScrollTransitionModifier<Effect>, VisualEffectLayoutNode
 >
 {
     private var isWaiting = false
     private var known = AnchoredGeometries()
-    /// What is on its way to another phase, and where what was seen stands.
+    /// The animated or fixed position of each view that was visible.
     private var motions: [ObjectIdentifier: ScrollTransitionMotion] = [:]
 
     override class var followsDirection: Bool { true }
@@ -193,10 +193,10 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
     private func lookAfterLayout() {
         guard !isWaiting else { return }
         isWaiting = true
-        graph.layout.watch(LayoutTask { [weak self] in self?.look() })
+        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
     }
 
-    private func look() {
+    private func check() {
         isWaiting = false
         guard !isRemoved else { return }
         var isChanged = false
@@ -210,7 +210,7 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
             return places
         }
         for (wrapper, place) in places where move(wrapper, to: place) { isChanged = true }
-        // Rows may have come into sight, and places may be others: another round of layout looks.
+        // Rows may have become visible and frames may have changed: layout runs another round.
         if isChanged { graph.layout.enqueueRequest {} }
     }
 
@@ -228,11 +228,11 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
     }
 
     private func show(_ wrapper: VisualEffectLayoutNode, at place: Double) -> Bool {
-        wrapper.show(modifier.looks(at: place, size: wrapper.size, isRightToLeft: scope.isRightToLeft))
+        wrapper.show(modifier.values(at: place, size: wrapper.size, isRightToLeft: scope.isRightToLeft))
     }
 }
 
-/// A place in a scroll view, on its way where it is animated.
+/// A position in a scroll view, which may be animated.
 @MainActor private final class ScrollTransitionMotion: Animating {
     private var place: AnimatedValue<Double>
     private var isRunning = false
@@ -246,7 +246,7 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
     var target: Double { place.target }
     func place(at time: Double) -> Double { place.value(at: time) }
 
-    /// True where it is on its way now, and shows itself.
+    /// True if it is animated; then it calls `show` itself.
     func move(to new: Double, _ animation: Animation?, on clock: AnimationClock) -> Bool {
         guard new != place.target else { return place.isAnimating }
         guard let animation else {
@@ -268,16 +268,16 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNo
 }
 
 extension View {
-    /// Changes the look of the view as it comes into sight in the scroll view around it and leaves it; layout goes on as if there were
-    /// no effect. The closure is asked for the look of each phase, and what is between two phases is worked out from those.
+    /// Applies effects to the view as it enters and leaves the visible part of its scroll view; layout is not affected.
+    /// The closure returns the effect for each phase; the effects between phases are interpolated.
     ///
     ///     .scrollTransition { content, phase in
     ///         content.opacity(phase.isIdentity ? 1 : 0).offset(x: phase.value * 20)
     ///     }
     ///
     /// - Parameters:
-    ///   - configuration: whether it follows the scrolling, or is animated once a threshold is crossed.
-    ///   - axis: along which the view's place counts; without one, the axis of scrolling.
+    ///   - configuration: whether the effect follows the scroll position, or is animated when a threshold is crossed.
+    ///   - axis: the axis along which the position counts; nil is the scroll axis.
     public func scrollTransition<Effect: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
@@ -286,7 +286,7 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// The same with a configuration for each side.
+    /// Applies effects with a separate configuration for each side.
     public func scrollTransition<Effect: VisualEffect>(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect

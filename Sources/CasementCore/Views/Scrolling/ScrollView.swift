@@ -1,7 +1,7 @@
-/// A view that shows a part of its content, which a person moves with the wheel, the keyboard or the bars at its edges.
+/// A view that shows part of its content, scrolled by wheel, keyboard or scroll bars.
 ///
-/// The content has its ideal length along the axes of scrolling; the view takes the length it is offered there, and the content's
-/// across. Several views stand below each other.
+/// Along the scroll axes, the content has its ideal length and the view takes the proposed length; across, the view has
+/// the content's length. Several content views are stacked vertically.
 ///
 ///     ScrollView {
 ///         LazyVStack { ForEach(messages) { MessageRow(message: $0) } }
@@ -9,15 +9,17 @@
 public struct ScrollView<Content: View>: View {
     public typealias Body = Never
 
-    /// What is scrolled.
+    /// The scrolled content.
     public var content: Content
-    /// The axes along which the content may be longer than the view.
+    /// The axes along which the content scrolls.
     public var axes: Axis.Set
-    /// Whether bars appear while the content is scrolled and under the pointer.
+    /// Whether scroll bars appear while the content scrolls and under the pointer.
     public var showsIndicators: Bool
 
+    /// Creates a scroll view.
+    ///
     /// - Parameters:
-    ///   - axes: the axes along which the content scrolls, the vertical one by default.
+    ///   - axes: the scroll axes; vertical by default.
     ///   - showsIndicators: whether there are scroll bars; see also `scrollIndicators`.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands its content a proxy, with which actions scroll to views by their ids.
+/// Passes its content a proxy that can scroll to views by their ids.
 ///
 ///     ScrollViewReader { proxy in
 ///         ScrollView { LazyVStack { ForEach(items) { ItemRow(item: $0) } } }
@@ -9,10 +9,10 @@ import Foundation
 public struct ScrollViewReader<Content: View>: View {
     public typealias Body = Never
 
-    /// Makes the content.
+    /// Builds the content.
     public var content: (ScrollViewProxy) -> Content
 
-    /// A view that `content` makes with a proxy of the scroll views in it.
+    /// Creates a view that `content` builds with a proxy for the scroll views in it.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -26,9 +26,10 @@ public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
     weak var reader: _Node?
 
-    /// Scrolls until the view with an id is seen: one of a `ForEach`, or one with `id(_:)`. Its anchor then stands at that of
-    /// the scroll view; without an anchor it comes by the shortest way. It takes effect with what is set in the same action; where
-    /// there is no such view, nothing happens.
+    /// Scrolls until the view with an id is visible: one of a `ForEach`, or one with `id(_:)`.
+    ///
+    /// Its anchor is aligned with the scroll view's; without an anchor, it scrolls the shortest distance. It takes
+    /// effect together with state changes of the same action, and does nothing if there is no such view.
     @MainActor @preconcurrency public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let reader, !reader.isRemoved else { return }
         let id = AnyHashable(id)
@@ -43,7 +44,7 @@ public struct ScrollViewProxy {
 }
 
 extension _Node {
-    /// Scrolls every scroll view around the view with an id that stands below this node, from the inside out.
+    /// Scrolls every scroll view around the descendant with an id, from the innermost outwards.
     final func scroll(to id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction? = nil) {
         guard let found = find(id) else { return }
         var node: _Node? = found.node
@@ -60,7 +61,7 @@ extension _Node {
     }
 }
 
-/// Rule: the closure is new with every value and cannot be compared, so it runs.
+/// Rule: the closure changes with every value and cannot be compared, so it runs.
 final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>>, RowSource {
     private var view: ScrollViewReader<Content>
     private var child: _ViewNode<Content>?

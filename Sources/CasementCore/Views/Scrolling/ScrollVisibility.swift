@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutNode {
-    /// Which share of the area is seen in the nearest scroll view around, 0 to 1; without one, in the window. Of what has no area it
-    /// is 1 where it stands in sight.
+    /// The visible fraction of the area in the nearest scroll view or, without one, in the window, 0 to 1. For an empty
+    /// area, it is 1 if its position is visible.
     final var visibleShare: Double {
         var scroll = parent
         while let current = scroll, !(current is ScrollLayoutNode) { scroll = current.parent }
@@ -16,12 +16,13 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Runs an action when the view comes into sight or leaves it in the scroll view around it: when more, or less, than a share of its
-    /// area is seen. A view that begins out of sight is told of only when it comes, and one that goes while it is seen has left.
+    /// Runs an action when the view becomes visible in its scroll view or stops being visible: when the visible
+    /// fraction of its area crosses a threshold. A view that is initially invisible is reported only once it is
+    /// visible; a visible view that is removed is reported as invisible.
     ///
     /// - Parameters:
-    ///   - threshold: the share of the area, 0 to 1.
-    ///   - action: told whether the view is in sight now.
+    ///   - threshold: the fraction of the area, 0 to 1.
+    ///   - action: receives whether the view is now visible.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void
     ) -> some View {

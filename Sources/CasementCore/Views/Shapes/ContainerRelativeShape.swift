@@ -1,16 +1,16 @@
 import Foundation
 
-/// The shape of the nearest container that has one, moved inwards by the distance from the container's edge: corners in corners have one
-/// centre. A rectangle where no container has a shape.
+/// The shape of the nearest container with a shape, inset by the distance from the container's edge, so that nested
+/// corners are concentric. A rectangle without such a container.
 ///
 ///     ContainerRelativeShape().fill(.blue).padding(8)
 ///         .containerShape(RoundedRectangle(cornerRadius: 24))
 ///
-/// It knows its place as a fill, a stroke, a clip and a background, inside `AnyShape`, and where a shape of yours uses its path.
+/// It works as a fill, a stroke, a clip and a background, inside `AnyShape`, and in custom shapes that use its path.
 public struct ContainerRelativeShape: InsettableShape {
     private var inset: CGFloat = 0
 
-    /// The shape, which has no settings.
+    /// Creates the shape, which has no settings.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
@@ -28,7 +28,7 @@ public struct ContainerRelativeShape: InsettableShape {
     }
 }
 
-/// Gives a view a shape, for what in it is shaped as its container.
+/// Sets the container shape of a view for its descendants.
 public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: ViewModifier {
     public typealias Body = Never
     var shape: ContainerShape
@@ -45,7 +45,7 @@ public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: ViewModi
     }
 }
 
-/// Rule: another shape changes in place, and with it those that are shaped as their container.
+/// Rule: a changed shape is updated in place, together with the shapes relative to it.
 final class ContainerShapeNode<Content: View, ContainerShape: InsettableShape>: WrapperNode<
     Content, _ContainerShapeModifier<ContainerShape>, ContainerShapeLayoutNode
 >
@@ -67,7 +67,7 @@ final class ContainerShapeNode<Content: View, ContainerShape: InsettableShape>: 
 }
 
 extension View {
-    /// Gives the view a shape, which `ContainerRelativeShape` in it follows.
+    /// Sets the container shape of the view, which `ContainerRelativeShape` in it follows.
     public func containerShape<T: InsettableShape>(
         _ shape: T
     ) -> ModifiedContent<Self, _ContainerShapeModifier<T>> {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A shape moved inwards from all sides of its rectangle.
+/// A shape inset from all sides of its rectangle.
 struct _InsetShape<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat
-    /// Changes the shape for the inset, where it is not the same shape in a smaller rectangle.
+    /// Adapts the shape to the inset, unless it is the same shape in a smaller rectangle.
     var adapt: @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
 
     func path(in rect: CGRect) -> Path {
@@ -24,13 +24,13 @@ struct _InsetShape<Base: Shape>: InsettableShape {
     }
 }
 
-/// The part of a shape's outline between two shares of its length.
+/// The part of a shape's outline between two fractions of its length.
 struct _TrimmedShape<S: Shape>: Shape {
     var shape: S
     var startFraction: CGFloat
     var endFraction: CGFloat
 
-    /// The shape changed so.
+    /// Creates the derived shape.
     init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
         (self.shape, self.startFraction, self.endFraction) = (shape, startFraction, endFraction)
     }
@@ -39,7 +39,7 @@ struct _TrimmedShape<S: Shape>: Shape {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
 
-    /// The shape's own data and the two shares.
+    /// The shape's animatable data and the two fractions.
     var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
         set {
@@ -49,13 +49,13 @@ struct _TrimmedShape<S: Shape>: Shape {
     }
 }
 
-/// A shape in a rectangle of a size of its own.
+/// A shape in a rectangle of fixed size.
 struct _SizedShape<S: Shape>: Shape {
     var shape: S
     var size: CGSize
     var anchor: UnitPoint
 
-    /// The shape changed so.
+    /// Creates the derived shape.
     init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
         (self.shape, self.size, self.anchor) = (shape, size, anchor)
     }
@@ -66,25 +66,27 @@ struct _SizedShape<S: Shape>: Shape {
         return shape.path(in: CGRect(origin: origin, size: size))
     }
 
-    /// The shape's own data and the size.
+    /// The shape's animatable data and the size.
     var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }
 }
 
-/// A shape moved from its place.
+/// A shape with an offset.
 public struct OffsetShape<Content: Shape>: Shape {
+    /// The shape without the offset.
     public var shape: Content
+    /// The offset, in points.
     public var offset: CGSize
 
-    /// The shape changed so.
+    /// Creates a shape with an offset in points.
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
 
-    /// The shape's own data and the offset.
+    /// The shape's animatable data and the offset.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
         set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
@@ -93,11 +95,13 @@ public struct OffsetShape<Content: Shape>: Shape {
 
 /// A shape scaled around a point of its rectangle.
 public struct ScaledShape<Content: Shape>: Shape {
+    /// The shape before scaling.
     public var shape: Content
     public var scale: CGSize
+    /// The fixed point of the scaling, relative to the shape's rectangle.
     public var anchor: UnitPoint
 
-    /// The shape changed so.
+    /// Creates a scaled shape; the anchor is the centre by default.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
     }
@@ -106,7 +110,7 @@ public struct ScaledShape<Content: Shape>: Shape {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.scaledBy(x: scale.width, y: scale.height) })
     }
 
-    /// The shape's own data, the scale and the anchor.
+    /// The shape's animatable data, the scale and the anchor.
     public var animatableData:
         AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
     {
@@ -118,13 +122,16 @@ public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape turned around a point of its rectangle.
+/// A shape rotated around a point of its rectangle.
 public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape before the rotation.
     public var shape: Content
+    /// The clockwise angle.
     public var angle: Angle
+    /// The centre of the rotation, relative to the shape's rectangle.
     public var anchor: UnitPoint
 
-    /// The shape changed so.
+    /// Creates a rotated shape; the anchor is the centre by default.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
     }
@@ -133,7 +140,7 @@ public struct RotatedShape<Content: Shape>: Shape {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.rotated(by: CGFloat(angle.radians)) })
     }
 
-    /// The shape's own data, the angle and the anchor.
+    /// The shape's animatable data, the angle and the anchor.
     public var animatableData:
         AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
     {
@@ -145,30 +152,32 @@ public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape under an affine map.
+/// A shape under an affine transform.
 public struct TransformedShape<Content: Shape>: Shape {
+    /// The shape before the transform.
     public var shape: Content
+    /// The transform, which is not animated.
     public var transform: CGAffineTransform
 
-    /// The shape changed so.
+    /// Creates a transformed shape.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
-    /// The shape's own data; the map changes at once.
+    /// The shape's animatable data; the transform is not animated.
     public var animatableData: Content.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
     }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: Shape {
     private var makeOutline: @Sendable (CGRect) -> _ShapeOutline
     private var data: _AnyAnimatableData
     /// The outline with other animatable data.
     private let set: (@Sendable (_AnyAnimatableData) -> @Sendable (CGRect) -> _ShapeOutline)?
 
-    /// Hides the type of a shape. Between two shapes of one type the animatable data go by and by; another type is there at once.
+    /// Erases the type of a shape. A change between shapes of the same type is animated; a change of type is not.
     public init<S: Shape>(_ shape: S) {
         makeOutline = { shape._outline(in: $0) }
         data = _AnyAnimatableData(shape.animatableData, of: S.self)
@@ -205,65 +214,65 @@ extension Path: Shape {
 }
 
 extension Shape {
-    /// The part of the outline between two shares of its length, 0 to 1.
+    /// Trims the outline to the part between two fractions of its length, 0 to 1.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
     }
 
-    /// The shape in a rectangle of this size, at the top left of its space.
+    /// Sets the size of the shape, in points, at the top left corner of its space.
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
-    /// The shape in a rectangle of this size, at the top left of its space.
+    /// Sets the size of the shape, in points, at the top left corner of its space.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// The shape in a rectangle of this size, whose anchor lies on that of its space: `.center` for its middle.
+    /// Sets the size of the shape, in points, and aligns its anchor with that of its space: `.center` centres it.
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         _SizedShape(shape: self, size: size, anchor: anchor)
     }
-    /// The shape in a rectangle of this size, whose anchor lies on that of its space.
+    /// Sets the size of the shape, in points, and aligns its anchor with that of its space.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
 
-    /// The shape moved by so many points.
+    /// Offsets the shape, in points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
-    /// The shape moved by so many points.
+    /// Offsets the shape, in points.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
-    /// The shape moved by so many points.
+    /// Offsets the shape, in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// The shape scaled around a point of its rectangle.
+    /// Scales the shape around a point of its rectangle.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
-    /// The shape scaled alike in both directions, around a point of its rectangle.
+    /// Scales the shape uniformly around a point of its rectangle.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape turned around a point of its rectangle.
+    /// Rotates the shape clockwise around a point of its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// The shape under an affine map.
+    /// Applies an affine transform to the shape.
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
 }
 
 extension UnitPoint {
-    /// The point's place in a rectangle.
+    /// The point at this position in a rectangle.
     package func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
 }
 
 extension CGAffineTransform {
-    /// A map whose fixed point is `center` instead of the origin.
+    /// A transform whose fixed point is `center` instead of the origin.
     package static func around(
         _ center: CGPoint, _ map: (CGAffineTransform) -> CGAffineTransform
     ) -> CGAffineTransform {

@@ -1,21 +1,22 @@
 import Foundation
 
 extension Shape {
-    /// The shape filled with a style.
+    /// Fills the shape with a style.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// The shape filled with the foreground style.
+    /// Fills the shape with the foreground style.
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, HierarchicalShapeStyle> {
         fill(.primary, style: style)
     }
 }
 
-/// A view that shows a shape, on which more fills and strokes can be laid.
+/// A view that shows a shape, to which further fills and strokes can be added.
 public protocol ShapeView<Content>: View {
+    /// The type of the shape.
     associatedtype Content: Shape
-    /// The shape that is shown.
+    /// The displayed shape.
     var shape: Content { get }
 }
 
@@ -23,9 +24,13 @@ extension _ShapeView: ShapeView {}
 
 /// A fill over another view of the same shape.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+    /// The filled shape.
     public var shape: Content
+    /// The style of the fill.
     public var style: Style
+    /// The fill rule and whether edges are antialiased.
     public var fillStyle: FillStyle
+    /// The view below the fill.
     public var background: Background
 
     public var body: some View { background.overlay(shape.fill(style, style: fillStyle)) }
@@ -35,10 +40,15 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 
 /// A stroke over another view of the same shape.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+    /// The stroked shape.
     public var shape: Content
+    /// The style of the stroke.
     public var style: Style
+    /// The line width, joins, caps and dashes.
     public var strokeStyle: StrokeStyle
+    /// Whether edges are antialiased.
     public var isAntialiased: Bool
+    /// The view below the stroke.
     public var background: Background
 
     @ViewBuilder public var body: some View {
@@ -51,14 +61,19 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 
 /// A stroke along the inside of the edge, over another view of the same shape.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView {
+    /// The stroked shape.
     public var shape: Content
+    /// The style of the stroke.
     public var style: Style
+    /// The line width, joins, caps and dashes.
     public var strokeStyle: StrokeStyle
+    /// Whether edges are antialiased.
     public var isAntialiased: Bool
+    /// The view below the stroke.
     public var background: Background
 
     @ViewBuilder public var body: some View {
-        // The pen's outer side runs along the edge.
+        // The outer edge of the stroke follows the shape's edge.
         let inner = shape.inset(by: strokeStyle.lineWidth / 2).stroke(style: strokeStyle)
         let pen = inner.fill(style, style: FillStyle(antialiased: isAntialiased))
         if Background.self == EmptyView.self { pen } else { background.overlay(pen) }
@@ -68,14 +83,14 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
 }
 
 extension ShapeView {
-    /// The same shape filled with a style, over this view.
+    /// Adds a fill of the same shape over this view.
     public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// The same shape drawn with a pen, over this view.
+    /// Adds a stroke of the same shape over this view.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -83,7 +98,7 @@ extension ShapeView {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// The same shape drawn with a pen of `lineWidth` points, over this view.
+    /// Adds a stroke of the same shape with a line width in points over this view.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -92,7 +107,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// The same shape drawn with a pen along the inside of its edge, over this view.
+    /// Adds a stroke along the inside of the shape's edge over this view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -100,7 +115,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// The same shape drawn with a pen of `lineWidth` points along the inside of its edge, over this view.
+    /// Adds a stroke with a line width in points along the inside of the shape's edge over this view.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -109,7 +124,7 @@ extension ShapeView where Content: InsettableShape {
 }
 
 extension StrokeShapeView where Background == EmptyView {
-    /// The stroke alone, made anywhere.
+    /// The stroke alone; may be created off the main actor.
     nonisolated init(_ shape: Content, _ style: Style, _ strokeStyle: StrokeStyle, isAntialiased: Bool) {
         self.shape = shape
         self.style = style
@@ -120,7 +135,7 @@ extension StrokeShapeView where Background == EmptyView {
 }
 
 extension StrokeBorderShapeView where Background == EmptyView {
-    /// The stroke alone, made anywhere.
+    /// The stroke alone; may be created off the main actor.
     nonisolated init(_ shape: Content, _ style: Style, _ strokeStyle: StrokeStyle, isAntialiased: Bool) {
         self.shape = shape
         self.style = style

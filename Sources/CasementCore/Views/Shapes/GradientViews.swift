@@ -1,6 +1,6 @@
 import Foundation
 
-// As views, styles fill the space they are offered.
+// Styles used as views fill the proposed space.
 
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
     @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> { Rectangle().fill(self) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A two-dimensional outline that fills the space it gets.
+/// A two-dimensional outline that fills the proposed space.
 ///
 ///     struct Triangle: Shape {
 ///         func path(in rect: CGRect) -> Path {
@@ -16,25 +16,26 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
     /// The outline in a rectangle, in points.
     func path(in rect: CGRect) -> Path
 
-    /// What is covered in a rectangle: by default the inside of `path(in:)`.
+    /// The covered area in a rectangle: by default the interior of `path(in:)`.
     func _outline(in rect: CGRect) -> _ShapeOutline
 
-    /// What the shape is for.
+    /// The purpose of the shape; `.fill` by default.
     static var role: ShapeRole { get }
 }
 
-/// What a shape is for.
+/// The purpose of a shape.
 public enum ShapeRole: Hashable, Sendable {
-    /// Its inside is filled.
+    /// A filled shape.
     case fill
-    /// It is drawn with a pen.
+    /// A stroked shape.
     case stroke
-    /// It separates other things.
+    /// A separator between other content.
     case separator
 }
 
 extension Shape {
     public static var _viewCount: Int? { 1 }
+    /// `ShapeRole.fill`, the default.
     public static var role: ShapeRole { .fill }
     public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(path(in: rect)) }
 }
@@ -46,7 +47,7 @@ extension Shape {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// A shape and what it is filled with.
+/// A shape and its fill style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     public typealias Body = Never
 
@@ -71,7 +72,7 @@ extension String {
     var prefixBeforeGenerics: String { String(prefix { $0 != "<" }) }
 }
 
-/// Rule: another shape or colour changes in place; a colour alone rasterises nothing.
+/// Rule: a changed shape or colour is updated in place; a colour alone causes no rasterising.
 final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeView<Content, Style>, ShapeLayoutNode> {
     private var shown: Content?
     private var shownFill = FillStyle()
@@ -95,14 +96,14 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     }
 }
 
-/// The place of a shape.
+/// The layout node of a shape.
 @MainActor final class ShapeLayoutNode: FlexibleLayoutNode, ContainerShapeReader {
-    /// The style of a shape that is drawn step by step.
+    /// The style of a shape that is drawn through a `GraphicsContext`.
     private var drawnStyle: _StylePaint?
     private var drawnSize = CGSize.zero
     var placeInContainer: PlaceInContainer?
 
-    /// For a shape of a type.
+    /// Creates a node named after a shape's type.
     init(of type: String, tree: LayoutTree) { super.init(kind: type.prefixBeforeGenerics, tree: tree) }
 
     func containerPlaceChanged() {
@@ -123,7 +124,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         tree.note(.content, of: self)
     }
 
-    /// What has shadows or is painted with a picture is drawn step by step.
+    /// Shapes with shadows or picture paints are drawn through a `GraphicsContext`.
     private func draw(
         _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, _ style: _StylePaint,
         _ environment: EnvironmentValues
@@ -145,7 +146,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         return true
     }
 
-    /// Takes an outline, which may be the same as before, and a paint; true where something differs.
+    /// Sets an outline, which may be unchanged, and a paint. Returns true if something differs.
     func set(
         _ outline: @escaping (CGRect) -> _ShapeOutline, isSame: Bool, isRectangle: Bool, style: _StylePaint,
         _ environment: EnvironmentValues

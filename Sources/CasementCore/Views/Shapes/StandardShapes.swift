@@ -1,27 +1,28 @@
 import Foundation
 
-/// A rectangle as large as the space it gets.
+/// A rectangle that fills the proposed space.
 @frozen public struct Rectangle: InsettableShape, Equatable {
+    /// Creates a rectangle.
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
-    /// The shape moved inwards by so many points on all sides.
+    /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape, Equatable {
-    /// Width and height of each corner in points.
+    /// The width and height of each corner, in points.
     public var cornerSize: CGSize
-    /// How the corners bend.
+    /// The curvature of the corners.
     public var style: RoundedCornerStyle
 
-    /// `cornerRadius` in points; more than half of the shorter side becomes half of it.
+    /// Creates the shape with a corner radius in points, limited to half of the shorter side.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radius = cornerRadius.isNaN ? 0 : cornerRadius
         self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
-    /// Corners of a width and a height in points.
+    /// Creates the shape with a corner width and height in points.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         (self.cornerSize, self.style) = (cornerSize, style)
     }
@@ -32,7 +33,7 @@ public struct RoundedRectangle: InsettableShape, Equatable {
         return path
     }
 
-    /// Corners of the inset shape bend around the same centres.
+    /// Insets the shape; the corners keep their centres.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         _InsetShape(base: self, amount: amount) { shape, amount in
             shape.cornerSize.width = max(0, shape.cornerSize.width - amount)
@@ -40,25 +41,26 @@ public struct RoundedRectangle: InsettableShape, Equatable {
         }
     }
 
-    /// Width and height of the corners.
+    /// The width and height of the corners.
     public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
 }
 
-/// A rectangle with a corner radius for each corner.
+/// A rectangle with an individual radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape, Equatable {
-    /// Points.
+    /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii
-    /// How the corners bend.
+    /// The curvature of the corners.
     public var style: RoundedCornerStyle
 
+    /// Creates the shape with radii in points.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         (self.cornerRadii, self.style) = (cornerRadii, style)
     }
 
-    /// Radii in points.
+    /// Creates the shape with radii in points, 0 by default.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -71,7 +73,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
 
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
 
-    /// Corners of the inset shape bend around the same centres.
+    /// Insets the shape; the corners keep their centres.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         _InsetShape(base: self, amount: amount) { shape, amount in
             let radii = shape.cornerRadii
@@ -88,62 +90,64 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
     }
 }
 
-/// The largest circle in the middle of the space it gets.
+/// The largest circle in the proposed space, centred.
 @frozen public struct Circle: InsettableShape, Equatable {
+    /// Creates a circle.
     public init() {}
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
-    /// The shape moved inwards by so many points on all sides.
+    /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// An ellipse that touches all sides of the space it gets.
+/// An ellipse that touches all sides of the proposed space.
 @frozen public struct Ellipse: InsettableShape, Equatable {
+    /// Creates an ellipse.
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-    /// The shape moved inwards by so many points on all sides.
+    /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 public struct Capsule: InsettableShape, Equatable {
-    /// How the corners bend.
+    /// The curvature of the ends.
     public var style: RoundedCornerStyle
-    /// A capsule with ends of a style.
+    /// Creates a capsule with a style of ends.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
-    /// The shape moved inwards by so many points on all sides.
+    /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
 extension Shape where Self == Rectangle {
-    /// The shape of that name.
+    /// A rectangle that fills the proposed space.
     public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
-    /// The shape of that name.
+    /// The largest circle in the proposed space.
     public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-    /// The shape of that name.
+    /// An ellipse that touches all sides of the proposed space.
     public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-    /// The shape of that name.
+    /// A capsule with continuous curves.
     public static var capsule: Capsule { Capsule() }
-    /// The shape of that name.
+    /// A capsule with a style of ends.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// The shape of that name.
+    /// A rectangle with an individual radius for each corner, in points.
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -153,19 +157,19 @@ extension Shape where Self == UnevenRoundedRectangle {
             bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
     }
 
-    /// The shape of that name.
+    /// A rectangle with an individual radius for each corner, in points.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// The shape of that name.
+    /// A rectangle with corners of a width and height in points.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
-    /// The shape of that name.
+    /// A rectangle with corners of a radius in points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

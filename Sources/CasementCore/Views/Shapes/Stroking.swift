@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a pen covers that follows a shape's outline; half of the line lies outside of it.
+/// The area of a stroke along a shape's outline; half of the line lies outside of the shape.
 struct _StrokedShape<S: Shape>: Shape {
     var shape: S
     var style: StrokeStyle
@@ -8,11 +8,11 @@ struct _StrokedShape<S: Shape>: Shape {
     init(shape: S, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
     func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
-    /// Drawn with a pen rather than as the area that the pen covers.
+    /// Drawn as a stroke rather than as the outline of its area.
     func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(shape.path(in: rect), stroke: style) }
     static var role: ShapeRole { .stroke }
 
-    /// The shape's own data and the pen's.
+    /// The shape's animatable data and the stroke style's.
     var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
         get { AnimatablePair(shape.animatableData, style.animatableData) }
         set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
@@ -20,20 +20,20 @@ struct _StrokedShape<S: Shape>: Shape {
 }
 
 extension Shape {
-    /// The shape's outline drawn with a pen.
+    /// Strokes the shape's outline.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
 
-    /// The shape's outline drawn with a pen of `lineWidth` points.
+    /// Strokes the shape's outline with a line width in points.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-    /// The shape's outline drawn with a pen, in a style.
+    /// Strokes the shape's outline with a style.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
         StrokeShapeView(self, content, style, isAntialiased: antialiased)
     }
 
-    /// The shape's outline drawn with a pen of `lineWidth` points, in a style.
+    /// Strokes the shape's outline with a style and a line width in points.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -41,22 +41,23 @@ extension Shape {
     }
 }
 
-/// A shape that can be made smaller or larger from all sides.
+/// A shape that can be inset or outset.
 public protocol InsettableShape: Shape {
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
-    /// The shape moved inwards by so many points on all sides; outwards where negative.
+    /// Insets the shape by an amount in points on all sides; a negative amount outsets it.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
-    /// The shape drawn with a pen along the inside of its edge.
+    /// Strokes along the inside of the shape's edge.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
         StrokeBorderShapeView(self, content, style, isAntialiased: antialiased)
     }
 
-    /// The shape drawn with a pen of `lineWidth` points along the inside of its edge.
+    /// Strokes along the inside of the shape's edge, with a line width in points.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {

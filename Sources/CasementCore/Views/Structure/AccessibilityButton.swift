@@ -1,4 +1,4 @@
-/// A button as an action: found in the value of what a program lists in `accessibilityActions`.
+/// A button as an action: found in the value of the view that a program passes to `accessibilityActions`.
 @MainActor package struct AccessibilityButton {
     package let title: AccessibilityTitle
     package let perform: () -> Void
@@ -9,7 +9,7 @@
         (self.title, self.perform) = (title, perform)
     }
 
-    /// The buttons in a view, in its order.
+    /// Returns the buttons in a view, in order.
     static func all<V: View>(in view: V) -> [AccessibilityButton] {
         var list: [AccessibilityButton] = []
         append(view, to: &list)
@@ -29,7 +29,7 @@
     }
 }
 
-/// A view that is a button, or has one in it.
+/// A view that is or contains a button.
 @MainActor package protocol AccessibilityButtonSource {
     func appendActions(to list: inout [AccessibilityButton])
 }
@@ -38,7 +38,7 @@ extension ModifiedContent: AccessibilityButtonSource where Content: View, Modifi
     package func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(content, to: &list) }
 }
 
-/// Finds the buttons in a view whose type is hidden.
+/// Finds the buttons in a type-erased view.
 struct AccessibilityButtonFinder: ViewVisitor {
     private(set) var list: [AccessibilityButton] = []
     mutating func visit<V: View>(_ view: V) { AccessibilityButton.append(view, to: &list) }

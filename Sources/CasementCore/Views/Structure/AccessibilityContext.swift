@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an element is made: the words of the place, and whether what stands there reacts.
+/// The context in which an accessibility element is created: the environment of its view, and its focus.
 @MainActor package struct AccessibilityContext {
     package let node: LayoutNode
     package let values: EnvironmentValues
@@ -17,20 +17,20 @@ import Foundation
 
     package var isEnabled: Bool { values.isEnabled }
 
-    /// Whether the keyboard is here, or on something in it.
+    /// Whether this element or a descendant has the keyboard focus.
     package var hasFocus: Bool { focus.focused?.node?.isIn(node) ?? false }
 
-    /// What a text says aloud.
+    /// Returns the accessible text of a text.
     package func string(_ text: any AccessibilityText) -> String { text.accessibilityText(in: values, at: now) }
 
-    /// What the texts in a view say, found in its value, shown or not; nil where there are none.
+    /// Returns the texts found in a view's value, visible or not; nil if there are none.
     package func title<V: View>(of view: V) -> String? {
         var title = AccessibilityTitle()
         title.append(view)
         return string(title)
     }
 
-    /// The same of texts that were found already; `existing` stands where the view itself was said to.
+    /// Returns the text of a title; `existing` replaces the placeholder for the view's own label.
     func string(_ title: AccessibilityTitle, existing: String? = nil) -> String? {
         let words = title.parts.compactMap { part -> String? in
             switch part {

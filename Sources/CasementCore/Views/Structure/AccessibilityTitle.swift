@@ -1,12 +1,12 @@
 import Foundation
 
-/// The texts in a view, in its order, found in its value: what is said of a control whose label is not shown.
+/// The texts in a view, in order, found in its value: the accessible label of a control whose label is not shown.
 @MainActor package struct AccessibilityTitle {
     enum Part {
         case text(any AccessibilityText)
-        /// A picture, by its name; it is only said where there is no text.
+        /// A picture, by its name; used only if there is no text.
         case picture(String)
-        /// What the view itself is called.
+        /// The view's own label.
         case existing
     }
     private(set) var parts: [Part] = []
@@ -19,7 +19,7 @@ import Foundation
         if let source = view as? any AccessibilityTitleSource {
             source.appendTitle(to: &self)
         } else if view is any ChoiceSource {
-            // A divider is the only choice in itself, and says nothing.
+            // A divider contains only itself as a choice, and has no text.
             for choice in ViewChoice.all(in: view) where choice.kind != .divider { choice.view.appendTitle(to: &self) }
         } else if V.Body.self != Never.self, !V._isBuiltIn, !TypeDescriptor.of(V.self).hasProperties {
             append(view.body)
@@ -27,19 +27,19 @@ import Foundation
     }
 }
 
-/// A view that says something, or whose parts do.
+/// A view that has a title, or whose parts do.
 @MainActor package protocol AccessibilityTitleSource {
     func appendTitle(to title: inout AccessibilityTitle)
 }
 
-/// A modifier that gives its content another title.
+/// A modifier that changes its content's title.
 @MainActor protocol AccessibilityTitleModifier {
     func appendTitle<Content: View>(of content: Content, to title: inout AccessibilityTitle)
 }
 
-/// A text that assistive programs are told.
+/// A text for assistive technologies.
 @MainActor package protocol AccessibilityText {
-    /// In the language and the formats of a place.
+    /// Returns the text in the language and formats of an environment.
     func accessibilityText(in environment: EnvironmentValues, at now: Date) -> String
 }
 

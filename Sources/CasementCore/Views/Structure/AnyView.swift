@@ -1,26 +1,27 @@
-/// A view whose type is hidden. While the wrapped type stays, so do node and state; another type replaces them.
+/// A type-erased view. The node and state are kept as long as the wrapped type stays the same; another type replaces
+/// them.
 public struct AnyView: View {
     public typealias Body = Never
 
     let storage: AnyViewStorage
 
-    /// Hides the type of `view`; an AnyView is taken as it is, not wrapped again.
+    /// Erases the type of `view`; an `AnyView` is not wrapped again.
     public init<V: View>(_ view: V) {
         storage = (view as? AnyView)?.storage ?? TypedAnyViewStorage(view)
     }
 
-    /// The same as `init(_:)`.
+    /// Erases the type of `view`; same as `init(_:)`.
     public init<V: View>(erasing view: V) { self.init(view) }
 
     public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<AnyView> {
         AnyViewNode(view, in: context)
     }
 
-    /// Not known without a value.
+    /// Nil, because it depends on the value.
     public static var _viewCount: Int? { nil }
 }
 
-/// The wrapped value, behind its type.
+/// The wrapped value, type-erased.
 @MainActor class AnyViewStorage {
     var type: ObjectIdentifier { ObjectIdentifier(AnyViewStorage.self) }
     func makeNode(in context: _NodeContext) -> _Node? { nil }
@@ -38,7 +39,8 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view) }
 }
 
-/// Rule: the same wrapped type updates its child; another type's displayables leave, then the new one's come.
+/// Rule: the same wrapped type updates its child; for another type the old displayables are removed, then the new ones
+/// inserted.
 final class AnyViewNode: _ViewNode<AnyView>, RowSource {
     private var type: ObjectIdentifier
     private var child: _Node?

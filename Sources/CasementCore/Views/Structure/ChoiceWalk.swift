@@ -1,29 +1,30 @@
-/// A walk through the value of a view, which lists the views that it has in it.
+/// A walk through the value of a view, which lists the views that it contains.
 @MainActor package struct ChoiceWalk {
     package var list: [ViewChoice] = []
-    /// The sections among them; only noted where there is an owner.
+    /// The sections among them; collected only if there is an owner.
     var sections: [FoundSection] = []
-    /// For whom subviews are looked for: it runs bodies that read something. Where there is none, such views are one choice.
+    /// The owner of subviews: it runs bodies that read something. Without an owner, such views are one choice.
     private(set) var owner: (any SubviewsOwner)?
-    /// What tells the place where the walk is from others.
+    /// Identifies the current place of the walk.
     private(set) var path = Subview.ID()
-    /// What is said of all that stands here.
+    /// The container values that apply here.
     var values = ContainerValues()
-    /// The environment that holds here.
+    /// The environment that applies here.
     var scope: EnvironmentScope?
     var isInSection = false
 
     init() {}
     init(for owner: any SubviewsOwner) { (self.owner, scope) = (owner, owner.scope) }
 
-    /// A walk from here through something of which only some, or something else, will be shown.
+    /// A walk from here through content of which only a part, or something else, will be shown.
     var inner: ChoiceWalk {
         var walk = self
         (walk.list, walk.sections, walk.values, walk.isInSection) = ([], [], ContainerValues(), false)
         return walk
     }
 
-    /// Goes on in a part that has `step` among its neighbours. Only subviews are told apart by it: menus and pickers ask for none.
+    /// Continues in a part that is identified by `step` among its siblings. Only subviews need it; menus and pickers do
+    /// not.
     mutating func enter(_ step: some Hashable, _ body: (inout ChoiceWalk) -> Void) {
         guard owner != nil else { return body(&self) }
         path.steps.append(AnyHashable(step))
@@ -37,7 +38,7 @@
         list.append(choice)
     }
 
-    /// For an owner: a view that cannot be taken apart.
+    /// With an owner: appends a view that cannot be split.
     mutating func appendAsOne<V: View>(_ view: V) {
         if let whole = owner?.makeSubview(view) { append(whole) }
     }

@@ -1,5 +1,5 @@
-/// One of two views: what `if`/`else` and `switch` make. The branches are two identities: switching destroys the state of
-/// the one and starts the other anew.
+/// One of two views: the result of `if`/`else` and `switch`. The branches have different identities: switching destroys
+/// the state of one and creates the other with new state.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case trueContent(TrueContent)
@@ -16,7 +16,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
         ConditionalNode(view, in: context)
     }
 
-    /// The branches' count when they agree.
+    /// The branches' count if they are equal; otherwise nil.
     public static var _viewCount: Int? {
         TrueContent._viewCount == FalseContent._viewCount ? TrueContent._viewCount : nil
     }
@@ -31,13 +31,14 @@ extension ViewBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// The inside of an `if #available`.
+    /// The content of an `if #available`.
     @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }
 }
 
-/// Rule: the same branch updates its child; the other branch's displayables leave, then this one's come, at the same offset.
+/// Rule: the same branch updates its child; on a switch the old branch's displayables are removed, then the new ones
+/// inserted at the same offset.
 final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, F>>, RowSource {
     private enum Branch {
         case first(_ViewNode<T>)
@@ -74,7 +75,7 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
         }
     }
 
-    /// The branch that left and is still seen, or a new one.
+    /// Returns the branch that is still being removed, or a new one.
     private func take(_ view: _ConditionalContent<T, F>) -> Branch {
         switch view.storage {
         case .trueContent(let content):
@@ -102,11 +103,11 @@ final class ConditionalNode<T: View, F: View>: _ViewNode<_ConditionalContent<T, 
 }
 
 extension _Node {
-    /// Takes `old` out with its displayables, then puts what `make` gives in its place. With `isRenewal` it is the same
-    /// view anew: to modifiers around it nothing appears or disappears.
+    /// Removes `old` with its displayables, then inserts the node that `make` returns in its place. With `isRenewal`
+    /// the view is the same with a new identity: for modifiers around it nothing appears or disappears.
     ///
-    /// Where the change is animated, `old` is seen until its transition has ended. `key` says what it is among those that can
-    /// stand here; `make` may give one back that has left under another.
+    /// If the change is animated, `old` is visible until its transition has ended. `key` identifies it among the
+    /// possible children here; `make` may return one that is being removed under another key.
     final func replace(
         _ old: _Node?, as key: AnyHashable, isRenewal: Bool = false, by make: () -> _Node?
     ) {
@@ -127,7 +128,7 @@ extension _Node {
         graph.arrive(displayables)
     }
 
-    /// What left under a key and is still seen, with its new value; else a new node.
+    /// Returns the node that is being removed under a key, updated with its new value; otherwise a new node.
     final func returned<V: View>(_ key: AnyHashable, _ view: V, or make: () -> _ViewNode<V>) -> _ViewNode<V> {
         guard let node = graph.returning(key, to: self) else { return make() }
         let returned = unsafeDowncast(node, to: _ViewNode<V>.self)

@@ -1,4 +1,4 @@
-/// What a view says to the container that it stands in, by key.
+/// Values that a view passes to its container, by key.
 ///
 ///     extension ContainerValues {
 ///         @Entry var isPinned: Bool = false
@@ -6,7 +6,7 @@
 ///
 ///     Text("Rent").containerValue(\.isPinned, true)
 ///
-/// A container reads it of its subviews and sections; see `Group(subviews:transform:)`.
+/// A container reads them from its subviews and sections; see `Group(subviews:transform:)`.
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     var tag: AnyHashable?
@@ -17,13 +17,13 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The value that `tag(_:)` gave the view, where it is one of type `V`.
+    /// The value that `tag(_:)` set for the view, if it is of type `V`; otherwise nil.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
-    /// Whether `tag(_:)` gave the view this value.
+    /// Whether `tag(_:)` set this value for the view.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
-    /// With the values of `outer` where this has none.
+    /// Returns these values, completed by those of `outer`.
     func filled(with outer: ContainerValues) -> ContainerValues {
         var filled = self
         filled.values.merge(outer.values) { own, _ in own }
@@ -32,19 +32,20 @@ public struct ContainerValues {
     }
 }
 
-/// A value that views say to their container; `@Entry` writes one.
+/// A key of a value that views pass to their container; `@Entry` declares one.
 public protocol ContainerValueKey {
+    /// The type of the value.
     associatedtype Value
-    /// What is read where nothing was set.
+    /// The value if none was set.
     static var defaultValue: Value { get }
 }
 
-/// A modifier that says something to the container.
+/// A modifier that sets a container value.
 @MainActor protocol ContainerValueWriting {
     func write(_ values: inout ContainerValues)
 }
 
-/// Says something to the container that a view stands in.
+/// Sets a value for the container of a view.
 public struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWriting {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
@@ -55,8 +56,8 @@ public struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWritin
 }
 
 extension View {
-    /// Sets a value that the container around can read of this view: on several views or a section it holds for each view in it, and further
-    /// in holds.
+    /// Sets a value that the view's container can read. On several views or a section it applies to each view in it;
+    /// inner values win.
     public func containerValue<V>(
         _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
     ) -> ModifiedContent<Self, _ContainerValueModifier<V>> {

@@ -1,5 +1,6 @@
-/// A view without any displayable.
+/// A view without displayables.
 @frozen public struct EmptyView: Sendable {
+    /// Creates a view that shows nothing and takes no space.
     public init() {}
 }
 

@@ -1,4 +1,4 @@
-/// A view that is compared by its own `==`: while that says equal, its body does not run for new values, whatever their
+/// A view that is compared by its `==`: while that returns true, its body does not run for new values, whatever their
 /// fields hold.
 @frozen public struct EquatableView<Content: View & Equatable>: View {
     public typealias Body = Never
@@ -6,7 +6,7 @@
     /// The view that is compared.
     public var content: Content
 
-    /// A view that is compared by its own `==`.
+    /// Creates a view that is compared by its `==`.
     public init(content: Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -16,7 +16,7 @@
     public static var _viewCount: Int? { Content._viewCount }
 }
 
-/// Rule: a value equal to the last one by `==` goes no further; what the content read itself runs it as ever.
+/// Rule: a value equal to the last one by `==` is not passed on; changes of what the content itself read still run it.
 final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>>, RowSource {
     private var content: Content
     private var child: _ViewNode<Content>?
@@ -40,10 +40,10 @@ final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Co
 }
 
 extension View where Self: Equatable {
-    /// Compares this view by its own `==` and runs its body only for values that differ by it.
+    /// Compares this view by its `==` and runs its body only for values that differ.
     ///
-    /// Without it, Casement compares what a view stores field by field, and takes what cannot be compared, such as most
-    /// closures, for changed.
+    /// Without it, Casement compares a view's stored properties field by field, and treats those that cannot be
+    /// compared, such as most closures, as changed.
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

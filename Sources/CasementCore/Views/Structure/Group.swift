@@ -2,14 +2,14 @@
 @frozen public struct Group<Content> {
     package let content: Content
 
-    /// A group of what is no view, such as columns.
+    /// Creates a group of content other than views, such as columns.
     package static func of(_ content: Content) -> Group { Group(content: content) }
 }
 
 extension Group: View where Content: View {
     public typealias Body = Never
 
-    /// A group of the views that `content` builds.
+    /// Creates a group of the views that `content` builds.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

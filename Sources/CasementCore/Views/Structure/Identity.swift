@@ -29,7 +29,7 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>>,
         if view.id == id, let child { return child.update(to: view.content) }
         let old = id
         id = view.id
-        // Where the count is static, the modifiers around it stand once for each displayable and stay.
+        // If the count is static, there is one instance of the surrounding modifiers per displayable, and they stay.
         replace(child, as: old, isRenewal: Content._viewCount != nil) {
             child = returned(view.id, view.content) { Content._makeNode(view.content, in: context()) }
             return child
@@ -51,10 +51,10 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>>,
     }
 }
 
-/// Names a view for tests and assistive programs.
+/// Sets an identifier for tests and assistive technologies.
 public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendable {
     public typealias Body = Never
-    /// Nil says nothing.
+    /// Nil sets no identifier.
     let identifier: String?
 
     public static func _makeNode<Content: View>(
@@ -82,17 +82,17 @@ final class IdentifierNode<Content: View>: AttachmentNode<Content, _Accessibilit
 }
 
 extension View {
-    /// Binds the view's identity to a value: when it changes, the view and everything in it is made anew, with new state.
+    /// Binds the view's identity to a value: when it changes, the view and its content are recreated with new state.
     public func id<ID: Hashable>(_ id: ID) -> IDView<Self, ID> { IDView(content: self, id: id) }
 
-    /// Names the view for tests and assistive programs; on several displayables it names each.
+    /// Sets an identifier for tests and assistive technologies; if the view has several displayables, on each of them.
     public func accessibilityIdentifier(
         _ identifier: String
     ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {
         modifier(_AccessibilityIdentifierModifier(identifier: identifier))
     }
 
-    /// Names the view for tests and assistive programs, where `isEnabled` says so.
+    /// Sets an identifier for tests and assistive technologies, if `isEnabled` is true.
     public func accessibilityIdentifier(
         _ identifier: String, isEnabled: Bool
     ) -> ModifiedContent<Self, _AccessibilityIdentifierModifier> {

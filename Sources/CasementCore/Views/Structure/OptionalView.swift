@@ -5,7 +5,7 @@ extension Optional: View where Wrapped: View {
         OptionalNode(view, in: context)
     }
 
-    /// Not known without a value.
+    /// Nil, because it depends on the value.
     public static var _viewCount: Int? { nil }
 }
 
@@ -14,7 +14,7 @@ extension ViewBuilder {
     @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
-/// Rule: what stays is updated; what appears or disappears is an insertion or a removal.
+/// Rule: a view that stays is updated; one that appears or disappears is an insertion or a removal.
 final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?>, RowSource {
     private var child: _ViewNode<Wrapped>?
 

@@ -1,11 +1,11 @@
-/// What stands for the content of a modifier, such as the view that a transition is applied to.
+/// The placeholder for the content of a modifier, such as the view that a transition is applied to.
 public struct PlaceholderContentView<Value>: View {
     public typealias Body = Never
     private let makeNode: (PlaceholderContentView<Value>, _NodeContext) -> _ViewNode<PlaceholderContentView<Value>>
 
     init<Modifier: ViewModifier>(_ content: _ViewModifier_Content<Modifier>) { self.init(standingFor: content) }
 
-    /// What stands for the content of a modifier, and is the same whenever the modifier's body runs.
+    /// Creates a placeholder for the content of a modifier, which must be the same whenever the modifier's body runs.
     init<Inner: View>(standingFor content: Inner) {
         makeNode = { view, context in PassThroughNode(view, content, in: context) }
     }
@@ -17,7 +17,7 @@ public struct PlaceholderContentView<Value>: View {
     public static var _viewCount: Int? { nil }
 }
 
-/// The node of a view that stands for another one.
+/// The node of a view that represents another one.
 private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer>, RowSource {
     private var child: _ViewNode<Inner>?
 
@@ -28,7 +28,7 @@ private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer>,
         count = child.count
     }
 
-    // What stands here is handed over by the modifier around it.
+    // The enclosing modifier updates the content.
     override func apply(_ view: Outer) {}
     override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }

@@ -1,15 +1,16 @@
-/// One of the views that stand in the content of a container, to be shown where the container wants it; see
+/// One of the views in the content of a container, which the container can show anywhere; see
 /// `Group(subviews:transform:)`.
 public struct Subview: Identifiable {
-    /// What tells a subview from its neighbours: its place in the content, where ids of a `ForEach` and of `id(_:)` count, not numbers.
+    /// The identity of a subview among its siblings: its path in the content, in which the ids of a `ForEach` and of
+    /// `id(_:)` replace indices.
     public struct ID: Hashable, CustomStringConvertible {
         var steps: [AnyHashable] = []
         public var description: String { steps.map { "\($0)" }.joined(separator: "/") }
     }
 
-    /// The same for the same view of the content, wherever it moves.
+    /// The identity of the view in the content; it does not change when the view moves.
     public let id: ID
-    /// What the view says to its container, with `containerValue(_:_:)`.
+    /// The values that the view passes to its container, with `containerValue(_:_:)`.
     public let containerValues: ContainerValues
     private let view: AnyView
 
@@ -25,7 +26,7 @@ extension Subview: View {
 }
 
 extension Subview: ChoiceSource {
-    /// Among the subviews of another container it stays what it is.
+    /// As a subview of another container it is kept whole.
     func choices(into walk: inout ChoiceWalk) {
         guard walk.owner != nil else { return view.choices(into: &walk) }
         let outer = walk.values

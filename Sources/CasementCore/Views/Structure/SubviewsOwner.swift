@@ -1,15 +1,15 @@
-/// Who looks for subviews, and keeps what has to be kept on the way to them.
+/// A node that finds subviews, and keeps the state needed for that.
 @MainActor protocol SubviewsOwner: _Node {
-    /// What the body of a view says that has no node of its own, but state or several displayables.
+    /// Runs the body of a view without a node, which has state or several displayables.
     func open<V: View>(_ view: V, at walk: ChoiceWalk) -> V.Body
-    /// The modified view that stands here comes from elsewhere, and may change without this node.
+    /// Depends on the modified view at this place, which may change without this node.
     func follow(_ source: any ModifierContentSource)
     func openedChanged()
-    /// A view that is one subview, whatever it has in it.
+    /// Creates a single subview of a view, whatever it contains.
     func makeSubview<V: View>(_ view: V) -> AnyView
 }
 
-/// A section as a walk found it: its parts among the subviews.
+/// A section found by a walk: its parts among the subviews.
 struct FoundSection {
     var id: Subview.ID
     var values: ContainerValues

@@ -1,5 +1,5 @@
 extension View {
-    /// A view with one displayable is a subview. The body of one that has several is looked into.
+    /// Appends a view with one displayable as a subview; a view with several is split by its body.
     func appendSubviews(to walk: inout ChoiceWalk) {
         if Self._viewCount == 1 {
             walk.append(self)
@@ -12,7 +12,7 @@ extension View {
 }
 
 extension ModifiedContent where Content: View, Modifier: ViewModifier {
-    /// A modifier stands around each subview of its content, but where it makes one of all.
+    /// A modifier is applied to each subview of its content, unless it combines them into one.
     @MainActor func appendModified(to walk: inout ChoiceWalk) {
         if Modifier._viewCount(content: nil) == 1 { return walk.append(self) }
         if Modifier._viewCount(content: 1) != 1 { return walk.appendAsOne(self) }

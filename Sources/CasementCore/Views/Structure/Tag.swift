@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a view a value by which what stands around it, such as a list or a canvas, knows it.
+/// Sets a value that identifies the view to its container, such as a list or a canvas.
 public struct _TagModifier<Tag: Hashable>: ViewModifier {
     public typealias Body = Never
     public var value: Tag
@@ -18,7 +18,7 @@ final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagM
     override func modifierChanged(from old: _TagModifier<Tag>) {
         guard old.value != modifier.value else { return }
         for node in content { node.attach().tag = AnyHashable(modifier.value) }
-        // Whoever looks for tags looks again.
+        // Containers search for tags again.
         noteRowsChanged()
         graph.requestFrame()
     }
@@ -30,13 +30,14 @@ final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagM
 }
 
 extension View {
-    /// Gives the view a value by which it is selected in a list, or found by a canvas among its symbols.
+    /// Sets the value that selects the view in a list, or identifies it among the symbols of a canvas.
     public func tag<V: Hashable>(_ tag: V) -> ModifiedContent<Self, _TagModifier<V>> {
         modifier(_TagModifier(value: tag))
     }
 
-    /// Gives the view a value by which it is selected in a list, or found by a canvas. With `includeOptional` the value of a selection may be
-    /// optional; tags are compared by what they hold in any case.
+    /// Sets the value that selects the view in a list, or identifies it among the symbols of a canvas. With
+    /// `includeOptional` the value of a selection may be optional; tags are compared by their unwrapped values in any
+    /// case.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> ModifiedContent<Self, _TagModifier<V>> {
         self.tag(tag)
     }

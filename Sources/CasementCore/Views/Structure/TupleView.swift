@@ -1,9 +1,10 @@
-/// The views of a block, one after the other. Its type says how many there are; its number of displayables is the sum of theirs.
+/// The views of a block, in order. Its type determines how many there are; its number of displayables is the sum of
+/// theirs.
 public struct TupleView<T> {
-    /// The first field: updates read the elements where the view stands in memory.
+    /// The tuple of views. Must be the first field: updates read the elements in place in the view's memory.
     public var value: T
 
-    /// The elements of a tuple of views, in their order.
+    /// Creates a view of the elements of a tuple of views, in order.
     @inlinable public init(_ value: T) { self.value = value }
 }
 
@@ -18,7 +19,7 @@ extension TupleView: View {
 }
 
 extension ViewBuilder {
-    /// Two or more statements.
+    /// A block of two or more statements.
     @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -26,7 +27,7 @@ extension ViewBuilder {
     }
 }
 
-/// An element of a tuple type: where it lies, and what its view type does with the one in memory.
+/// An element of a tuple type: its offset, and the operations of its view type on the value in memory.
 private struct TupleElement {
     let offset: Int
     let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _Node
@@ -57,8 +58,8 @@ private struct TupleElement {
     }
 }
 
-/// Finds a tuple type's static count without a value: by making the element types of a tuple type into a pack, which the
-/// language has no way to do, the count is asked of each element's metadata once per type.
+/// Finds a tuple type's static count without a value. The language cannot convert the element types of a tuple type to
+/// a pack, so each element's metadata is used, once per type.
 @MainActor private enum TupleCounts {
     private static var known: [ObjectIdentifier: Int?] = [:]
 

@@ -1,24 +1,24 @@
-/// One of the things among which a person chooses, as they stand in the content of a picker or of tabs. They are found in the
-/// content's value, so that each can be shown where it is needed, and as often: in a button, in a menu.
+/// One of the options in the content of a picker or of tabs. They are found in the content's value, so that each can be
+/// shown wherever and as often as needed: in a button, in a menu.
 package struct ViewChoice {
     package enum Kind { case option, divider, header }
 
     package var view: AnyView
-    /// By what it is chosen: `tag`, or the id that it has in a ForEach.
+    /// The value that selects it: its `tag`, or its id in a `ForEach`.
     package var tag: AnyHashable?
     package var kind = Kind.option
-    /// By `tabItem`.
+    /// The view set by `tabItem`.
     package var tabItem: AnyView?
-    /// What tells it from the others, where it is a container's subview.
+    /// Its identity, if it is a container's subview.
     var id = Subview.ID()
-    /// What it says to a container whose subview it is.
+    /// Its values for the container, if it is a subview.
     var values = ContainerValues()
 
     package init(view: AnyView, tag: AnyHashable? = nil, kind: Kind = .option) {
         (self.view, self.tag, self.kind) = (view, tag, kind)
     }
 
-    /// The choices in a view, in its order.
+    /// Returns the choices in a view, in order.
     @MainActor package static func all<Content: View>(in content: Content) -> [ViewChoice] {
         var walk = ChoiceWalk()
         content.appendChoices(to: &walk)
@@ -26,12 +26,12 @@ package struct ViewChoice {
     }
 }
 
-/// A view that has several choices in it, or says something of those in it.
+/// A view that contains several choices, or modifies those that it contains.
 @MainActor protocol ChoiceSource {
     func choices(into walk: inout ChoiceWalk)
 }
 
-/// A modifier that says something of a choice.
+/// A modifier that describes a choice.
 @MainActor package protocol ChoiceModifier {
     func describe(_ choice: inout ViewChoice)
 }
@@ -43,7 +43,7 @@ extension View {
         } else if walk.owner != nil {
             appendSubviews(to: &walk)
         } else if Body.self != Never.self, !Self._isBuiltIn, !TypeDescriptor.of(Self.self).hasProperties {
-            // What is put together from views without state is what its body says.
+            // A view composed of others without state is replaced by its body.
             body.appendChoices(to: &walk)
         } else {
             walk.append(self)

@@ -1,4 +1,4 @@
-/// Reads the value of a view whose type is hidden; see `AnyView`.
+/// Visits the value of a type-erased view; see `AnyView`.
 @MainActor protocol ViewVisitor {
     mutating func visit<V: View>(_ view: V)
 }

@@ -1,10 +1,10 @@
-/// What views of one kind tell the style that shows them. The kind is known by this type.
+/// The configuration that views of one kind pass to their style. The type identifies the kind.
 @MainActor package protocol StyleConfiguration {
-    /// The look where the program names none.
+    /// The default style.
     static var usual: Look<Self> { get }
 }
 
-/// The styles that hold where a view stands, for what it tells them.
+/// The current styles of a kind of view, innermost first.
 ///
 ///     private var styles = Styles<LabelStyleConfiguration>()
 ///
@@ -12,8 +12,8 @@
 ///         styles.show(LabelStyleConfiguration(title: styles.part(title), icon: styles.part(icon)))
 ///     }
 ///
-/// Views of the same kind in a style's own look have the style that was said further out, so that a style can add to
-/// another; the parts that the view was given, such as its label, have the style that holds around the view.
+/// Views of the same kind inside a style's body have the next outer style, so that a style can extend another; the
+/// parts that the view was given, such as its label, have the style of the view's environment.
 package struct Styles<Configuration: StyleConfiguration> {
     fileprivate var scope: EnvironmentScope?
 
@@ -25,18 +25,18 @@ package struct Styles<Configuration: StyleConfiguration> {
         return scope.values[StyleKey<Configuration>.self]
     }
 
-    /// Whether the innermost style brings the interaction too.
+    /// Whether the innermost style also implements the interaction.
     @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
 
-    /// Whether the innermost style draws a face around the view's name.
+    /// Whether the innermost style draws a bezel around the view's label.
     @MainActor package var isFaced: Bool { (first?.look ?? Configuration.usual).isFaced }
 
-    /// The look of a configuration in the innermost style.
+    /// The appearance of a configuration in the innermost style.
     @MainActor package func show(
         _ configuration: Configuration
     ) -> ModifiedContent<AnyView, _StyleModifier<Configuration>> {
         let first = first
-        return (first?.look ?? Configuration.usual).makeBody(configuration).modifier(
+        return (first?.style ?? Configuration.defaultStyle).makeBody(configuration).modifier(
             _StyleModifier(styles: first?.outer))
     }
 
@@ -65,11 +65,11 @@ public struct _StylePart<Configuration>: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-/// A style and the one said further out.
+/// A style and the next outer one.
 @MainActor final class StyleLink<Configuration> {
-    let look: Look<Configuration>
+    let style: AnyStyle<Configuration>
     let outer: StyleLink?
-    init(_ look: Look<Configuration>, outer: StyleLink?) { (self.look, self.outer) = (look, outer) }
+    init(_ style: AnyStyle<Configuration>, outer: StyleLink?) { (self.style, self.outer) = (style, outer) }
 }
 
 private struct StyleKey<Configuration>: EnvironmentKey {
@@ -80,35 +80,42 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 /// Sets the style of the views of one kind.
 package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     package typealias Body = Never
-    /// The style to put in front of those that hold; without one, `styles` hold.
+    /// The style to add to the current ones; nil replaces them by `styles`.
     private let look: Look<Configuration>?
     private let styles: StyleLink<Configuration>?
 
-    package init(_ look: Look<Configuration>) { (self.look, styles) = (look, nil) }
-    init(styles: StyleLink<Configuration>?) { (look, self.styles) = (nil, styles) }
+    package init(_ style: AnyStyle<Configuration>) { (self.style, styles) = (style, nil) }
+    init(styles: StyleLink<Configuration>?) { (style, self.styles) = (nil, styles) }
 
     package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EnvironmentNode(view, in: context) }
 
     func change(_ values: inout EnvironmentValues) {
-        // Environments change on the main actor alone.
+        // Environments change on the main actor only.
         MainActor.assumeIsolated {
-            let outer = look == nil ? nil : values[StyleKey<Configuration>.self]
-            values[StyleKey<Configuration>.self] = look.map { StyleLink($0, outer: outer) } ?? styles
+            let outer = style == nil ? nil : values[StyleKey<Configuration>.self]
+            values[StyleKey<Configuration>.self] = style.map { StyleLink($0, outer: outer) } ?? styles
         }
     }
 
-    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { look == nil ? 0 : scope.keysFound }
+    func keysFound(by scope: EnvironmentScope) -> EnvironmentKeySet { style == nil ? 0 : scope.keysFound }
 
     func isSame(as other: Self) -> Bool {
-        guard let look, let new = other.look else {
-            return self.look == nil && other.look == nil && styles === other.styles
+        guard let style, let new = other.style else {
+            return self.style == nil && other.style == nil && styles === other.styles
         }
-        return MainActor.assumeIsolated { look.isSame(as: new) }
+        return MainActor.assumeIsolated { style.isSame(as: new) }
     }
 }
 
 extension _StylePart: AccessibilityTitleSource {
     package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
+}
+
+extension View {
+    /// Sets the style of the views of one kind, by its closure that makes the body of a configuration and captures nothing.
+    @MainActor package func styled<Style, Configuration, Body: View>(
+        by style: Style, _ makeBody: @escaping (Style, Configuration) -> Body
+    ) -> some View { modifier(_StyleModifier(.of(style, makeBody))) }
 }

@@ -1,20 +1,22 @@
-/// The subviews of a view, for a `ForEach`. They are found when it is shown: for code that reads `ForEach.data`, the
-/// collection is empty.
+/// The subviews of a view, for a `ForEach`. They are resolved when it is shown: in `ForEach.data`, the collection
+/// is empty.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
     let shown: AnyView
     private let known: [Subview] = []
     public var startIndex: Int { known.startIndex }
     public var endIndex: Int { known.endIndex }
+    /// The subview at an index, in view order.
     public subscript(index: Int) -> Subview { known[index] }
 }
 
-/// The sections of a view, for a `ForEach`. They are found when it is shown: for code that reads `ForEach.data`, the
-/// collection is empty.
+/// The sections of a view, for a `ForEach`. They are resolved when it is shown: in `ForEach.data`, the collection
+/// is empty.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
     let shown: AnyView
     private let known: [SectionConfiguration] = []
     public var startIndex: Int { known.startIndex }
     public var endIndex: Int { known.endIndex }
+    /// The section at an index, in view order.
     public subscript(index: Int) -> SectionConfiguration { known[index] }
 }
 
@@ -22,14 +24,14 @@ extension ForEachSubviewCollection: @MainActor FoundInView {}
 extension ForEachSectionCollection: @MainActor FoundInView {}
 
 extension ForEach where Content: View {
-    /// A view for each subview that stands in another; see `Group(subviews:transform:)`.
+    /// Creates a view for each subview of another view; see `Group(subviews:transform:)`.
     @MainActor public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
     where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
         let shown = Group(subviews: view) { ForEach<SubviewsCollection, Subview.ID, Content>($0, content: content) }
         self.init(data: ForEachSubviewCollection(shown: AnyView(shown)), content: content, id: { $0.id })
     }
 
-    /// A view for each section that stands in another. What stands in no section makes one without header and footer.
+    /// Creates a view for each section of another view. Views outside sections form one without header and footer.
     @MainActor public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
     where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
         let shown = Group(sections: view) {

@@ -1,4 +1,4 @@
-/// What a group makes of the subviews of its content.
+/// The content of a group created from the subviews of a view.
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
     let base: Subviews
     let transform: (SubviewsCollection) -> Content
@@ -15,7 +15,7 @@ extension GroupElementsOfContent: SubviewsReader {
     public static var _viewCount: Int? { Content._viewCount }
 }
 
-/// What a group makes of the sections of its content.
+/// The content of a group created from the sections of a view.
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
     let base: Sections
     let transform: (SectionCollection) -> Content
@@ -33,7 +33,7 @@ extension GroupSectionsOfContent: SubviewsReader {
 }
 
 extension Group where Content: View {
-    /// Makes a view of the subviews that stand in another: the way to write containers of your own.
+    /// Creates a view from the subviews of another: the basis of custom containers.
     ///
     ///     struct Cards<Content: View>: View {
     ///         @ViewBuilder var content: Content
@@ -46,16 +46,17 @@ extension Group where Content: View {
     ///         }
     ///     }
     ///
-    /// Structure is looked through: each view of a block, each row of a `ForEach` and what a body with several views says is a subview, whose
-    /// modifiers go along. A subview has the environment of the place where it is shown and keeps its state while it stays there; shown twice, it is
-    /// two views. Headers, content and footers of sections follow each other.
+    /// Structure is resolved: each view of a block, each row of a `ForEach` and each view of a body with several is a
+    /// subview, with its modifiers. A subview has the environment of the position where it is shown, and keeps its
+    /// state while it stays there; shown twice, it is two views. Headers, content and footers of sections follow
+    /// each other.
     public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         self.init(content: GroupElementsOfContent(base: view, transform: transform))
     }
 
-    /// Makes a view of the sections that stand in another. What stands in no section makes one without header and footer.
+    /// Creates a view from the sections of another. Views outside sections form one without header and footer.
     public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -64,7 +65,7 @@ extension Group where Content: View {
 }
 
 extension SubviewsReader {
-    /// What it makes of the subviews that it finds has subviews itself.
+    /// Appends the subviews of the view made from the resolved subviews.
     func appendResult(to walk: inout ChoiceWalk) {
         guard walk.owner != nil else { return walk.append(self) }
         var found = walk.inner

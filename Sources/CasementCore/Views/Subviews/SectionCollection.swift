@@ -1,28 +1,31 @@
-/// A section of a container's content: what stands in a `Section`, or between two of them.
+/// A section of a container's content: a `Section`, or the views between two sections.
 public struct SectionConfiguration: Identifiable {
-    /// What tells a section from its neighbours.
+    /// The identity of a section.
     public struct ID: Hashable {
         let place: Subview.ID
-        /// Whether it is what stands behind the section at that place, in none.
+        /// Whether these are the views after the section at that position, outside of any section.
         let isRest: Bool
     }
 
+    /// The identity of the section, derived from its position in the content.
     public let id: ID
-    /// What was said of the section with `containerValue(_:_:)`.
+    /// The values set for the section with `containerValue(_:_:)`.
     public let containerValues: ContainerValues
-    /// Empty where the section has none.
+    /// The header; empty if the section has none.
     public let header: SubviewsCollection
+    /// The views of the section, without header and footer.
     public let content: SubviewsCollection
-    /// Empty where the section has none.
+    /// The footer; empty if the section has none.
     public let footer: SubviewsCollection
 }
 
-/// The sections of a container's content, in its order. As a view it shows all of them.
+/// The sections of a container's content, in view order. Used as a view, it shows all of them.
 public struct SectionCollection: RandomAccessCollection {
     let sections: [SectionConfiguration]
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { sections.count }
+    /// The section at an index, in view order.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
@@ -44,7 +47,7 @@ extension SectionCollection: View {
 extension ChoiceWalk {
     var subviews: SubviewsCollection { SubviewsCollection(list.map(Subview.init)[...]) }
 
-    /// What is in no section makes sections of its own.
+    /// The sections; views outside of any form sections of their own.
     var sectionCollection: SectionCollection {
         let all = list.map(Subview.init)
         var found: [SectionConfiguration] = []

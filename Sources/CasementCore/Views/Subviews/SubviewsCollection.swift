@@ -1,4 +1,4 @@
-/// The subviews of a container's content, in its order. As a view it shows all of them.
+/// The subviews of a container's content, in view order. Used as a view, it shows all of them.
 public struct SubviewsCollection: RandomAccessCollection {
     let subviews: ArraySlice<Subview>
 
@@ -6,19 +6,23 @@ public struct SubviewsCollection: RandomAccessCollection {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { subviews.count }
+    /// The subview at an index, in view order.
     public subscript(index: Int) -> Subview { subviews[subviews.startIndex + index] }
+    /// The subviews at a range of indices.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(base: self, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
     }
 }
 
-/// Some of the subviews of a container's content, one after the other. As a view it shows all of them.
+/// A range of the subviews of a container's content. Used as a view, it shows all of them.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
     let base: SubviewsCollection
     public let startIndex: Int
     public let endIndex: Int
 
+    /// The subview at an index of the whole collection.
     public subscript(index: Int) -> Subview { base[index] }
+    /// The subviews at a range of indices of the whole collection.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { base[bounds] }
 }
 

@@ -1,4 +1,4 @@
-/// A view that is made of the subviews of another.
+/// A view created from the subviews of another.
 @MainActor protocol SubviewsReader: View where Body == Never {
     associatedtype Base: View
     associatedtype Result: View
@@ -6,8 +6,9 @@
     func show(_ walk: ChoiceWalk) -> Result
 }
 
-/// Rule: what the base says is listed anew, then the result is made of it. Subviews are values: their nodes are made where they are shown, so their
-/// environment is the one there, and what stays by its id keeps its state.
+/// Rule: the subviews of the base are listed again, then the result is created from them. Subviews are values: their
+/// nodes are created where they are shown, with the environment of that position, and those that keep their id keep
+/// their state.
 final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPlaceholder, RowSource {
     private var view: V
     private var child: _ViewNode<V.Result>?
@@ -53,7 +54,7 @@ final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPla
 
     override var rowAccess: RowAccess? { .source(self) }
 
-    // MARK: On the way to the subviews
+    // MARK: Resolving composed views
 
     func open<Opened: View>(_ view: Opened, at place: ChoiceWalk) -> Opened.Body {
         let key = OpenedView(type: ObjectIdentifier(Opened.self), path: place.path)
@@ -93,7 +94,7 @@ private struct OpenedView: Hashable {
     let path: Subview.ID
 }
 
-/// Keeps the state of a composed view of which only what its body says is looked at.
+/// Keeps the state of a composed view that is evaluated only for its body.
 private final class OpenedNode<V: View>: _Node {
     private var view: V
     private var body: V.Body?

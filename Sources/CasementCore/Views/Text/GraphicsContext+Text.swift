@@ -5,19 +5,19 @@ extension GraphicsContext {
     public struct ResolvedText {
         let request: TextRequest
         var paints: [CanvasPaint]
-        /// Of `recording.tree`.
+        /// The recording, for images in `recording.tree`.
         let recording: CanvasRecording
 
-        /// What the text is painted with, where it does not say itself.
+        /// The paint for the parts of the text that do not specify their own.
         public var shading: Shading
 
-        /// The size it takes where so many points are offered.
+        /// Returns the size of the text for a proposed size, in points.
         public func measure(in size: CGSize) -> CGSize { layout(in: size).size }
 
-        /// From the top to the baseline of the first line.
+        /// Returns the distance from the top to the baseline of the first line, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat { layout(in: size).firstBaseline }
 
-        /// From the top to the baseline of the last line.
+        /// Returns the distance from the top to the baseline of the last line, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat { layout(in: size).lastBaseline }
 
         func layout(in size: CGSize?) -> TextLayout {
@@ -25,7 +25,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A text with this context's fonts and colours: it can be measured, and drawn many times.
+    /// Resolves a text with this context's fonts and colours, so that it can be measured and drawn repeatedly.
     public func resolve(_ text: Text) -> ResolvedText {
         let (request, found) = text.canvasRequest(
             in: recording.environment, scale: recording.displayScale, now: recording.now)
@@ -36,19 +36,19 @@ extension GraphicsContext {
             shading: Shading(kind: .resolved(Shading.Resolved(paint: paints[0]))))
     }
 
-    /// Draws a text in a rectangle, from its top left corner, in as many lines as it needs and fit.
+    /// Draws a text in a rectangle from its top left corner, in as many lines as needed and as fit.
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, in: rect.size, at: rect.origin) }
 
-    /// Draws a text, each paragraph on one line, so that the anchor of what it covers lies on a point.
+    /// Draws a text with one line per paragraph, aligning the anchor of its bounds with a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = text.layout(in: nil).size
         draw(text, in: nil, at: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height))
     }
 
-    /// Draws a text in a rectangle, from its top left corner, in as many lines as it needs and fit.
+    /// Draws a text in a rectangle from its top left corner, in as many lines as needed and as fit.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text, each paragraph on one line, so that the anchor of what it covers lies on a point.
+    /// Draws a text with one line per paragraph, aligning the anchor of its bounds with a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
@@ -58,7 +58,7 @@ extension GraphicsContext {
         if let paint = paint(text.shading, in: CGRect(origin: origin, size: size ?? text.layout(in: nil).size)) {
             paints[0] = paint
         }
-        // Rasterised as large as it is seen, so that it is sharp.
+        // Rasterised at the size at which it is displayed, so that it is sharp.
         let request = text.request.scaled(to: recording.displayScale * Self.textScale(of: state.transform))
         let layout = recording.layout(request, width: size?.width, height: size?.height)
         recording.add(
@@ -68,7 +68,8 @@ extension GraphicsContext {
                     layout: layout)), state)
     }
 
-    /// How much larger text is seen through a map: in steps, so that one that grows slowly does not need a font for every frame.
+    /// The magnification of text by a transform, in steps, so that a slowly growing text does not need a font
+    /// per frame.
     private static func textScale(of transform: CGAffineTransform) -> CGFloat {
         let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         guard factor.isFinite else { return 1 }
@@ -84,7 +85,7 @@ extension CanvasRecording {
 }
 
 extension Text {
-    /// The text as the engine takes it, and what it is painted with. What stands in it that is no text keeps its place empty.
+    /// The request for the text engine, and the paints. Attachments that are not text leave their space empty.
     func canvasRequest(
         in environment: EnvironmentValues, scale: CGFloat, now: Date
     ) -> (TextRequest, [Paint]) {

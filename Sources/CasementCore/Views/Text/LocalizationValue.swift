@@ -1,23 +1,26 @@
 import Foundation
 
 extension String {
-    /// A literal, which may be interpolated, that is to be translated: what `String(localized:)` takes.
+    /// A literal to be translated, which may be interpolated: the argument of `String(localized:)`.
     public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
         var key: LocalizedStringKey
 
-        /// A key that is the text itself.
+        /// Creates a key whose default is the text itself.
         public init(_ value: String) { key = LocalizedStringKey(value) }
         public init(stringLiteral value: String) { key = LocalizedStringKey(stringLiteral: value) }
+        /// Creates a value from an interpolated literal.
         public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
             key = LocalizedStringKey(stringInterpolation: stringInterpolation)
         }
     }
 
-    /// A literal in the language of the locale, as `Text` shows it, but without Markdown: where no table translates it, as it stands.
+    /// Creates a string from a literal in the language of the locale, as `Text` shows it, but without Markdown.
+    ///
+    /// A literal without a translation is used unchanged.
     ///
     /// - Parameters:
-    ///   - table: the table of translations; `Localizable` where not said.
-    ///   - bundle: whose tables they are; the program's where not said.
+    ///   - table: the table of translations; `Localizable` by default.
+    ///   - bundle: the bundle of the tables; the program's by default.
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -25,7 +28,7 @@ extension String {
         self.init(LocalizedText(key: keyAndValue.key, table: table, bundle: bundle), locale)
     }
 
-    /// What stands under a key in the language of the locale; where no table has it, the default.
+    /// Creates a string from the translation of a key in the language of the locale, or from the default without one.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -33,7 +36,7 @@ extension String {
         self.init(LocalizedText(key: defaultValue.key, table: table, bundle: bundle, name: "\(key)"), locale)
     }
 
-    /// A resource in the language of its locale.
+    /// Creates a string from a resource in the language of its locale.
     public init(localized resource: LocalizedStringResource) { self.init(resource.text, resource.locale) }
 
     private init(_ text: LocalizedText, _ locale: Locale) {

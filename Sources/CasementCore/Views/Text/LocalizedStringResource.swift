@@ -1,6 +1,6 @@
 import Foundation
 
-/// A literal that is translated later, where it is shown: for models that name things and do not show them.
+/// A literal that is translated later, where it is shown: for models that name things without showing them.
 ///
 ///     enum Tool {
 ///         case pen, brush
@@ -9,13 +9,13 @@ import Foundation
 ///
 ///     Text(tool.title)
 ///
-/// `Text` shows it in the locale of the environment, `String(localized:)` in its own.
+/// `Text` translates it in the locale of the environment, `String(localized:)` in the resource's own.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// Whose tables of translations are meant.
+    /// The bundle whose tables of translations are used.
     public enum BundleDescription: Equatable, Sendable {
-        /// The program's.
+        /// The program's bundle.
         case main
-        /// Those of the bundle in a folder.
+        /// The bundle in a folder.
         case atURL(URL)
 
         var bundle: Bundle? {
@@ -26,16 +26,16 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
         }
     }
 
-    /// The literal, or what is shown where no table has the key.
+    /// The literal, shown where no table has the key.
     public let defaultValue: String.LocalizationValue
     /// The table of translations; nil is `Localizable`.
     public let table: String?
-    /// The locale of `String(localized:)`.
+    /// The locale that `String(localized:)` uses.
     public var locale: Locale
     private let bundle: BundleDescription
     private let name: String?
 
-    /// A literal that is its own key.
+    /// Creates a resource whose literal is its own key.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -43,7 +43,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
         (defaultValue, self.table, self.locale, self.bundle, name) = (keyAndValue, table, locale, bundle, nil)
     }
 
-    /// A key with a default.
+    /// Creates a resource with a key and a default.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -53,11 +53,12 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     }
 
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
+    /// Creates a resource from an interpolated literal, which is its own key.
     public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 
-    /// What tables have it under.
+    /// The key of the entry in the tables.
     public var key: String { text.tableKey }
 
     var text: LocalizedText {
@@ -66,7 +67,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// A resource, in the locale of the environment.
+    /// Appends a resource, translated in the locale of the environment.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         appendInterpolation(Text(resource))
     }

@@ -1,81 +1,89 @@
 import Foundation
 
 extension Text {
-    /// A text as it is laid out: its lines, which have runs, which have letters.
+    /// The layout of a text: a collection of lines, which contain runs, which contain glyph slices.
     public struct Layout: RandomAccessCollection, Equatable {
         let lines: [Line]
-        /// Whether some of the text is left out.
+        /// Whether some of the text is truncated.
         public let isTruncated: Bool
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { lines.count }
+        /// The line at an index, from the top.
         public subscript(index: Int) -> Line { lines[index] }
     }
 }
 
 extension Text.Layout {
-    /// Where something stands and how high it is, in points from the text's top left corner.
+    /// The position and extent of a part of a text, in points from the text's top left corner.
     public struct TypographicBounds: Equatable, Sendable {
         /// The left end of the baseline.
         public var origin: CGPoint
+        /// The width, in points.
         public var width: CGFloat
-        /// Above the baseline.
+        /// The height above the baseline.
         public var ascent: CGFloat
-        /// Below the baseline.
+        /// The depth below the baseline.
         public var descent: CGFloat
-        /// To the next line; what lies between lines belongs to none.
+        /// The distance to the next line; the space between lines belongs to neither.
         public var leading: CGFloat = 0
 
-        /// The rectangle that is covered.
+        /// The bounding rectangle.
         public var rect: CGRect { CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
     }
 
-    /// How a part is drawn.
+    /// Options for drawing a part of a text.
     @frozen public struct DrawingOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Not moved to whole pixels. A context never moves what it draws.
+        /// Does not align glyphs with whole pixels. A context never aligns them, so this has no effect.
         public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
 
-    /// A line.
+    /// A line of a text: a collection of runs.
     public struct Line: RandomAccessCollection, Equatable {
         let runs: [Run]
+        /// The position and extent of the line.
         public let typographicBounds: TypographicBounds
         /// The left end of the baseline.
         public var origin: CGPoint { typographicBounds.origin }
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { runs.count }
+        /// The run at an index, from the left.
         public subscript(index: Int) -> Run { runs[index] }
     }
 
-    /// A part of a line in one paint, with the same attributes.
+    /// A part of a line with one paint and one set of attributes.
     public struct Run: RandomAccessCollection, Equatable {
         let part: RenderedPart
         let slices: [RunSlice]
+        /// The position and extent of the run.
         public var typographicBounds: TypographicBounds { part.bounds }
+        /// The layout direction of the text's paragraphs.
         public let layoutDirection: LayoutDirection
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { slices.count }
+        /// The slice at an index, from the left.
         public subscript(index: Int) -> RunSlice { slices[index] }
 
-        /// The attribute of a type, where the run has one.
+        /// The run's attribute of a type, or nil.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { part.attribute(key) }
     }
 
-    /// A letter with its marks, or letters that are written as one; left to right.
+    /// A character with its marks, or a ligature. Slices are ordered from left to right.
     public struct RunSlice: Equatable {
         let part: RenderedPart
+        /// The position and extent of the slice.
         public var typographicBounds: TypographicBounds { part.bounds }
 
-        /// The attribute of a type, where the run has one.
+        /// The attribute of a type of the slice's run, or nil.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { part.attribute(key) }
     }
 }
 
-/// Glyphs that are drawn together.
+/// Glyphs drawn together.
 struct RenderedPart: Equatable {
     let place: TextPlace
     let bounds: Text.Layout.TypographicBounds
@@ -90,7 +98,7 @@ struct RenderedPart: Equatable {
         return nil
     }
 
-    /// One part for each place at which glyphs stand. A texture has room on its sides for what leaves its letter.
+    /// One part for each glyph position. A texture has margins on its sides for glyphs that exceed their advance.
     func slices(scale: CGFloat) -> [RenderedPart] {
         let glyphs = place.piece.glyphs.sorted { $0.x < $1.x }
         var parts: [RenderedPart] = []
@@ -123,12 +131,12 @@ struct RenderedPart: Equatable {
 }
 
 extension GraphicsContext {
-    /// Draws a line of a text at its place. The options have no effect.
+    /// Draws a line of a text at its position. The options have no effect.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         for run in line { draw(run, options: options) }
     }
 
-    /// Draws a run of a text at its place, with the lines under and through it. The options have no effect.
+    /// Draws a run of a text at its position, with underlines and strikethroughs. The options have no effect.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         let frame = run.part.place.frame
         let rules = run.part.drawing.layout.map { layout in
@@ -137,7 +145,7 @@ extension GraphicsContext {
         draw(run.part, rules: rules ?? [])
     }
 
-    /// Draws a letter of a text at its place. The options have no effect.
+    /// Draws a slice of a text at its position. The options have no effect.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
         draw(slice.part, rules: [])
     }

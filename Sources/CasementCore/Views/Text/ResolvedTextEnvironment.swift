@@ -1,23 +1,23 @@
 import Foundation
 
-/// What an environment makes of a text without styles of its own.
+/// The attributes that an environment gives a text without styles.
 final class ResolvedTextEnvironment {
-    let look: TextLook
+    let shared: SharedTextStyle
     let paint: Paint
-    /// What the paint alone cannot show.
+    /// The style, for the properties that `paint` alone does not represent.
     let style: _StylePaint
-    /// Who draws texts here.
+    /// The renderer of texts in this environment.
     let renderer: (any TextRenderer)?
-    /// Whether a run has nothing that its font does not say.
+    /// Whether a run has no attributes beyond those of its font.
     let hasPlainRuns: Bool
     let textCase: _TextCase?
     let contentTransition: ContentTransition
-    /// Whether a person can select parts of texts here.
+    /// Whether the user can select parts of texts.
     let isSelectable: Bool
-    /// Whether texts show bars for what they say.
+    /// Whether texts show bars in place of their glyphs.
     let isRedacted: Bool
     let locale: Locale
-    /// Whether literals are shown as they are written, since there is no table of translations.
+    /// Whether literals are shown unchanged, since there is no table of translations.
     let showsLiterals: Bool
 
     private init(_ environment: EnvironmentValues) {
@@ -26,7 +26,7 @@ final class ResolvedTextEnvironment {
         let style = TextStyle(font.request(traits.font, textSize: environment.dynamicTypeSize))
         var paragraph = TextParagraph(traits, environment)
         if font.leading != .standard { paragraph.lineSpacing += font.leading.spacing(size: style.font.size) }
-        look = TextLook(style: style, paragraph: paragraph, scale: environment.displayScale)
+        shared = SharedTextStyle(style: style, paragraph: paragraph, scale: environment.displayScale)
         self.style = environment.foregroundStylePaint
         paint = self.style.paint
         renderer = environment.textRenderer
@@ -38,10 +38,10 @@ final class ResolvedTextEnvironment {
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
 
-    /// Whether texts are drawn step by step.
+    /// Whether texts are drawn by a `TextDrawing`, part by part.
     var drawsInSteps: Bool { renderer != nil || !style.shadows.isEmpty }
 
-    /// Worked out once for all texts that see the same environment.
+    /// Computed once for all texts with the same environment.
     static func of(_ environment: EnvironmentValues) -> ResolvedTextEnvironment {
         environment.derived { ResolvedTextEnvironment($0) }
     }

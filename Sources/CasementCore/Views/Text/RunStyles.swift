@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunStyle {
-    /// What a modifier of a text says.
+    /// Applies one modifier of a text.
     mutating func apply(_ change: TextModifiers.Change, _ environment: EnvironmentValues, _ outer: TextTraits) {
         switch change {
         case .font(let font): self.font = font ?? environment.font ?? .body
@@ -25,7 +25,7 @@ extension RunStyle {
         }
     }
 
-    /// A step below the style in use is one below that of the text around it.
+    /// Resolves a hierarchical style relative to the style of the surrounding text.
     private func style(_ style: any ShapeStyle, _ environment: EnvironmentValues) -> any ShapeStyle {
         guard style is HierarchicalShapeStyle else { return style }
         var inner = environment
@@ -37,7 +37,7 @@ extension RunStyle {
         return FixedStyle(paint: style._paint(in: inner))
     }
 
-    /// As Markdown has it.
+    /// The style with a Markdown intent.
     func marked(_ intent: InlinePresentationIntent, link: URL?) -> RunStyle {
         var style = self
         if intent.contains(.stronglyEmphasized) { style.traits.weight = .bold }
@@ -48,7 +48,7 @@ extension RunStyle {
         return style
     }
 
-    /// As the attributes of an attributed string have it.
+    /// The style with the attributes of an attributed string.
     func with(_ attributes: AttributeContainer) -> RunStyle {
         typealias Keys = AttributeScopes.SwiftUIAttributes
         var style = marked(

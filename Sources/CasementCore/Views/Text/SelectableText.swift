@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lets a person select parts of a text that is only shown, and copy them.
+/// Lets the user select and copy parts of a text that is not editable.
 @MainActor final class SelectableText: Responder, PressReceiver, FocusTarget {
     private unowned let text: TextLayoutNode
-    /// Bytes as they are shown.
+    /// Byte offsets in the displayed text.
     private var anchor = 0
     private var head = 0
     private var pressed = 0..<0
     private var unit = Unit.character
     private enum Unit { case character, word, all }
 
-    /// What is behind selected text, where the keyboard is and elsewhere.
+    /// The background of selected text, with and without focus.
     var color = ResolvedColor.white
     var clipboard: any Clipboard = MemoryClipboard()
     private var isFocused = false
@@ -25,10 +25,10 @@ import Foundation
     var canFocus: Bool { true }
     var takesFocusOnPress: Bool { true }
 
-    func focusChanged(_ focus: FocusLook) {
+    func focusChanged(_ focus: FocusAppearance) {
         guard focus.isFocused != isFocused else { return }
         isFocused = focus.isFocused
-        // Only one text at a time has something selected.
+        // Only one text at a time has a selection.
         if !isFocused { select(0, 0) }
     }
 
@@ -39,7 +39,7 @@ import Foundation
         text.highlight(range.isEmpty ? [] : text.geometry.selection(of: range), color)
     }
 
-    /// Selects nothing, as where the text is another.
+    /// Clears the selection, for example when the text changes.
     func clear() { if !range.isEmpty { select(0, 0) } }
 
     // MARK: The pointer

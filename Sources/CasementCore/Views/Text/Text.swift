@@ -5,10 +5,10 @@ import Foundation
 ///     Text("Total: **\(count)** files").font(.headline)
 ///     Text("Warm ").foregroundStyle(.orange) + Text("and cold").italic()
 ///
-/// A literal is a key of the program's tables of translations, may hold values, and shows its Markdown. A string in a variable is
-/// shown as it is.
+/// A literal is a key of the program's tables of translations, may contain values, and shows its Markdown. A string in
+/// a variable is shown unchanged.
 public struct Text: Equatable, Sendable {
-    /// What most texts are is stored in place; a list of rows compares it often.
+    /// The most common kinds are stored inline; a list of rows compares them often.
     enum Storage: Equatable, Sendable {
         case verbatim(String)
         case literal(LocalizedStringKey)
@@ -16,14 +16,14 @@ public struct Text: Equatable, Sendable {
     }
 
     var storage: Storage
-    /// What was said about this text, the last first.
+    /// The modifiers of this text, the last first.
     var modifiers: TextModifiers?
 
     init(_ storage: Storage) { self.storage = storage }
     init(_ content: RichContent) { storage = .rich(content) }
 
-    /// A literal, which may be interpolated: `Text("\(count) files")`. Its translations are looked for in `tableName` of `bundle`:
-    /// where they are nil, in the table `Localizable` of the program.
+    /// Creates a text from a literal, which may be interpolated: `Text("\(count) files")`. Translations are looked up
+    /// in `tableName` of `bundle`; nil is the table `Localizable` of the program.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
@@ -34,51 +34,52 @@ public struct Text: Equatable, Sendable {
         }
     }
 
-    /// A resource, in the locale of the environment.
+    /// Creates a text from a resource, translated in the locale of the environment.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
         storage = .rich(.localized(resource.text))
     }
 
-    /// A string as it is.
+    /// Creates a text that shows a string unchanged.
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
-    /// A string as it is, though it is a literal.
+    /// Creates a text that shows a literal unchanged, without translation.
     public init(verbatim content: String) { storage = .verbatim(content) }
 
-    // Disfavoured, because an attributed string can be a literal too, which is to be a key.
-    /// A text in several styles. Its fonts, colours, lines, links and what Markdown said of it are shown.
+    // Disfavoured, because a literal can also be an attributed string, but must become a key.
+    /// Creates a text in several styles. Fonts, colours, lines, links and Markdown intents of the string are shown.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         storage = .rich(.attributed(attributedContent))
     }
 
-    /// A value written by a format style, in the locale of the environment where the style names none.
+    /// Creates a text from a value and a format style, in the locale of the environment unless the style specifies one.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .rich(.value(ValueBox(StyledValue(value: input, style: format))))
     }
 
-    /// A value written by a format style that gives attributed text.
+    /// Creates a text from a value and a format style with attributed output.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         storage = .rich(.attributed(format.format(input)))
     }
 
-    /// An object written by a formatter.
+    /// Creates a text from an object and a formatter.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         storage = .verbatim(formatter.string(for: subject) ?? "")
     }
 
-    /// An object written by a formatter.
+    /// Creates a text from an object and a formatter.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         storage = .verbatim(formatter.string(for: subject) ?? "")
     }
 
-    /// A date written by a formatter.
+    /// Creates a text from a date and a formatter.
     public init(_ subject: Date, formatter: Formatter) {
         storage = .verbatim(formatter.string(for: subject) ?? "")
     }
 
-    /// One text after the other, each in its own styles. Where one says nothing, what is said of the whole holds.
+    /// Concatenates two texts, each with its own styles. Modifiers of the whole apply to attributes that a part
+    /// leaves unset.
     public static func + (a: Text, b: Text) -> Text { Text(.joined(a, b)) }
 
     public static func == (a: Text, b: Text) -> Bool {
@@ -104,7 +105,7 @@ extension Text: View {
     public static var _viewCount: Int? { 1 }
 }
 
-/// What a text says that is more than a string.
+/// The content of a text that is more than a string.
 indirect enum RichContent: Equatable, Sendable {
     case localized(LocalizedText)
     case joined(Text, Text)
@@ -114,28 +115,28 @@ indirect enum RichContent: Equatable, Sendable {
     case attachment(AttachmentBox)
 }
 
-/// A value that is written where it is shown.
+/// A value formatted when it is shown.
 struct ValueBox: Equatable, Sendable {
     let value: any InterpolatedValue
     init(_ value: any InterpolatedValue) { self.value = value }
     static func == (a: ValueBox, b: ValueBox) -> Bool { a.value.isEqual(to: b.value) }
 }
 
-/// Something that is not text and stands in one: an image.
+/// An inline attachment of a text that is not text: an image.
 package protocol TextAttachmentSource: Sendable {
-    /// Its size, how far it reaches below the baseline and what draws it, beside text in `font` and a paint. Without an engine there
-    /// is nothing that it could show.
+    /// The attachment's size, its depth below the baseline and its graphic, beside text in `font` and a paint. Without
+    /// an engine it has nothing to show.
     func attachment(
         beside font: FontRequest, _ paint: Paint, in environment: EnvironmentValues, _ pictures: (any PictureEngine)?
     ) -> ShownAttachment
     func isEqual(to other: any TextAttachmentSource) -> Bool
 }
 
-/// An attachment as it is shown.
+/// An attachment ready to be shown.
 package struct ShownAttachment: Sendable {
     package var size: CGSize
     package var descent: CGFloat
-    /// Makes what draws it; nil keeps its place empty.
+    /// Creates the graphic; nil leaves the space empty.
     package var graphic: (@MainActor @Sendable (TextureStore) -> Graphic)?
 
     package init(
@@ -151,11 +152,11 @@ struct AttachmentBox: Equatable, Sendable {
 }
 
 extension Text {
-    /// A text that is an attachment and nothing else.
+    /// Creates a text that consists of one attachment.
     package init(attachment source: any TextAttachmentSource) { self.init(.attachment(AttachmentBox(source: source))) }
 }
 
-/// A text in the place of a value.
+/// A text as an interpolated value.
 struct TextValue: InterpolatedValue, Equatable {
     let text: Text
     var specifier: String { "%@" }
@@ -164,26 +165,26 @@ struct TextValue: InterpolatedValue, Equatable {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// A text, in its own styles.
+    /// Appends a text with its own styles.
     public mutating func appendInterpolation(_ text: Text) { append(TextValue(text: text)) }
 
-    /// A text in several styles.
+    /// Appends a text in several styles.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
         append(TextValue(text: Text(attributedString)))
     }
 
-    /// A date that changes as time goes by.
+    /// Appends a date, which is updated as time passes.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
         append(TextValue(text: Text(date, style: style)))
     }
 
-    /// A range of dates.
+    /// Appends a range of dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(TextValue(text: Text(dates))) }
 
-    /// A span of time.
+    /// Appends an interval of time.
     public mutating func appendInterpolation(_ interval: DateInterval) { append(TextValue(text: Text(interval))) }
 
-    /// A clock that runs through an interval.
+    /// Appends a timer that runs through an interval.
     public mutating func appendInterpolation(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -194,22 +195,22 @@ extension LocalizedStringKey.StringInterpolation {
         )
     }
 
-    /// An object written by a formatter.
+    /// Appends an object written by a formatter.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         append(formatter.string(for: subject) ?? "", .object)
     }
 
-    /// A date written by a formatter.
+    /// Appends a date written by a formatter.
     public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
         append(formatter.string(for: subject) ?? "", .object)
     }
 
-    /// An object written by a formatter.
+    /// Appends an object written by a formatter.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         append(formatter.string(for: subject) ?? "", .object)
     }
 
-    /// An attachment.
+    /// Appends an attachment.
     package mutating func appendInterpolation(attachment source: any TextAttachmentSource) {
         append(TextValue(text: Text(attachment: source)))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a run of a text is written, with what surrounds it settled.
+/// The style of a run of a text, with all inherited attributes resolved.
 struct RunStyle {
     enum Foreground { case inherited, color(Color), style(any ShapeStyle) }
 
@@ -13,10 +13,10 @@ struct RunStyle {
     var baselineOffset: CGFloat
     var foreground = Foreground.inherited
     var background: Color?
-    /// Where a press leads.
+    /// The destination of a press.
     var link: URL?
     var language: String?
-    /// What is said to a renderer, the last first.
+    /// Attributes for a renderer, the last first.
     var attributes: [AttributeBox] = []
 
     init(_ environment: EnvironmentValues, _ traits: TextTraits) {
@@ -28,7 +28,7 @@ struct RunStyle {
     }
 }
 
-/// Puts together what a text asks of the text engine, run by run.
+/// Builds the request for the text engine from a text, run by run.
 struct TextBuilder {
     let environment: EnvironmentValues
     private let traits: TextTraits
@@ -38,22 +38,22 @@ struct TextBuilder {
 
     private(set) var text = ""
     private(set) var spans: [TextSpan] = []
-    /// The first is that of the environment.
+    /// The first paint is the environment's.
     private(set) var paints: [Paint]
-    /// What is known of the parts with these paints, which are theirs alone.
+    /// Further attributes of the parts with these paints, which no other part uses.
     private(set) var facts: [Int: TextPaintFacts] = [:]
     private(set) var attachments: [ShownAttachment] = []
-    /// What is said aloud, where it is not the text.
+    /// The accessibility label and heading, where they differ from the text.
     private(set) var accessibility: TextAccessibility?
-    /// What can be pressed in the text.
+    /// The links in the text.
     private(set) var links: [TextLink] = []
-    /// When the text will be another.
+    /// The time at which the text changes next.
     private(set) var nextChange: Date?
-    /// The outermost style: that of an empty text, and of the paragraph.
+    /// The outermost style: the style of an empty text and of the paragraph.
     private var outermost: RunStyle?
     private lazy var formatting = environment.writing
 
-    /// `pictures` knows images that stand in the text; on the main actor only. Without `now` dates are absolute.
+    /// `pictures` provides images in the text, on the main actor only. Without `now`, dates are absolute.
     init(_ environment: EnvironmentValues, now: Date?, pictures: (any PictureEngine)? = nil) {
         self.pictures = pictures
         self.environment = environment
@@ -63,7 +63,7 @@ struct TextBuilder {
         paints = [environment.foregroundPaint]
     }
 
-    /// The text as a request. One style serves all where it can.
+    /// Builds the request for a text, with one style for all of it where possible.
     mutating func request(of text: Text) -> TextRequest {
         append(text, RunStyle(environment, traits))
         let outer = outermost ?? RunStyle(environment, traits)
@@ -71,7 +71,7 @@ struct TextBuilder {
         var isUniform = true
         for span in spans.dropFirst() where span.style != style { isUniform = false }
         if isUniform {
-            // The one paint takes the place of the environment's.
+            // The single paint replaces the environment's.
             if style.paint != 0, style.underline?.paint == nil, style.strikethrough?.paint == nil,
                 style.background == nil, facts.isEmpty
             {
@@ -120,7 +120,7 @@ struct TextBuilder {
         }
     }
 
-    /// A text as words, without its styles.
+    /// The plain string of a text, without its styles.
     private func words(_ text: Text) -> String {
         var builder = TextBuilder(environment, now: now)
         builder.append(text, RunStyle(environment, traits))
@@ -163,7 +163,7 @@ struct TextBuilder {
         append(traits.textCase.map { $0.applied(to: string, environment.locale) } ?? string, textStyle(style))
     }
 
-    /// The text from a byte on is a link. One with emphasis in it is still one.
+    /// Adds a link from a byte to the current end of the text. A link that contains emphasis remains one link.
     private mutating func note(_ url: URL, from start: Int) {
         let end = text.utf8.count
         if let last = links.last, last.url == url, last.bytes.upperBound == start {
@@ -184,7 +184,7 @@ struct TextBuilder {
 
     private mutating func textStyle(_ run: RunStyle) -> TextStyle {
         var style = TextStyle(run.font.request(run.traits, textSize: textSize))
-        // Where both are said, tracking counts.
+        // If both are set, tracking wins.
         if run.tracking != 0 { style.tracking = run.tracking } else { style.kerning = run.kerning }
         style.baselineOffset = run.baselineOffset
         var facts = TextPaintFacts(attributes: run.attributes)

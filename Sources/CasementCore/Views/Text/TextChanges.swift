@@ -1,7 +1,7 @@
 import Foundation
 
-/// What was said about a text, as a list: what was said last stands first. What was said first counts, as with views: it is nearest
-/// to the text.
+/// The modifiers of a text as a linked list, the last first. The first modifier wins, as with views: it is nearest to
+/// the text.
 final class TextModifiers: Sendable {
     enum Change: Equatable, Sendable {
         case font(Font?)
@@ -41,7 +41,7 @@ final class TextModifiers: Sendable {
     }
 }
 
-/// A style that is no colour.
+/// A style that is not a colour.
 struct StyleBox: Equatable, Sendable {
     let style: any ShapeStyle
 
@@ -51,23 +51,27 @@ struct StyleBox: Equatable, Sendable {
     }
 }
 
-/// What is said aloud in the place of a text.
+/// The accessibility label of a text.
 final class AccessibilityLabelText: Equatable, Sendable {
     let text: Text
     init(_ text: Text) { self.text = text }
     static func == (a: AccessibilityLabelText, b: AccessibilityLabelText) -> Bool { a.text == b.text }
 }
 
-/// What assistive programs are told of a text beside what it shows.
+/// The accessibility properties of a text beside its string.
 struct TextAccessibility: Equatable {
     var label: String?
     var heading: AccessibilityHeadingLevel?
 }
 
 extension Text {
+    /// The style of an underline or a strikethrough.
     public typealias LineStyle = _TextLineStyle
+    /// A conversion to upper or lower case.
     public typealias Case = _TextCase
+    /// The place at which a line that does not fit is truncated.
     public typealias TruncationMode = _TextTruncationMode
+    /// A relative scale of text.
     public typealias Scale = _TextScale
 
     func with(_ change: TextModifiers.Change) -> Text {
@@ -76,90 +80,90 @@ extension Text {
         return text
     }
 
-    /// The font of this text, whatever surrounds it; nil is that of what surrounds it.
+    /// Sets the font of this text; nil inherits it.
     public func font(_ font: Font?) -> Text { with(.font(font)) }
-    /// The weight of this text, whatever its font says; nil leaves it to what surrounds it.
+    /// Sets the weight of this text, overriding its font; nil inherits it.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
-    /// The width of this text, where its font has one; nil leaves it to what surrounds it.
+    /// Sets the width of this text, if its font supports it; nil inherits it.
     public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
-    /// The kind of typeface of this text, whatever its font says; nil leaves it to what surrounds it.
+    /// Sets the typeface design of this text, overriding its font; nil inherits it.
     public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
-    /// This text in bold.
+    /// Makes this text bold.
     public func bold() -> Text { fontWeight(.bold) }
-    /// This text in bold, or in what surrounds it.
+    /// Makes this text bold, or inherits the weight.
     public func bold(_ isActive: Bool) -> Text { fontWeight(isActive ? .bold : nil) }
-    /// This text in italics.
+    /// Makes this text italic.
     public func italic() -> Text { with(.italic(true)) }
-    /// This text in italics, or upright.
+    /// Makes this text italic or upright.
     public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-    /// This text in a monospaced font, or in its own.
+    /// Sets this text in a monospaced font, or in its own.
     public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced(isActive)) }
-    /// This text with digits that are all equally wide.
+    /// Sets this text with digits of equal width.
     public func monospacedDigit() -> Text { with(.evenDigits) }
-    /// How large this text is beside others.
+    /// Sets the relative scale of this text.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
         isEnabled ? with(.scale(scale.factor)) : self
     }
 
-    /// The colour of this text, whatever surrounds it; nil is what surrounds it.
+    /// Sets the colour of this text, overriding the environment's; nil inherits it.
     public func foregroundColor(_ color: Color?) -> Text { with(.color(color)) }
-    /// The style of this text, whatever surrounds it.
+    /// Sets the style of this text, overriding the environment's.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         if let color = style as? Color { return with(.color(color)) }
         return with(.style(StyleBox(style: style)))
     }
 
-    /// A line under this text, or none.
+    /// Adds or removes an underline.
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         with(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// A line through this text, or none.
+    /// Adds or removes a strikethrough.
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         with(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Points between the characters; ligatures stay.
+    /// Sets the space between characters, in points; ligatures are kept.
     public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning.isFinite ? kerning : 0)) }
-    /// Points after each character; ligatures are broken up. Where there is kerning as well, tracking counts.
+    /// Sets the space after each character, in points; ligatures are split. Tracking wins over kerning.
     public func tracking(_ tracking: CGFloat) -> Text { with(.tracking(tracking.isFinite ? tracking : 0)) }
-    /// How far this text is lifted above the baseline, in points.
+    /// Raises this text above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         with(.baselineOffset(baselineOffset.isFinite ? baselineOffset : 0))
     }
 
-    /// The language that decides about glyphs and line breaks, where it is not the environment's.
+    /// Sets the language that determines glyphs and line breaks, in place of the environment's.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
         isEnabled ? with(.language(language.maximalIdentifier)) : self
     }
 
-    /// What is said aloud in the place of this text.
+    /// Sets the accessibility label, which replaces the text for assistive programs.
     public func accessibilityLabel(_ label: Text) -> Text { with(.accessibilityLabel(AccessibilityLabelText(label))) }
-    /// What is said aloud in the place of this text.
+    /// Sets the accessibility label, which replaces the text for assistive programs.
     public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
-    /// What is said aloud in the place of this text.
+    /// Sets the accessibility label, which replaces the text for assistive programs.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
         accessibilityLabel(Text(label))
     }
 
-    /// This text is a heading, of a level among others, to assistive programs.
+    /// Marks this text as a heading of a level for assistive programs.
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { with(.heading(level)) }
 
-    /// What kind of text this is. Without effect: nothing speaks yet.
+    /// Sets the kind of content of this text. No effect: there is no speech output yet.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
 
-    // What speech makes of a text is kept for nobody yet: nothing here speaks.
+    // Speech attributes are not stored yet, since there is no speech output.
 
-    /// Whether punctuation is said aloud. Without effect: nothing speaks yet.
+    /// Sets whether punctuation is spoken. No effect: there is no speech output yet.
     public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-    /// Whether letters are said one by one. Without effect: nothing speaks yet.
+    /// Sets whether characters are spelled out. No effect: there is no speech output yet.
     public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-    /// How high the voice is. Without effect: nothing speaks yet.
+    /// Sets the pitch of the voice. No effect: there is no speech output yet.
     public func speechAdjustedPitch(_ value: Double) -> Text { self }
-    /// Whether the text waits for what is being said. Without effect: nothing speaks yet.
+    /// Sets whether the text waits for current announcements. No effect: there is no speech output yet.
     public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is written.
+    /// The format of a date.
     public struct DateStyle: Hashable, Codable, Sendable {
         enum Kind: Hashable, Codable, Sendable { case time, date, relative, offset, timer }
         let kind: Kind
@@ -10,25 +10,25 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The day: "June 3, 2019".
         public static let date = DateStyle(kind: .date)
-        /// The distance from now, in its two largest units: "2 hr, 23 min". It changes as time goes by.
+        /// The distance from now, in its two largest units: "2 hr, 23 min". It is updated as time passes.
         public static let relative = DateStyle(kind: .relative)
-        /// The distance from now, in its largest unit: "+2 hours". It changes as time goes by.
+        /// The distance from now, in its largest unit: "+2 hours". It is updated as time passes.
         public static let offset = DateStyle(kind: .offset)
-        /// A clock that counts from the date, or to it: "36:59:01". It changes as time goes by.
+        /// A timer that counts from the date, or to it: "36:59:01". It is updated as time passes.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date in the environment's locale and time zone.
+    /// Creates a text with a date in the environment's locale and time zone.
     public init(_ date: Date, style: DateStyle) { self.init(.date(.style(date, style))) }
 
-    /// The times at which a span of time begins and ends, with their days where they are two.
+    /// Creates a text with the start and end times of a range, with their days if they differ.
     public init(_ dates: ClosedRange<Date>) { self.init(.date(.range(dates.lowerBound, dates.upperBound))) }
 
-    /// The times at which an interval begins and ends, with their days where they are two.
+    /// Creates a text with the start and end times of an interval, with their days if they differ.
     public init(_ interval: DateInterval) { self.init(.date(.range(interval.start, interval.end))) }
 
-    /// A clock that runs through an interval: down to zero at its end, or up from its beginning. It stands still before and after,
-    /// and from `pauseTime` on. Without hours, minutes go beyond 60.
+    /// Creates a text with a timer that runs through an interval: down to zero at its end, or up from its start. It is
+    /// stopped before and after the interval, and from `pauseTime` on. Without hours, minutes exceed 60.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -37,13 +37,13 @@ extension Text {
     }
 }
 
-/// Dates that a text shows.
+/// Dates shown by a text.
 enum DateText: Equatable, Sendable {
     case style(Date, Text.DateStyle)
     case range(Date, Date)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// The text at a moment, and when it will be another; at no moment, the dates themselves.
+    /// The text at a time, and the time of its next change; without a time, absolute dates.
     func string(at now: Date?, in context: FormattingContext) -> (text: String, next: Date?) {
         guard let now else { return (absolute(in: context), nil) }
         switch self {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a part of a text has that its paint does not say: such a part has a paint of its own.
+/// Attributes of a part of a text that a paint does not represent: such a part has a separate paint.
 struct TextPaintFacts: Equatable {
-    /// What is said to a renderer, the last first.
+    /// Attributes for a renderer, the last first.
     var attributes: [AttributeBox] = []
     var shadows: [StyleShadow] = []
 
     var isEmpty: Bool { attributes.isEmpty && shadows.isEmpty }
 }
 
-/// A text that is drawn step by step: by a renderer, or with shadows.
+/// A text drawn part by part: by a renderer, or with shadows.
 final class TextDrawing {
     let request: TextRequest
     let paints: [Paint]
-    /// By paint.
+    /// Keyed by the index of the paint.
     let facts: [Int: TextPaintFacts]
     let renderer: (any TextRenderer)?
     let style: _StylePaint
     let environment: EnvironmentValues
-    /// As it was placed last.
+    /// The most recent layout.
     var layout: TextLayout?
 
     init(
@@ -29,7 +29,7 @@ final class TextDrawing {
         (self.renderer, self.style, self.environment) = (renderer, style, environment)
     }
 
-    /// How far it is drawn beyond the text's frame, in points.
+    /// How far the drawing extends beyond the text's frame, in points.
     var margin: CGFloat {
         let padding = renderer?.displayPadding ?? EdgeInsets()
         let edges = [padding.top, padding.leading, padding.bottom, padding.trailing, layout?.overhangLength ?? 0]
@@ -56,7 +56,7 @@ final class TextDrawing {
 }
 
 extension Text.Layout {
-    /// Pieces that stand beside each other are the runs of a line.
+    /// Adjacent pieces are the runs of a line.
     init(_ layout: TextLayout, _ drawing: TextDrawing) {
         let scale = drawing.request.scale
         let direction: LayoutDirection = drawing.request.paragraph.isRightToLeft ? .rightToLeft : .leftToRight
@@ -82,7 +82,7 @@ extension Text.Layout {
 }
 
 extension Text.Layout.TypographicBounds {
-    /// Around parts of one line.
+    /// The union of the bounds of parts of one line.
     fileprivate init(_ parts: [Self]) {
         let all = parts.dropFirst().reduce(parts.first?.rect ?? .zero) { $0.union($1.rect) }
         let baseline = parts.first?.origin.y ?? 0
@@ -93,7 +93,7 @@ extension Text.Layout.TypographicBounds {
 }
 
 extension TextLayout {
-    /// How far letters reach beyond the text's frame.
+    /// How far glyphs extend beyond the text's frame.
     fileprivate var overhangLength: CGFloat {
         guard let overhang else { return 0 }
         return max(-overhang.minX, -overhang.minY, overhang.maxX - size.width, overhang.maxY - size.height, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets Tab come to a link in a text, a ring show that, and Return open it.
+/// Makes a link in a text reachable by Tab, with a focus ring; Return opens it.
 @MainActor final class TextLinkFocus: Responder, FocusTarget {
     private unowned let links: TextLinks
     private let index: Int
@@ -12,7 +12,7 @@ import Foundation
 
     override var focusTarget: (any FocusTarget)? { self }
     var canFocus: Bool { links.isOn }
-    func focusChanged(_ focus: FocusLook) { links.showRing(around: focus.showsRing ? index : nil) }
+    func focusChanged(_ focus: FocusAppearance) { links.showRing(around: focus.showsRing ? index : nil) }
 
     func keyPressed(_ press: KeyPress) -> Bool {
         guard press.key == .return, press.modifiers.held.isEmpty else { return false }
@@ -20,11 +20,11 @@ import Foundation
         return true
     }
 
-    /// The links themselves say which of them has the keyboard.
+    /// The links themselves report the focused one.
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {}
 }
 
-/// A ring around a part of a text, once for each line that the part stands in. As large as the text.
+/// A ring around a part of a text, with one outline per line of the part. As large as the text.
 @MainActor final class TextRing: FlexibleLayoutNode {
     let bytes: Range<Int>
     private var rects: [CGRect] = []
@@ -35,7 +35,7 @@ import Foundation
         replaceGraphic(ShapeGraphic(.color(color), store: tree.textures) { _ in _ShapeOutline(Path()) })
     }
 
-    /// Where the part stands, in own coordinates.
+    /// Sets the rectangles of the part, in local coordinates.
     func show(_ new: [CGRect]) {
         guard new != rects, let graphic = content as? ShapeGraphic else { return }
         rects = new

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A part of a text that opens an address.
+/// A part of a text that opens a URL.
 struct TextLink: Equatable {
-    /// Of the text's UTF-8.
+    /// A range of the text's UTF-8.
     var bytes: Range<Int>
     var url: URL
 }
 
-/// Opens the links in a text: `Text("See [the manual](https://example.org)")`. Elsewhere in the text the pointer is for others.
+/// Opens the links in a text: `Text("See [the manual](https://example.org)")`. Ignores the pointer elsewhere in
+/// the text.
 @MainActor final class TextLinks: Responder, PressReceiver {
     private unowned let text: TextLayoutNode
     private let scope: EnvironmentScope
     private var links: [TextLink]
-    /// The one that is held down.
+    /// The index of the pressed link.
     private var pressed: Int?
-    /// What lets each have the keyboard.
+    /// The focus targets, one per link.
     private(set) lazy var focuses = links.indices.map { TextLinkFocus($0, of: self) }
 
     init(_ text: TextLayoutNode, _ links: [TextLink], in scope: EnvironmentScope) {
@@ -22,7 +23,7 @@ struct TextLink: Equatable {
         super.init()
     }
 
-    /// Other links; false where there is another number of them, which this is not made for.
+    /// Replaces the links; false if their number differs, since this object is made for a fixed number.
     func set(_ new: [TextLink]) -> Bool {
         guard new != links else { return true }
         guard new.count == links.count else { return false }
@@ -31,7 +32,7 @@ struct TextLink: Equatable {
         return true
     }
 
-    // Asked for when something happens, so that no text depends on it.
+    // Read when an event occurs, so that no text depends on it.
     var isOn: Bool { scope.values.isEnabled }
 
     func open(_ index: Int) { if links.indices.contains(index) { scope.values.openURL(links[index].url) } }
@@ -61,7 +62,7 @@ struct TextLink: Equatable {
 
     private var focusedIndex: Int? { focuses.firstIndex(where: \.hasFocus) }
 
-    /// Shows which link has the keyboard; nil shows none.
+    /// Shows the focus ring of a link; nil hides it.
     func showRing(around index: Int?) {
         let values = scope.values
         let bytes = values.isFocusEffectEnabled ? index.map { links[$0].bytes } : nil
@@ -70,7 +71,7 @@ struct TextLink: Equatable {
 
     // MARK: Assistive programs
 
-    /// A text that is one link is that; otherwise its links are in it.
+    /// A text that is a single link is described as a link; otherwise its links are child elements.
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         guard !elements.isEmpty, let whole = text.shownText else { return }
         if links.count == 1, links[0].bytes == 0..<whole.utf8.count {
@@ -83,7 +84,7 @@ struct TextLink: Equatable {
             var element = AccessibilityElement(.link, String(decoding: utf8, as: UTF8.self), on: node)
             let rects = text.places(of: links[index].bytes)
             if let first = rects.first {
-                // Where it goes over several lines, its middle may be elsewhere.
+                // A link over several lines may not contain the middle of its bounds.
                 element.frame = node.converted(rects.reduce(first) { $0.union($1) }, toAncestor: nil)
             }
             finish(&element, index)
@@ -99,7 +100,7 @@ struct TextLink: Equatable {
 }
 
 extension TextLayoutNode {
-    /// The rectangles in which a part of the text stands, in own coordinates; `bytes` are of the text as the program wrote it.
+    /// The rectangles of a part of the text, in local coordinates; `bytes` is a range of the source text.
     func places(of bytes: Range<Int>) -> [CGRect] {
         guard let request else { return [] }
         return geometry.selection(of: ShownBytes(request.text).shown(bytes))

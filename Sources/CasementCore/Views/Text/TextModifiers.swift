@@ -1,24 +1,24 @@
 import Foundation
 
-// What is said of a view holds for all texts in it that say nothing themselves.
+// A modifier of a view applies to all texts in it that do not set the attribute themselves.
 
 extension View {
-    /// The font of text in this view that says none.
+    /// Sets the font of text in this view that specifies none.
     public func font(_ font: Font?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Font?>> {
         environment(\.font, font)
     }
 
-    /// The weight of text in this view; nil leaves it to the fonts.
+    /// Sets the weight of text in this view; nil leaves it to the fonts.
     public func fontWeight(_ weight: Font.Weight?) -> ModifiedContent<
         Self, _EnvironmentKeyWritingModifier<Font.Weight?>
     > {
         environment(\.fontWeight, weight)
     }
 
-    /// The width of text in this view, where its font has one; nil leaves it to the fonts.
+    /// Sets the width of text in this view, where its font supports it; nil leaves it to the fonts.
     public func fontWidth(_ width: Font.Width?) -> some View { environment(\.fontTraits.width, width) }
 
-    /// The kind of typeface of text in this view; nil leaves it to the fonts.
+    /// Sets the typeface design of text in this view; nil leaves it to the fonts.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontTraits.design, design) }
 
     /// Makes text in this view bold.
@@ -34,48 +34,48 @@ extension View {
     /// Shows text in this view in a monospaced font.
     public func monospaced(_ isActive: Bool = true) -> some View { environment(\.fontTraits.isMonospaced, isActive) }
 
-    /// Gives text in this view digits that are all equally wide, so that numbers that change move nothing.
+    /// Sets text in this view with digits of equal width, so that changing numbers do not shift other text.
     public func monospacedDigit() -> some View { environment(\.fontTraits.hasEvenDigits, true) }
 
-    /// How large text in this view is beside other text.
+    /// Sets the relative scale of text in this view.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.fontTraits.scale) { if isEnabled { $0 = scale.factor } }
     }
 
-    /// A line under text in this view, or none.
+    /// Adds or removes an underline for text in this view.
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         environment(\.underlineStyle, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
-    /// A line through text in this view, or none.
+    /// Adds or removes a strikethrough for text in this view.
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         environment(\.strikethroughStyle, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
-    /// Points between the characters of text in this view; ligatures stay.
+    /// Sets the space between characters of text in this view, in points; ligatures are kept.
     public func kerning(_ kerning: CGFloat) -> some View { environment(\.textKerning, kerning) }
 
-    /// Points after each character of text in this view; ligatures are broken up.
+    /// Sets the space after each character of text in this view, in points; ligatures are split.
     public func tracking(_ tracking: CGFloat) -> some View { environment(\.textTracking, tracking) }
 
-    /// How far text in this view is lifted above the baseline, in points.
+    /// Raises text in this view above the baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         environment(\.textBaselineOffset, baselineOffset)
     }
 
-    /// The letters that text in this view is written with; nil leaves them as they are.
+    /// Converts text in this view to upper or lower case; nil leaves it unchanged.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-    /// Whether a person can select and copy the texts in this view. Text that is edited always can be selected.
+    /// Sets whether the user can select and copy texts in this view. Editable text can always be selected.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.isTextSelectable, S.allowsSelection)
     }
 
-    /// The language that decides about glyphs and line breaks of text in this view.
+    /// Sets the language that determines glyphs and line breaks of text in this view.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textLanguage) { if isEnabled { $0 = language.maximalIdentifier } }
     }
@@ -84,86 +84,92 @@ extension View {
 // MARK: Lines
 
 extension View {
-    /// The largest number of lines that texts in this view take; nil is unlimited.
+    /// Sets the maximum number of lines of texts in this view; nil is unlimited.
     public func lineLimit(_ number: Int?) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<Int?>> {
         environment(\.lineLimit, number)
     }
 
-    /// The largest number of lines that texts in this view take, and whether they keep the room for so many.
+    /// Sets the maximum number of lines of texts in this view, and whether they reserve space for that many.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         environment(\.lineLimits, TextLineLimits(lower: reservesSpace ? limit : nil, upper: limit))
     }
 
-    /// The least number of lines that texts in this view keep the room for.
+    /// Sets the minimum number of lines for which texts in this view reserve space.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         environment(\.lineLimits, TextLineLimits(lower: limit.lowerBound))
     }
 
-    /// The largest number of lines that texts in this view take.
+    /// Sets the maximum number of lines of texts in this view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         environment(\.lineLimits, TextLineLimits(upper: limit.upperBound))
     }
 
-    /// The numbers of lines that texts in this view keep the room for, and that they take at most.
+    /// Sets the number of lines for which texts in this view reserve space, and their maximum number.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         environment(\.lineLimits, TextLineLimits(lower: limit.lowerBound, upper: limit.upperBound))
     }
 
-    /// How the lines of texts in this view line up within each text's own width.
+    /// Aligns the lines of texts in this view within each text's own width.
     public func multilineTextAlignment(
         _ alignment: TextAlignment
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<TextAlignment>> {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Points between the lines of texts in this view, beyond what their fonts say.
+    /// Sets the extra space between the lines of texts in this view, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-    /// Where texts in this view are cut that do not fit.
+    /// Sets the place at which texts in this view that do not fit are truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-    /// How much smaller texts in this view may be written to fit: from above 0 to 1, which is not at all.
+    /// Sets the smallest factor by which texts in this view may shrink to fit: above 0, and at most 1, which
+    /// disables it.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
-    /// Whether the letters of texts in this view may move together to fit.
+    /// Sets whether texts in this view may tighten the space between characters to fit.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 }
 
 // MARK: Speech
 
 extension View {
-    /// Whether punctuation is said aloud. Without effect: nothing speaks yet.
+    /// Sets whether punctuation is spoken. No effect: there is no speech output yet.
     public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
-    /// Whether letters are said one by one. Without effect: nothing speaks yet.
+    /// Sets whether characters are spelled out. No effect: there is no speech output yet.
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-    /// How high the voice is. Without effect: nothing speaks yet.
+    /// Sets the pitch of the voice. No effect: there is no speech output yet.
     public func speechAdjustedPitch(_ value: Double) -> some View { self }
-    /// Whether the text waits for what is being said. Without effect: nothing speaks yet.
+    /// Sets whether the text waits for current announcements. No effect: there is no speech output yet.
     public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
 // MARK: Selection
 
-/// Whether text can be selected: `.enabled` or `.disabled`.
+/// A setting for whether text can be selected: `.enabled` or `.disabled`.
 public protocol TextSelectability {
+    /// Whether the user can select the text.
     static var allowsSelection: Bool { get }
 }
 
-/// Text that a person can select.
+/// Text that the user can select.
 public struct EnabledTextSelectability: TextSelectability {
+    /// Always true.
     public static let allowsSelection = true
 }
 
-/// Text that a person cannot select.
+/// Text that the user cannot select.
 public struct DisabledTextSelectability: TextSelectability {
+    /// Always false.
     public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+    /// The user can select and copy the text.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
+    /// The user cannot select the text.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Rule: a text whose string, font or colour differs changes in place. Colour alone measures and rasterises nothing.
+/// Rule: a text whose string, font or colour changes is updated in place. A colour alone causes no measuring
+/// or rasterising.
 final class TextNode: LeafNode<Text, TextLayoutNode> {
-    /// All that a text may read. Every text reads most of them, and noting them one by one costs more than the rest.
+    /// All keys that a text may read. Every text reads most of them, and recording them one by one costs more than
+    /// the rest.
     private static let keys: EnvironmentKeySet = {
         var values = EnvironmentValues()
         let log = EnvironmentValues.ReadLog()
@@ -17,7 +19,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override class var environmentKeys: EnvironmentKeySet? { keys }
 
-    /// What lets a person select parts of it, where that is allowed.
+    /// Lets the user select parts of the text, where allowed.
     private var selectable: SelectableText?
 
     private func makeSelectable(_ environment: EnvironmentValues) {
@@ -38,7 +40,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         responder.clear()
     }
 
-    /// What leads somewhere when it is pressed.
+    /// The links in the text.
     private var links: TextLinks?
 
     private func show(_ new: [TextLink]) {
@@ -53,12 +55,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         guard !new.isEmpty else { return }
         let responder = TextLinks(layoutNode, new, in: scope)
         links = responder
-        // Before what selects.
+        // Before the selection responder.
         let parts: [Responder] = [responder] + responder.focuses
         layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
 
-    /// Whether the text changes as time goes by.
+    /// Whether the text is updated as time passes.
     @exclusivity(unchecked) private var isScheduled = false
 
     package override func holds(_ value: UnsafeRawPointer) -> Bool {
@@ -90,16 +92,16 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
-        return layoutNode.set(onItsWay(TextRequest(text, look: resolved.look)), paint: resolved.paint)
+        return layoutNode.set(onItsWay(TextRequest(text, shared: resolved.shared)), paint: resolved.paint)
     }
 
-    /// Where the size of the font changes by and by, the text in the size that it has now.
+    /// While the font size is animated, the text in its current size.
     @inline(__always) private func onItsWay(_ request: TextRequest) -> TextRequest {
         guard graph.transactions.isActive || layoutNode.sizeMotion != nil else { return request }
         return layoutNode.onItsWay(to: request, in: graph.transactions.current, graph.clock)
     }
 
-    /// The text, where it is one string in one style.
+    /// The string of a text that has one style.
     private func plainString(_ resolved: ResolvedTextEnvironment) -> String? {
         switch view.storage {
         case .verbatim(let string): return string
@@ -147,18 +149,18 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
 }
 
-/// The place of a text.
+/// The layout node of a text.
 @MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying {
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     @exclusivity(unchecked) private var layout: (proposal: ProposedViewSize, layout: TextLayout)?
     @exclusivity(unchecked) private(set) var graphic: TextGraphic?
-    /// The layout that was shown before the present one. Where nobody shows it any more, the next one takes its memory: a text that changes with
-    /// every frame asks for none.
+    /// The previously shown layout. If nothing shows it any longer, the next layout reuses its memory: a text that
+    /// changes every frame allocates nothing.
     @exclusivity(unchecked) private var spare: TextLayout?
     @exclusivity(unchecked) private var words: (any TextWords)?
     @exclusivity(unchecked) private var hasAskedForWords = false
     private var accessibility: TextAccessibility?
-    /// Whether bars stand for what it says.
+    /// Whether bars replace the glyphs.
     @exclusivity(unchecked) var isRedacted = false {
         didSet {
             guard isRedacted != oldValue, let graphic else { return }
@@ -167,17 +169,17 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             tree.note(.content, of: self)
         }
     }
-    /// How a text becomes another, and under which transaction it does so when it is laid out next.
+    /// The transition to another content, and the transaction for it in the next layout.
     @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
     @exclusivity(unchecked) private var transaction: Transaction?
     private var rollsDown: Bool?
-    /// How it is drawn step by step, where it is.
+    /// The part-by-part drawing, if any.
     @exclusivity(unchecked) private var drawing: TextDrawing?
-    /// Its way to another size of its font.
+    /// The animation to another font size.
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
 
     package override var kind: String { "Text" }
-    /// What is written does not grow with its frame.
+    /// Text does not grow with its frame.
     override var growsSmoothly: Bool { false }
     package var shownText: String? { request?.text }
     var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
@@ -191,7 +193,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
 
-    /// A text with one paint. True where something that is shown differs.
+    /// Sets a text with one paint. Returns true if the displayed text differs.
     func set(_ request: TextRequest, paint: Paint) -> Bool {
         let isSameText = request == self.request
         if accessibility != nil { accessibility = nil }
@@ -205,7 +207,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return changed(request, isSameText: isSameText)
     }
 
-    /// A text with several paints or attachments.
+    /// Sets a text with several paints or attachments.
     func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], accessibility: TextAccessibility?)
         -> Bool
     {
@@ -228,7 +230,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return changed(request, isSameText: isSameText)
     }
 
-    /// A text that is drawn step by step.
+    /// Sets a text drawn part by part.
     func draw(_ drawing: TextDrawing, accessibility: TextAccessibility?) -> Bool {
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content {
@@ -260,23 +262,23 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         (request, layout) = (nil, nil)
     }
 
-    /// The same text in another size.
+    /// Sets the same text in another size.
     func write(_ request: TextRequest) {
         if request != self.request { _ = changed(request, isSameText: false) }
     }
 
-    /// Shows parts as selected; in own coordinates, points.
+    /// Highlights a selection; rectangles in local coordinates, in points.
     func highlight(_ rects: [CGRect], _ color: ResolvedColor) {
         graphic?.highlight = rects.isEmpty ? nil : (rects, color)
         tree.note(.content, of: self)
     }
 
-    /// What runs around the link that has the keyboard.
+    /// The ring around the focused link.
     private var ring: TextRing?
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) { if let ring { body(ring) } }
 
-    /// Draws a ring around a part of the text, in bytes of it as the program wrote it; nil takes it away.
+    /// Draws a ring around a part of the text, in bytes of the source text; nil removes it.
     func showRing(around bytes: Range<Int>?, _ color: ResolvedColor) {
         ring?.detach()
         ring = bytes.map { TextRing(around: $0, color, tree: tree) }
@@ -301,7 +303,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return true
     }
 
-    /// What breaks the text at a second width, and at all further ones.
+    /// The segmented text, used for line breaks from the second width on.
     private func knownWords(_ request: TextRequest) -> (any TextWords)? {
         if layout != nil, !hasAskedForWords {
             hasAskedForWords = true
@@ -310,7 +312,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return words
     }
 
-    /// Where there is another text, the transaction holds when it is laid out.
+    /// Sets the transaction for the layout of a changed text.
     fileprivate func changes(in current: Transaction) { transaction = layout == nil ? current : nil }
 
     fileprivate func setTransition(_ transition: ContentTransition) {
@@ -332,10 +334,10 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         return new
     }
 
-    /// No glyph is placed where only the size is asked for.
+    /// Measures without placing glyphs.
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
         if let layout, layout.proposal == proposal || layout.layout.serves(proposal) { return layout.layout.extent }
-        // The first time, it is likely that this is how it will be shown.
+        // The first proposal is likely the one at which the text is shown.
         guard let request, layout != nil else { return laidOut(proposal)?.extent }
         let (width, height) = (proposal.width, proposal.height)
         return knownWords(request)?.measure(width: width, height: height)
@@ -371,7 +373,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         tree.note(.content, of: self)
     }
 
-    /// Shows another layout as the content transition says; false where it is just shown.
+    /// Starts the content transition to another layout; false if the layout is replaced without animation.
     private func changeByAndBy(to new: TextLayout) -> Bool {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
@@ -384,7 +386,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
         }
         if roll == nil, let change = graphic.change {
-            // What fades already goes on fading in what is on its way out.
+            // A fade in flight continues within the outgoing content.
             if change is ContentFade { change.pass(to: before) } else { change.end() }
         }
         if roll != nil { before.release() }

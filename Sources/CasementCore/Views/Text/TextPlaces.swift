@@ -1,18 +1,18 @@
 import Foundation
 
 extension TextLayoutNode {
-    /// Where the characters stand, in own coordinates.
+    /// The positions of the characters, in local coordinates.
     var geometry: TextGeometry {
         guard let request else { return TextGeometry(lines: []) }
         return tree.textEngine.geometry(of: request, width: size.width, height: size.height).byGraphemes(
             of: shownString)
     }
 
-    /// The text without what is not shown of it.
+    /// The text without the bytes that are not displayed.
     var shownString: String { request.map { ShownBytes($0.text).text } ?? "" }
     var shownBytes: Int { shownString.utf8.count }
 
-    /// What the program wrote where these bytes are shown.
+    /// The source text of a range of displayed bytes.
     func source(of range: Range<Int>) -> String {
         guard let request else { return "" }
         let shown = ShownBytes(request.text)
@@ -22,10 +22,11 @@ extension TextLayoutNode {
     }
 }
 
-/// The bytes of a text that the text engine counts: breaks and control characters go, a tab is four spaces.
+/// The mapping from source bytes to those that the text engine counts: line breaks and control characters are dropped,
+/// a tab is four spaces.
 struct ShownBytes {
     private(set) var text = ""
-    /// Where scalars begin that are not shown byte for byte, and the difference that they make from there on.
+    /// The offsets of scalars that are not displayed byte for byte, and the difference from there on.
     private var sources: [Int] = []
 
     init(_ source: String) {
@@ -48,10 +49,10 @@ struct ShownBytes {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The source's byte for one that is shown.
+    /// The source offset of a displayed byte.
     func source(_ index: Int) -> Int { sources[min(max(0, index), sources.count - 1)] }
 
-    /// The bytes that are shown of a range of the source.
+    /// The displayed bytes of a range of the source.
     func shown(_ range: Range<Int>) -> Range<Int> {
         let end = sources.count - 1
         let start = sources.firstIndex { $0 >= range.lowerBound } ?? end

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws texts in a way of its own: all at once, line by line or letter by letter.
+/// A custom drawing of texts: as a whole, line by line or glyph by glyph.
 ///
 ///     struct Wave: TextRenderer {
 ///         var phase: Double
@@ -20,32 +20,33 @@ import Foundation
 ///
 ///     Text("Hello").textRenderer(Wave(phase: phase))
 ///
-/// Pictures that stand in a text are left out.
+/// Images in a text are not drawn.
 public protocol TextRenderer: Animatable {
-    /// Draws a text that is laid out; the context's origin is the text's top left corner.
+    /// Draws a text layout; the context's origin is the text's top left corner.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
 
-    /// The size that the text takes for a proposal; by default its own.
+    /// Returns the size of the text for a proposal; by default the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// How far it draws beyond the text's frame; by default nowhere. What lies further out is cut off.
+    /// How far the drawing extends beyond the text's frame; zero by default. Anything further out is clipped.
     var displayPadding: EdgeInsets { get }
 }
 
 extension TextRenderer {
     public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
+    /// No padding, the default: the drawing is clipped to the text's frame.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text that a renderer can measure.
+/// A text measured by a renderer.
 public struct TextProxy {
     let size: (ProposedViewSize) -> CGSize
 
-    /// The size that the text itself takes for a proposal.
+    /// Returns the text's own size for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
-/// Something that a part of a text says to a renderer; see `Text.customAttribute(_:)`.
+/// An attribute of a part of a text that a renderer reads; see `Text.customAttribute(_:)`.
 public protocol TextAttribute: Sendable {}
 
 private enum TextRendererKey: EnvironmentKey {
@@ -59,7 +60,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets who draws texts. Its body runs for every step of an animation of the renderer.
+/// Sets the renderer of texts in this view. Its body runs for every step of an animation of the renderer.
 struct _TextRendererModifier<Renderer: TextRenderer> {
     var renderer: Renderer
 }
@@ -76,18 +77,19 @@ extension _TextRendererModifier: ViewModifier {
 }
 
 extension View {
-    /// Lets a renderer draw all texts in this view. Where its `animatableData` changes under an animation, it passes through what is in between.
+    /// Sets the renderer of all texts in this view. Changes of its `animatableData` in an animated transaction
+    /// are animated.
     public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
         modifier(_TextRendererModifier(renderer: renderer))
     }
 }
 
 extension Text {
-    /// Says something of this text to the renderer that draws it: runs of the layout have it.
+    /// Attaches an attribute for the renderer to this text: the runs of the layout carry it.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text { with(.attribute(AttributeBox(value))) }
 }
 
-/// An attribute of a text. Each use is one of its own.
+/// An attribute of a text. Boxes are equal if they are identical or hold equal values.
 final class AttributeBox: Equatable, Sendable {
     let value: any TextAttribute
     init(_ value: any TextAttribute) { self.value = value }

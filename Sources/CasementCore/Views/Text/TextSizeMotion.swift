@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lengths of a text that follow from the sizes of its fonts: to animate between.
+/// The lengths of a text that depend on its font sizes, for interpolation.
 struct TextSizes: VectorArithmetic {
-    /// The size of the look's font, the space between lines, the sizes of the spans. Empty is zero.
+    /// The size of the base font, the space between lines, the sizes of the spans. Empty is zero.
     private(set) var lengths: ContiguousArray<CGFloat> = []
 
     static var zero: TextSizes { TextSizes() }
@@ -14,7 +14,7 @@ struct TextSizes: VectorArithmetic {
         for span in request.spans { lengths.append(span.style.font.size) }
     }
 
-    /// The same text in these sizes. They are whole quarters of a point: finer steps are not seen, and each asks for new glyphs.
+    /// The same text in these sizes, in quarters of a point: finer steps are invisible, and each requires new glyphs.
     func written(in request: TextRequest) -> TextRequest {
         guard lengths.count == request.spans.count + 2 else { return request }
         func quarters(_ length: CGFloat) -> CGFloat { (length * 4).rounded() / 4 }
@@ -22,8 +22,8 @@ struct TextSizes: VectorArithmetic {
         style.font.size = max(0.25, quarters(lengths[0]))
         paragraph.lineSpacing = quarters(lengths[1])
         for index in spans.indices { spans[index].style.font.size = max(0.25, quarters(lengths[index + 2])) }
-        let look = TextLook(style: style, paragraph: paragraph, scale: request.scale)
-        return TextRequest(request.text, spans: spans, look: look)
+        let shared = SharedTextStyle(style: style, paragraph: paragraph, scale: request.scale)
+        return TextRequest(request.text, spans: spans, shared: shared)
     }
 
     private static func combine(_ left: TextSizes, _ right: TextSizes, _ sign: CGFloat) -> TextSizes {
@@ -48,25 +48,25 @@ struct TextSizes: VectorArithmetic {
     }
 }
 
-/// A text on its way to other sizes of its fonts: it is laid out in those between.
+/// An animation of a text's font sizes: the text is laid out in the intermediate sizes.
 @MainActor final class TextSizeMotion: Animating {
     private weak var node: TextLayoutNode?
     @exclusivity(unchecked) private var sizes: AnimatedValue<TextSizes>
-    /// The text as it will be at rest.
+    /// The text at the end of the animation.
     @exclusivity(unchecked) private var target: TextRequest
     @exclusivity(unchecked) private var isOver = false
 
-    /// Nil where more than sizes differs: such a text is another one at once.
+    /// Returns nil if more than sizes differs: such a text changes without animation.
     fileprivate init?(from old: TextRequest, to new: TextRequest, of node: TextLayoutNode) {
         guard old.text == new.text, old.scale == new.scale, old.spans.count == new.spans.count else { return nil }
         let sizes = TextSizes(of: old)
-        // Rounded alike, what is equal but for its sizes is equal.
+        // Compared in equal sizes, the requests are equal if nothing else differs.
         guard sizes != TextSizes(of: new), sizes.written(in: old) == sizes.written(in: new) else { return nil }
         self.sizes = AnimatedValue(sizes)
         (target, self.node) = (new, node)
     }
 
-    /// The text is to be another one: its sizes are reached by and by, or at once where nothing animates.
+    /// Sets the target, animating the sizes, or setting them immediately without an animation.
     fileprivate func head(
         to new: TextRequest, _ animation: Animation?, at time: Double, _ ticket: AnimationTicket?
     ) {
@@ -98,7 +98,7 @@ struct TextSizes: VectorArithmetic {
         return false
     }
 
-    /// The text has its last size, or leaves; who waits for the end is told.
+    /// Ends the animation: sets the final sizes and completes the animation's ticket.
     func end() {
         isOver = true
         sizes.jump(to: sizes.target)
@@ -106,7 +106,7 @@ struct TextSizes: VectorArithmetic {
 }
 
 extension TextLayoutNode {
-    /// A text that it is given, in the sizes that it is shown in now.
+    /// The new text in its current, interpolated sizes.
     func onItsWay(to new: TextRequest, in transaction: Transaction, _ clock: AnimationClock) -> TextRequest {
         let animation = transaction.effectiveAnimation
         if let sizeMotion {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The time between now and a date, in whole seconds: those that have passed since it, or those until it, of which the one that
-/// runs counts.
+/// The distance between now and a date, in whole seconds: elapsed seconds, or remaining seconds including the
+/// current one.
 struct TimeSpan {
     private let now: Date
     private let isAhead: Bool
     let seconds: Int
-    /// How long ago `seconds` began.
+    /// How long ago the current second began, in seconds.
     private let begun: Double
 
     init(from now: Date, to date: Date) {
         self.now = now
         let distance = date.timeIntervalSince(now)
         isAhead = distance > 0
-        // A millisecond forgives what dates lose in their last digits.
+        // A millisecond of tolerance for the rounding of dates.
         let exact = min(abs(distance), 1e12)
         let whole = isAhead ? (exact - 0.001).rounded(.up) : (exact + 0.001).rounded(.down)
         seconds = max(0, Int(whole))
@@ -24,21 +24,21 @@ struct TimeSpan {
     /// A year is 365.25 days here, and a month a twelfth of that.
     private static let month = 2_629_800
 
-    /// The seconds of the smallest unit that is shown.
+    /// The length of the smallest displayed unit, in seconds.
     private func step(units: Int) -> Int {
         let sizes = [12 * Self.month, Self.month, Self.day, 3600, 60, 1]
         let largest = sizes.firstIndex { seconds >= $0 } ?? sizes.count - 1
         return sizes[min(largest + units - 1, sizes.count - 1)]
     }
 
-    /// When a text that shows so many units changes.
+    /// The time at which a text with this many units changes.
     func nextChange(units: Int) -> Date {
         let step = step(units: units)
-        // Ahead, a unit that runs out makes way for smaller ones: look again each second in its last.
+        // In a countdown, a unit that runs out gives way to smaller ones: in its last one, check every second.
         return nextChange(every: isAhead && seconds < 2 * step ? 1 : step)
     }
 
-    /// When the number of whole steps changes.
+    /// The time at which the number of whole steps changes.
     func nextChange(every step: Int) -> Date {
         let rest = isAhead ? seconds % step + 1 : step - seconds % step
         let wait = Double(max(rest, 1)) - begun

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a row of a text is shown: characters that cannot be drawn go, tabs become spaces, secrets become dots, and what an input
-/// method has so far stands at the caret.
+/// The displayed form of a row of text: undrawable characters are removed, tabs become spaces, secrets become dots, and
+/// the composition of an input method is inserted at the caret.
 struct ShownText {
     private(set) var text: String
-    /// Where characters begin, in own bytes and in those that are shown; empty where both are the same.
+    /// The offsets of characters in source bytes and in displayed bytes; empty if both are the same.
     private var stops: [(own: Int, shown: Int)] = []
-    /// What an input method shows, in bytes that are shown, and the own byte before which it stands.
+    /// The composition of an input method in displayed bytes, and the source byte before which it is inserted.
     private(set) var composition: Range<Int>?
     private var compositionPlace = 0
-    /// Of the UTF-8 that is shown; 0 for none. It tells what no letter of the text can be.
+    /// The largest byte of the displayed UTF-8; 0 if empty. It rules out characters that the text cannot contain.
     private(set) var largestByte: UInt8 = 0
 
-    /// Longer lines are cut.
+    /// Longer lines are truncated.
     private static let longestLine = 100_000
 
     init(_ own: String, isSecret: Bool) {
@@ -74,10 +74,10 @@ struct ShownText {
         }
     }
 
-    /// Whether own bytes are those that are shown.
+    /// Whether source bytes and displayed bytes are the same.
     var isSame: Bool { stops.isEmpty && composition == nil }
 
-    /// Shows what an input method has so far before an own byte.
+    /// Inserts the composition of an input method before a source byte.
     mutating func compose(_ new: TextComposition, at own: Int) {
         let start = shown(own)
         text.insert(contentsOf: new.text, at: text.utf8.index(text.startIndex, offsetBy: start))
@@ -86,7 +86,7 @@ struct ShownText {
         compositionPlace = own
     }
 
-    /// Where a place stands in what is shown.
+    /// The displayed offset of a source offset.
     func shown(_ own: Int) -> Int {
         var shown = own
         if !stops.isEmpty {
@@ -101,7 +101,7 @@ struct ShownText {
         return min(shown, text.utf8.count)
     }
 
-    /// The place of a byte that is shown.
+    /// The source offset of a displayed byte.
     func own(_ shown: Int) -> Int {
         var shown = shown
         if let composition {
@@ -117,7 +117,7 @@ struct ShownText {
             let middle = (low + high + 1) / 2
             if stops[middle].shown <= shown { low = middle } else { high = middle - 1 }
         }
-        // Of several that are shown at one place the first.
+        // The first of several stops at the same displayed offset.
         while low > 0, stops[low - 1].shown == stops[low].shown { low -= 1 }
         return stops[low].own
     }

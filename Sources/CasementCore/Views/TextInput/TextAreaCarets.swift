@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the caret stands in the rows of an area, and where it goes from there.
+/// The positions of the caret in the rows of an area, and its movements.
 extension TextAreaLayoutNode: CaretPlaces {
     private func place(_ position: TextPosition) -> (row: RowTable.Row, node: TextRowNode, shown: Int) {
         let row = rows.row(at: position.offset)
@@ -14,7 +14,7 @@ extension TextAreaLayoutNode: CaretPlaces {
         return (row, node, shown)
     }
 
-    /// In own coordinates.
+    /// The caret's frame in local coordinates.
     func caretRect(_ position: TextPosition) -> CGRect {
         let (row, node, shown) = place(position)
         var rect = node.geometry.caret(at: shown, position.affinity)
@@ -26,7 +26,7 @@ extension TextAreaLayoutNode: CaretPlaces {
         return rect
     }
 
-    /// The place that is nearest to a point in own coordinates.
+    /// The position nearest to a point in local coordinates.
     func position(at point: CGPoint) -> TextPosition {
         let row = rows.row(atHeight: Double(max(0, point.y)))
         let node = node(row)
@@ -56,7 +56,7 @@ extension TextAreaLayoutNode: CaretPlaces {
             return self.position(step, in: row, node)
         }
         let isForward = toRight != line.isRightToLeft
-        // At the edge where a run ends that is read the other way, the line is left all the same.
+        // At the edge of a run in the opposite direction, the caret leaves the line nevertheless.
         if isForward, shown < line.bytes.upperBound {
             if number + 1 < geometry.lines.count {
                 return TextPosition(row.range.lowerBound + geometry.lines[number + 1].bytes.lowerBound)

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Shows the text of a model: its rows, what is selected, the caret and the prompt. Rows that are not seen are not laid out; their heights are
-/// estimated, as in lazy containers.
+/// Shows the text of a model: its rows, the selection, the caret and the prompt. Rows outside the visible area are not
+/// laid out; their heights are estimated, as in lazy containers.
 @MainActor final class TextAreaLayoutNode: LayoutNode {
     let model: EditingModel
-    private(set) var look: TextAreaLook
+    private(set) var appearance: TextAreaAppearance
     private(set) var rows = RowTable()
-    /// The rows that are there, one after the other.
+    /// The existing row nodes, in consecutive order.
     private var made: ContiguousArray<TextRowNode> = []
-    /// For what is asked about rows that are not seen.
+    /// A row for measurements of rows that are not visible.
     private var unseen: TextRowNode?
     let caret: CaretNode
     private var prompt: TextLayoutNode?
     weak var scroll: ScrollLayoutNode?
-    /// Called when its size may be another: what scrolls does not tell those around.
+    /// Called when the size may have changed: a scroll container does not inform its ancestors.
     var onResize: (() -> Void)?
 
-    /// The width that the rows' heights are for.
+    /// The width for which the rows' heights are valid.
     private var rowsWidth: CGFloat?
     private var isUnsettled = true
     private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
-    /// Of a line, in points, and how far apart lines stand.
+    /// The height and baseline of a line, and the gap between lines, in points.
     private(set) var lineHeight: CGFloat = 0
     private(set) var lineBaseline: CGFloat = 0
     private(set) var gap: CGFloat = 0
     /// Rows that were laid out, counted for tests.
     private(set) var laidOutRows = 0
 
-    /// Texts of so many rows and bytes are laid out as a whole.
+    /// Texts of up to this many rows and bytes are laid out completely.
     private static let fewRows = 48, fewBytes = 32_768
 
-    init(_ model: EditingModel, _ look: TextAreaLook, tree: LayoutTree) {
-        (self.model, self.look) = (model, look)
+    init(_ model: EditingModel, _ appearance: TextAreaAppearance, tree: LayoutTree) {
+        (self.model, self.appearance) = (model, appearance)
         caret = CaretNode(tree: tree)
         super.init(tree: tree)
         adopt(caret)
-        rows.isSingle = !look.wraps
+        rows.isSingle = !appearance.wraps
         rows.read(model.text)
         measureLine()
-        _ = caret.setFill(look.caret)
+        _ = caret.setFill(appearance.caret)
         tree.addResolver(self)
     }
 
@@ -58,15 +58,15 @@ import Foundation
         body(caret)
     }
 
-    /// What changes inside is placed here.
+    /// Changes of children are handled by this node's layout.
     override func childChanged(_ child: LayoutNode) {}
 
-    // MARK: What is shown
+    // MARK: Displayed text
 
-    func set(_ new: TextAreaLook) {
-        guard new != look else { return }
-        let isSameLayout = look.isSameLayout(as: new)
-        look = new
+    func set(_ new: TextAreaAppearance) {
+        guard new != appearance else { return }
+        let isSameLayout = appearance.isSameLayout(as: new)
+        appearance = new
         _ = caret.setFill(new.caret)
         if isSameLayout {
             for row in made { row.set(row.shown, new, width: row.width) }
@@ -82,7 +82,7 @@ import Foundation
         showSelection()
     }
 
-    /// The text that stands there while there is none.
+    /// Sets the text that is shown while there is none.
     func setPrompt(_ text: String?) {
         guard let text, !text.isEmpty else {
             guard let prompt else { return }
@@ -95,12 +95,12 @@ import Foundation
             prompt = node
             adopt(node)
         }
-        if node.set(TextRequest(text, look: look.text), paint: .color(look.prompt)) { invalidate() }
+        if node.set(TextRequest(text, shared: appearance.text), paint: .color(appearance.prompt)) { invalidate() }
     }
 
     private func measureLine() {
-        let one = tree.textEngine.layout(TextRequest("x", look: look.text), width: nil, height: nil)
-        let two = tree.textEngine.layout(TextRequest("x\nx", look: look.text), width: nil, height: nil)
+        let one = tree.textEngine.layout(TextRequest("x", shared: appearance.text), width: nil, height: nil)
+        let two = tree.textEngine.layout(TextRequest("x\nx", shared: appearance.text), width: nil, height: nil)
         (lineHeight, lineBaseline) = (one.size.height, one.firstBaseline)
         gap = max(0, two.size.height - 2 * one.size.height)
     }
@@ -121,7 +121,7 @@ import Foundation
 
     private func isFew() -> Bool { rows.count <= Self.fewRows && model.text.count <= Self.fewBytes }
 
-    /// The bytes of a row without the break at its end.
+    /// The bytes of a row without the line break at its end.
     func content(_ row: RowTable.Row) -> Range<Int> {
         guard !rows.isSingle else { return row.range }
         var end = row.range.upperBound
@@ -136,13 +136,13 @@ import Foundation
 
     private func fill(_ node: TextRowNode, with row: RowTable.Row) {
         let range = content(row)
-        var shown = ShownText(model.text[range], isSecret: look.isSecret)
+        var shown = ShownText(model.text[range], isSecret: appearance.isSecret)
         if let composition = model.composition, isHeadIn(row) {
             shown.compose(composition, at: model.selection.head - range.lowerBound)
         }
         node.index = row.index
-        node.set(shown, look, width: look.wraps ? rowsWidth : nil)
-        node.lift = look.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
+        node.set(shown, appearance, width: appearance.wraps ? rowsWidth : nil)
+        node.lift = appearance.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
         laidOutRows += 1
     }
 
@@ -151,12 +151,12 @@ import Foundation
         return head >= row.range.lowerBound && (head < row.range.upperBound || row.index == rows.count - 1)
     }
 
-    /// A row as it is laid out, also where it is not seen.
+    /// A laid-out row, visible or not.
     func node(_ row: RowTable.Row) -> TextRowNode {
         if let first = made.first, row.index >= first.index, row.index < first.index + made.count {
             return made[row.index - first.index]
         }
-        let node = unseen ?? TextRowNode(look, tree: tree)
+        let node = unseen ?? TextRowNode(appearance, tree: tree)
         if unseen == nil {
             unseen = node
             node.parent = self
@@ -167,26 +167,26 @@ import Foundation
     }
 
     private func height(of node: TextRowNode) -> CGFloat {
-        look.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
+        appearance.wraps ? max(node.textSize.height, lineHeight) + gap : lineHeight
     }
 
-    /// Estimates what was not measured: as wide letters as this font has on average, and no row less than a line.
+    /// Estimates unmeasured rows from the font's average character width, with at least one line per row.
     private func estimate(_ width: CGFloat) {
-        let advance = look.text.style.font.size * 0.55
+        let advance = appearance.text.style.font.size * 0.55
         rows.heightPerRow = Double(lineHeight + gap)
         let lineBytes = max(1, width / max(advance, 0.5))
         rows.heightPerByte = Double((lineHeight + gap) / lineBytes) * 0.5
     }
 
-    /// From now on rows are as wide as this.
+    /// Sets the width of the rows.
     private func adopt(width: CGFloat) {
         guard width != rowsWidth else { return }
         rowsWidth = width
-        // A line that is never broken does not ask how much room there is.
+        // Lines that never wrap do not depend on the available width.
         guard look.wraps else { return }
         rows.forgetHeights()
         estimate(width)
-        for node in made { node.set(node.shown, look, width: width) }
+        for node in made { node.set(node.shown, appearance, width: width) }
         unseen?.detach()
         unseen = nil
         isUnsettled = true
@@ -195,7 +195,7 @@ import Foundation
 
     /// A text of a few rows has no estimates.
     private func measureFewRows() {
-        guard look.wraps, let rowsWidth, isFew() else { return }
+        guard appearance.wraps, let rowsWidth, isFew() else { return }
         for index in 0..<rows.count where rows.knownHeight(of: index) == nil {
             rows.setHeight(Double(measuredHeight(index, rowsWidth)), of: index)
         }
@@ -206,20 +206,21 @@ import Foundation
         if width == rowsWidth, let first = made.first, index >= first.index, index < first.index + made.count {
             return height(of: made[index - first.index])
         }
-        let text = ShownText(model.text[content(row)], isSecret: look.isSecret).text
-        let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: width, height: nil).size
+        let text = ShownText(model.text[content(row)], isSecret: appearance.isSecret).text
+        let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: width, height: nil).size
         return max(size.height, lineHeight) + gap
     }
 
     // MARK: Layout
 
-    /// How wide the text is where nothing breaks it, with its caret.
+    /// The width of the unwrapped text, including the caret.
     private var naturalWidth: CGFloat {
         var width = promptWidth
-        if look.wraps {
+        if appearance.wraps {
             for index in 0..<min(rows.count, Self.fewRows) {
-                let text = ShownText(model.text[content(rows.row(index))], isSecret: look.isSecret).text
-                let size = tree.textEngine.layout(TextRequest(text, look: look.text), width: nil, height: nil).size
+                let text = ShownText(model.text[content(rows.row(index))], isSecret: appearance.isSecret).text
+                let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: nil, height: nil)
+                    .size
                 width = max(width, size.width)
             }
         } else {
@@ -233,10 +234,10 @@ import Foundation
         model.text.isEmpty ? prompt?.measurement(for: .unspecified).size.width ?? 0 : 0
     }
 
-    /// The one row of a field of one line.
+    /// Creates the only row of a single-line field.
     private func makeRow() {
         guard made.isEmpty else { return }
-        let node = TextRowNode(look, tree: tree)
+        let node = TextRowNode(appearance, tree: tree)
         made.append(node)
         adopt(node)
         fill(node, with: rows.row(0))
@@ -254,7 +255,7 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        guard look.wraps else {
+        guard appearance.wraps else {
             return Measurement(
                 CGSize(width: naturalWidth, height: lineHeight), for: proposal, widths: .all, heights: .all)
         }
@@ -270,25 +271,25 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         adopt(width: size.width)
-        if !look.wraps { makeRow() }
+        if !appearance.wraps { makeRow() }
         placeRows()
     }
 
     private func placeRows() {
         for node in made {
             let row = rows.row(node.index)
-            let height = look.wraps ? CGFloat(rows.knownHeight(of: node.index) ?? Double(lineHeight)) : lineHeight
+            let height = appearance.wraps ? CGFloat(rows.knownHeight(of: node.index) ?? Double(lineHeight)) : lineHeight
             node.place(
                 at: CGPoint(x: 0, y: CGFloat(row.top)), proposal: ProposedViewSize(width: size.width, height: height))
         }
         if let prompt, model.text.isEmpty {
-            let proposal = ProposedViewSize(width: look.wraps ? size.width : nil, height: nil)
+            let proposal = ProposedViewSize(width: appearance.wraps ? size.width : nil, height: nil)
             let free = max(0, size.width - prompt.measurement(for: proposal).size.width)
             let x: CGFloat =
-                switch look.alignment {
-                case .leading: look.text.paragraph.isRightToLeft ? free : 0
+                switch appearance.alignment {
+                case .leading: appearance.text.paragraph.isRightToLeft ? free : 0
                 case .center: free / 2
-                case .trailing: look.text.paragraph.isRightToLeft ? 0 : free
+                case .trailing: appearance.text.paragraph.isRightToLeft ? 0 : free
                 }
             prompt.place(at: CGPoint(x: x, y: 0), proposal: proposal)
         }
@@ -298,9 +299,9 @@ import Foundation
 
     // MARK: Changes
 
-    /// An edit was made in the model.
+    /// Updates the rows after an edit of the model.
     func follow(_ edit: TextEdit) {
-        // The prompt comes or goes.
+        // The prompt appears or disappears.
         if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted.utf8.count {
             tree.note([.subtree, .paintBounds], of: self)
         }
@@ -314,14 +315,14 @@ import Foundation
                 node.index += shift
                 kept.append(node)
             } else if touched.new.contains(node.index) {
-                // The same node shows the row that now stands there, in place.
+                // The node is reused for the row that is now at its index.
                 fill(node, with: rows.row(node.index))
                 kept.append(node)
             } else {
                 node.detach()
             }
         }
-        // Rows that were made are one after the other; what came between is made when the layout settles.
+        // Existing rows must be consecutive; missing ones are created when visible content is resolved.
         made = []
         for node in kept {
             if let last = made.last, node.index != last.index + 1 { node.detach() } else { made.append(node) }
@@ -332,12 +333,12 @@ import Foundation
     }
 
     private func measure(_ range: Range<Int>) {
-        guard look.wraps, rowsWidth != nil else { return }
+        guard appearance.wraps, rowsWidth != nil else { return }
         if isFew() { return measureFewRows() }
         for node in made where range.contains(node.index) { rows.setHeight(Double(height(of: node)), of: node.index) }
     }
 
-    /// What an input method shows, and where the caret stands, is something else.
+    /// Updates the display after a change of the selection, the caret or the composition.
     func selectionChanged() {
         if prompt != nil, model.text.isEmpty { tree.note([.subtree, .paintBounds], of: self) }
         let row = rows.row(at: model.selection.head)
@@ -347,11 +348,11 @@ import Foundation
             isUnsettled = true
             invalidate()
         }
-        // After an edit the rows are placed anew, and the selection with them.
+        // After an edit, rows and selection are placed by the next layout.
         if !model.isChanging { showSelection() }
     }
 
-    /// Whether what is selected, and the caret, are shown.
+    /// Whether the selection and the caret are shown.
     var showsSelection = false { didSet { if showsSelection != oldValue { showSelection() } } }
 
     private func showSelection() {
@@ -372,12 +373,12 @@ import Foundation
     }
 
     private func placeCaret() {
-        guard rowsWidth != nil, !made.isEmpty || !look.wraps else { return }
+        guard rowsWidth != nil, !made.isEmpty || !appearance.wraps else { return }
         let rect = caretRect(model.selection.caret)
         caret.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
     }
 
-    /// Scrolls so that the caret is seen.
+    /// Scrolls so that the caret is visible.
     func bringCaretIntoView() {
         guard let scroll else { return }
         scroll.setGoal { [weak self, weak scroll] in
@@ -403,7 +404,7 @@ import Foundation
 
 extension TextAreaLayoutNode: VisibleContentResolving {
     func resolveVisibleContent() -> Bool {
-        guard look.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
+        guard appearance.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
         guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
         isUnsettled = false
         var (start, end) = (area.minY, min(area.maxY, area.minY + 8192))
@@ -420,7 +421,7 @@ extension TextAreaLayoutNode: VisibleContentResolving {
             if let first = old.first, index >= first.index, let known = old.first(where: { $0.index == index }) {
                 node = known
             } else {
-                node = TextRowNode(look, tree: tree)
+                node = TextRowNode(appearance, tree: tree)
                 adopt(node)
                 fill(node, with: rows.row(index))
             }
@@ -436,7 +437,7 @@ extension TextAreaLayoutNode: VisibleContentResolving {
         old.removeAll { node in made.contains { $0 === node } }
         for node in old { node.detach() }
         self.made = made
-        // What is seen stays where it is, though what is above it turns out to have another height.
+        // Visible rows stay in place even if the measured heights above them differ from the estimates.
         let grown = CGFloat(rows.row(top).top - before)
         if abs(grown) > 1e-6, start > 0, let scroll, !scroll.hasGoal, scroll.offset.y > 0 {
             scroll.contentGrew(by: grown, along: .vertical)

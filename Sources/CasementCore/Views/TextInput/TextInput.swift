@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where a text that is edited comes from, and where it goes.
+/// The source and destination of an edited text.
 package enum TextInputSource {
-    /// Follows every key.
+    /// A binding that is updated on every key.
     case text(Binding<String>)
-    /// A value that is written as text, in a locale. What is typed becomes the value when it is committed; what cannot be read is dropped.
+    /// A value formatted as text, in a locale. Typed text is parsed when it is committed; text that cannot be parsed
+    /// is dropped.
     case value(read: (Locale) -> String, commit: (String, Locale) -> Void)
 }
 
-/// A text that is edited by a person. `TextField`, `SecureField` and `TextEditor` are made of it.
+/// A text that the user edits: the basis of `TextField`, `SecureField` and `TextEditor`.
 package struct _TextInput: View {
     package typealias Body = Never
 
@@ -17,19 +18,19 @@ package struct _TextInput: View {
     package var sizing = TextInputSize.line
     package var chrome = TextInputChrome.none
     package var isSecret = false
-    /// What assistive programs call it.
+    /// The accessibility label.
     package var label: Text?
-    /// What stands there while there is no text.
+    /// The text shown while the field is empty.
     package var prompt: Text?
-    /// Whether it stands on a ground of its own without a border.
+    /// Whether it has a background without a border.
     package var drawsBackground = false
     package var selection: Binding<TextSelection?>?
     package var onEditingChanged: ((Bool) -> Void)?
-    /// Called when Return is pressed; before the actions of `onSubmit`.
+    /// Called when Return is pressed, before the actions of `onSubmit`.
     package var onCommit: (() -> Void)?
-    /// Makes the menu that the secondary button opens.
+    /// Creates the context menu of the secondary button.
     package var menu: (@MainActor (TextCommands) -> AnyView)?
-    /// Distance between the edge and the text, where the chrome has none.
+    /// The distance between the edge and the text, where the chrome has none.
     package var margins = EdgeInsets()
 
     package init(_ kind: String, _ source: TextInputSource) { (self.kind, self.source) = (kind, source) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is drawn around a text that is edited.
+/// The decoration around an edited text.
 package enum TextInputChrome: Hashable, Sendable {
     case none, rounded, square
 
-    /// Between the edge and the text, points. A field is as high as a button.
+    /// The insets between the edge and the text, in points. A field is as high as a button.
     func insets(_ size: ControlSize) -> EdgeInsets {
         let side: CGFloat = self == .rounded ? 8 : 6
         let (top, bottom) = size.verticalInsets
@@ -14,17 +14,17 @@ package enum TextInputChrome: Hashable, Sendable {
     var cornerRadius: CGFloat { self == .rounded ? 6 : 0 }
 }
 
-/// How large a text is that is edited, apart from what it says.
+/// The sizing of an edited text, independent of its content.
 package enum TextInputSize: Hashable, Sendable {
-    /// One line, which scrolls.
+    /// A single line that scrolls.
     case line
-    /// As high as its lines, between these numbers of them; what is more scrolls.
+    /// As high as its lines, within these limits; longer text scrolls.
     case growing(least: Int, most: Int)
-    /// The space that it is offered.
+    /// The proposed space.
     case area
 }
 
-/// The place of a text that is edited: the text in something that scrolls, with what is drawn around it.
+/// The layout node of an edited text: the text in a scroll container, with its decoration.
 @MainActor final class TextInputLayoutNode: LayoutNode {
     let scroll: ScrollLayoutNode
     let area: TextAreaLayoutNode
@@ -34,10 +34,10 @@ package enum TextInputSize: Hashable, Sendable {
     private var chrome = TextInputChrome.none
     private var sizing: TextInputSize
     private var controlSize = ControlSize.regular
-    /// What it is called, and what it says, for assistive programs.
+    /// The accessibility label; `value` is the text.
     var label: String?
     var value: (() -> String)?
-    /// Dimmed where it does not react.
+    /// Dimmed while disabled.
     var isDimmed = false { didSet { if isDimmed != oldValue { tree.note(.subtree, of: self) } } }
 
     init(kind: String, _ area: TextAreaLayoutNode, _ sizing: TextInputSize) {
@@ -71,12 +71,12 @@ package enum TextInputSize: Hashable, Sendable {
         body(scroll)
     }
 
-    // MARK: What is drawn around it
+    // MARK: Decoration
 
     struct Edge: Equatable {
         var ground: ResolvedColor
         var color: ResolvedColor
-        /// Points.
+        /// In points.
         var width: CGFloat
     }
     private var shownEdge: Edge?
@@ -126,7 +126,7 @@ package enum TextInputSize: Hashable, Sendable {
         tree.note([.content, .paintBounds], of: shape)
     }
 
-    /// Fills its frame, where nothing is drawn around it.
+    /// Sets the background colour for a field without decoration.
     func setGround(_ color: ResolvedColor?) {
         if let color {
             if let graphic = content as? FillGraphic {
@@ -186,13 +186,13 @@ package enum TextInputSize: Hashable, Sendable {
         return insets.top + area.lineBaseline
     }
 
-    /// The text is as high as its lines.
+    /// Called when the text's height changes.
     func textResized() { if case .growing = sizing { invalidate() } }
 
-    /// A text that grew within a field of its own size is placed again, and nobody around hears of it.
+    /// A text that grew within a field of fixed size is laid out without informing ancestors.
     override func childChanged(_ child: LayoutNode) { invalidate() }
 
-    /// A point of this node in the text's coordinates.
+    /// Converts a point of this node to the text's coordinates.
     func inText(_ point: CGPoint) -> CGPoint {
         let own = windowFrame.origin, inner = area.windowFrame.origin
         return CGPoint(x: point.x + own.x - inner.x, y: point.y + own.y - inner.y)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Rule: the text is set where what the program says differs from what was typed; a person's edits go to the program at once, or when they are committed.
+/// Rule: the text is replaced when the program's text differs from the last one exchanged; the user's edits are
+/// written to the program immediately, or when committed.
 final class TextInputNode: _ViewNode<_TextInput> {
     private var view: _TextInput
     let model: EditingModel
@@ -11,9 +12,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private let bars: ScrollBars?
     private var barEnd: Date?
 
-    /// What the program was last told, or last said.
+    /// The text that was last read from or written to the program.
     private var agreed = ""
-    /// Whether something was typed that is not committed.
+    /// Whether typed text is not yet committed.
     private var isUncommitted = false
     private var agreedSelection: TextSelection?
     private(set) var isFocused = false
@@ -26,7 +27,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     init(_ view: _TextInput, in context: _NodeContext) {
         self.view = view
         model = EditingModel()
-        area = TextAreaLayoutNode(model, Self.look(view, EnvironmentValues()), tree: context.graph.layout)
+        area = TextAreaLayoutNode(model, Self.appearance(view, EnvironmentValues()), tree: context.graph.layout)
         input = TextInputLayoutNode(kind: view.kind, area, view.sizing)
         bars = view.sizing == .line ? nil : ScrollBars(of: input.scroll, clock: context.graph.timetable.clock)
         responder = TextResponder(interaction, focus: context.graph.focus)
@@ -34,7 +35,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         count = 1
         model.places = area
         model.segments = { [weak area, graph] text in
-            graph.layout.textEngine.segments(of: text, language: area?.look.text.paragraph.language)
+            graph.layout.textEngine.segments(of: text, language: area?.appearance.text.paragraph.language)
         }
         model.onEdit = { [weak area] in area?.follow($0) }
         model.onChange = { [weak self] in self?.changed() }
@@ -55,37 +56,37 @@ final class TextInputNode: _ViewNode<_TextInput> {
         configure()
     }
 
-    /// What is selected is what the middle button inserts, wherever that is.
+    /// Offers the selection as the primary selection, which the middle button pastes anywhere.
     func offerSelection() {
         guard !view.isSecret, !model.selection.isEmpty else { return }
         clipboard.selectedText = model.selectedText
     }
 
-    /// Whether Return breaks a line; otherwise it submits, and breaks one together with Shift.
+    /// Whether Return inserts a line break; otherwise it submits, and Shift-Return inserts one.
     var breaksOnReturn: Bool { view.sizing == .area }
 
-    /// Whether its words are nobody's business.
+    /// Whether the text is secret.
     var hidesWords: Bool { view.isSecret }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    private static func look(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaLook {
+    private static func appearance(_ view: _TextInput, _ values: EnvironmentValues) -> TextAreaAppearance {
         let resolved = ResolvedTextEnvironment.of(values)
-        var paragraph = resolved.look.paragraph
+        var paragraph = resolved.shared.paragraph
         (paragraph.lineLimit, paragraph.leastLines) = (nil, 1)
         var trailing = paragraph
         trailing.alignment = .trailing
-        let (style, scale) = (resolved.look.style, values.displayScale)
+        let (style, scale) = (resolved.shared.style, values.displayScale)
         let accent = SystemColor.accent.resolve(in: values.themeVariant)
-        return TextAreaLook(
-            text: TextLook(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
+        return TextAreaAppearance(
+            text: SharedTextStyle(style: style, paragraph: paragraph, scale: scale), alignment: paragraph.alignment,
             wraps: view.sizing != .line, isSecret: view.isSecret, paint: resolved.paint,
             selection: accent.faded(by: 0.3), caret: accent,
             prompt: SystemColor.placeholder.resolve(in: values.themeVariant),
-            trailing: paragraph.isRightToLeft ? nil : TextLook(style: style, paragraph: trailing, scale: scale))
+            trailing: paragraph.isRightToLeft ? nil : SharedTextStyle(style: style, paragraph: trailing, scale: scale))
     }
 
-    /// A title or a prompt without the styles of its parts.
+    /// The string of a title or prompt without its styles.
     private func plain(_ text: Text?, _ values: EnvironmentValues) -> String? {
         guard let text else { return nil }
         var builder = TextBuilder(values, now: graph.timetable.now)
@@ -93,19 +94,19 @@ final class TextInputNode: _ViewNode<_TextInput> {
     }
 
     private func configure() {
-        // What was read before is forgotten with that, the environment too.
+        // Reading clears all previous dependencies, including those on the environment.
         let (text, selection) = readProgram()
         readEnvironment { values in
             isEnabled = values.isEnabled
             clipboard = values.clipboard
-            // What is written in it is written again.
+            // A value is formatted again when the locale changes.
             if case .value = view.source { _ = values.locale }
             submission = values.submission
-            var look = Self.look(view, values)
+            var appearance = Self.appearance(view, values)
             if !isWindowActive {
-                look.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
+                appearance.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
             }
-            area.set(look)
+            area.set(appearance)
             let prompt = plain(view.prompt, values)
             area.setPrompt(prompt)
             (input.prompt, input.isSecret) = (prompt, view.isSecret)
@@ -126,7 +127,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             input.set(view.chrome, edge, sizing, values.controlSize)
             _ = input.scroll.set(
                 axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,
-                anchor: sizing == .line ? look.anchor : nil)
+                anchor: sizing == .line ? appearance.anchor : nil)
             bars?.configure(values, isShowing: true)
         }
         input.isDimmed = !isEnabled
@@ -139,7 +140,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: The program's text
 
-    /// In which values are written.
+    /// The locale in which values are formatted.
     private var locale: Locale { scope.values.locale }
 
     private func readProgram() -> (text: String, selection: TextSelection?) {
@@ -154,7 +155,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     }
 
     private func take(_ new: String, _ wanted: TextSelection?) {
-        // The same memory is told apart from another text at once.
+        // Strings that share their storage compare in constant time.
         if new != agreed {
             agreed = new
             isUncommitted = false
@@ -172,7 +173,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.bringCaretIntoView()
     }
 
-    /// Whether nothing but the text is another since the last update: then looks and resolved are as they were.
+    /// Whether only the text has changed since the last update: then appearance and resolved values remain valid.
     private var isOnlyTyped = false
 
     private func changed() {
@@ -185,7 +186,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             agreed = text
             binding.wrappedValue = text
             tellSelection()
-            // The program may have made another text of it.
+            // The program may have modified the text in its setter.
             invalidate("typing")
         case .value:
             isUncommitted = true
@@ -212,7 +213,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         graph.requestFrame()
     }
 
-    /// Whether the program is just saying what is selected.
+    /// Whether the selection is being set by the program.
     private var isToldSelection = false
 
     private func tellSelection() {
@@ -223,7 +224,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         binding.wrappedValue = new
     }
 
-    /// What was typed becomes the value; a value is written again as it is.
+    /// Commits the typed text as a value, and formats the value again.
     func commit() {
         guard case .value(let read, let commit) = view.source else { return }
         if isUncommitted {
@@ -235,7 +236,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.setText(text)
     }
 
-    /// Return was pressed; false where nothing takes that.
+    /// Handles Return; false if there is no action for it.
     func submit() -> Bool {
         commit()
         view.onCommit?()
@@ -247,10 +248,10 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: Focus
 
-    func focusChanged(_ look: FocusLook) {
-        showsRing = look.showsRing
-        if look.isFocused != isFocused {
-            isFocused = look.isFocused
+    func focusChanged(_ appearance: FocusAppearance) {
+        showsRing = appearance.showsRing
+        if appearance.isFocused != isFocused {
+            isFocused = appearance.isFocused
             if !isFocused {
                 model.compose("", cursor: 0)
                 commit()
@@ -271,13 +272,13 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     // MARK: Time
 
-    /// When the caret appeared last, and when it changes next.
+    /// The time at which the caret last appeared, and that of its next change.
     private var blinkStart: Date?
     private var blinkEnd: Date?
-    /// When what is dragged over the edge scrolls on.
+    /// The time at which a drag beyond the edge scrolls next.
     var dragTime: Date? { didSet { if dragTime != oldValue { reschedule() } } }
 
-    /// Seconds. After a while without keys it stays, so that the program can sleep.
+    /// In seconds. After `longestBlinking` without keys the caret stays visible, so that the program can sleep.
     private static let blinkTime = 0.5, longestBlinking = 10.0
 
     func restartBlinking() {
@@ -309,7 +310,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         graph.timetable.schedule(self, at: next)
     }
 
-    /// Only time has passed: nothing else is looked at.
+    /// Handles the passing of time; reads nothing else.
     private func takeTime() {
         blink()
         bars?.timePassed()
@@ -338,7 +339,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         reportChange()
     }
 
-    /// The program may have made another text of what was typed.
+    /// Takes the program's text, which may differ from the typed one.
     private func takeText() {
         let reads = environmentReads
         let (text, selection) = readProgram()
@@ -350,7 +351,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     private var menu: TextMenu?
 
-    /// Opens the menu that the view has; false where it has none. The text has the focus then.
+    /// Focuses the text and opens the view's menu; false if it has none.
     func openMenu(at point: CGPoint) -> Bool {
         guard let make = view.menu else { return false }
         graph.focus.focus(responder, by: .pointer)
@@ -373,7 +374,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
 }
 
 extension TextAreaLook {
-    /// Where a text stands that is shorter than its field.
+    /// The anchor of a text that is shorter than its field.
     fileprivate var anchor: UnitPoint? {
         switch alignment {
         case .leading: text.paragraph.isRightToLeft ? .trailing : nil

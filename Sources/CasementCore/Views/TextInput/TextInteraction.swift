@@ -1,9 +1,9 @@
 import Foundation
 
-/// Brings the pointer, keys and text to what is edited.
+/// Delivers pointer, keyboard and text input to an edited text.
 @MainActor final class TextInteraction: TextInputClient {
     weak var owner: TextInputNode?
-    /// What a press began to select: by characters, words or paragraphs, and the part that was pressed.
+    /// The unit of a selection by press: characters, words or paragraphs, and the pressed part.
     private var unit = Unit.character
     private var pressed = 0..<0
     private var isSelecting = false
@@ -15,12 +15,12 @@ import Foundation
     private var isMultiline: Bool { owner?.model.allowsBreaks ?? false }
 
     func focusChanged(_ focus: FocusLook) {
-        // Who comes by keyboard finds the text of a field selected, as on other desktops; a press selects anew.
+        // Focus by keyboard selects the text of a field, as on other desktops; a press sets another selection.
         if focus.isFocused, owner?.isFocused == false, !isMultiline { model?.selectAll() }
         owner?.focusChanged(focus)
     }
 
-    /// What is pressed now is released elsewhere.
+    /// Ends the current press, which is released elsewhere.
     func endPress() {
         isSelecting = false
         owner?.dragTime = nil
@@ -41,7 +41,7 @@ import Foundation
             let before = model.selection
             model.move(movement, extending: isExtending)
             if isExtending { owner.offerSelection() }
-            // At the ends the arrows are for what is around, as in a list of fields.
+            // At the ends, Up and Down are left to ancestors, as in a list of fields.
             if before == model.selection, !isMultiline, movement == .up || movement == .down { return false }
         case .delete(let movement):
             model.delete(owner.hidesWords && movement == .wordBackward ? .documentStart : movement)
@@ -62,7 +62,7 @@ import Foundation
         return true
     }
 
-    /// False where nothing may be copied.
+    /// Returns false if copying is not allowed.
     @discardableResult private func copy() -> Bool {
         guard let owner, let model, !owner.hidesWords, !model.selection.isEmpty else { return false }
         owner.clipboard.text = model.selectedText
@@ -130,10 +130,10 @@ import Foundation
         owner.dragTime = frame.contains(point) ? nil : owner.graph.timetable.clock().addingTimeInterval(Self.dragStep)
     }
 
-    /// Seconds between steps of scrolling while the pointer is held beyond the edge.
+    /// The interval of scrolling while the pointer is held beyond the edge, in seconds.
     private static let dragStep = 0.04
 
-    /// The pointer is still held beyond the edge: what comes into view is selected too.
+    /// Continues scrolling while the pointer is held beyond the edge, extending the selection.
     func dragOn() {
         guard isSelecting, let owner else { return }
         let size = owner.input.size
@@ -153,7 +153,7 @@ import Foundation
         if let text = owner?.clipboard.selectedText { dropped(text, at: point) }
     }
 
-    /// What is selected stays so where it is pressed; elsewhere the caret comes there.
+    /// Keeps the selection if it is pressed; otherwise moves the caret there.
     func secondaryPressed(at point: CGPoint) -> Bool {
         guard let owner, let model else { return false }
         let place = owner.area.position(at: owner.input.inText(point))

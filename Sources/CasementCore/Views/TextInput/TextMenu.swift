@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a menu can do with a text that is edited.
+/// The commands that a menu offers for an edited text.
 @MainActor package struct TextCommands {
     package enum Command: Sendable { case undo, redo, cut, copy, paste, delete, selectAll }
 
     fileprivate let interaction: TextInteraction
-    /// Takes the menu away.
+    /// Closes the menu.
     package let close: () -> Void
 
-    /// Whether there is something to do it with.
+    /// Whether a command is available.
     package func can(_ command: Command) -> Bool { interaction.can(command) }
     package func perform(_ command: Command) { interaction.perform(command) }
 }
 
-/// The menu that the secondary button opens in a text: made when it is opened, in the environment of the text.
+/// The context menu of a text: created when opened, in the environment of the text.
 @MainActor final class TextMenu {
     private unowned let input: TextInputNode
     private let interaction: TextInteraction

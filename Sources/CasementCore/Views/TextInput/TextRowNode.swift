@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a text that is edited is written and coloured.
+/// The font, paragraph style and colours of an edited text.
 struct TextAreaLook: Equatable {
     var text: TextLook
     var alignment: TextAlignment
-    /// Whether lines are broken at the width.
+    /// Whether lines wrap at the width.
     var wraps: Bool
     var isSecret: Bool
     var paint: Paint
@@ -12,29 +12,29 @@ struct TextAreaLook: Equatable {
     var caret: ResolvedColor
     var prompt: ResolvedColor
 
-    /// For paragraphs that begin at the other edge; nil where all begin at the right.
+    /// The style of paragraphs in the opposite direction; nil if all are right to left.
     var trailing: TextLook?
 
-    /// Whether texts are laid out alike.
+    /// Whether both styles lead to the same layout.
     func isSameLayout(as other: TextAreaLook) -> Bool {
         text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
     }
 }
 
-/// One row of a text that is edited: a paragraph with its lines, and behind it what is selected of it.
+/// One row of an edited text: a paragraph with its lines, and the selection behind it.
 @MainActor final class TextRowNode: LayoutNode {
-    /// Among the rows of the text.
+    /// The index among the rows of the text.
     var index = 0
     private(set) var shown = ShownText("", isSecret: false)
     private let text: TextLayoutNode
     private var request: TextRequest?
     private var look: TextAreaLook
-    /// The width at which lines break; nil for none.
+    /// The width at which lines wrap; nil for no wrapping.
     private(set) var width: CGFloat?
     private var known: TextGeometry?
 
-    init(_ look: TextAreaLook, tree: LayoutTree) {
-        self.look = look
+    init(_ appearance: TextAreaAppearance, tree: LayoutTree) {
+        self.appearance = appearance
         text = TextLayoutNode(tree: tree)
         super.init(tree: tree)
         adopt(text)
@@ -45,7 +45,7 @@ struct TextAreaLook: Equatable {
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(text) }
     override func childChanged(_ child: LayoutNode) {}
 
-    /// Shows a text; what an input method has so far is underlined.
+    /// Sets the text; the composition of an input method is underlined.
     func set(_ shown: ShownText, _ look: TextAreaLook, width: CGFloat?) {
         let style = look.text.style
         var spans: [TextSpan] = []
@@ -58,33 +58,33 @@ struct TextAreaLook: Equatable {
             ].filter { $0.length > 0 }
         }
         var new = TextRequest(shown.text, spans: spans, look: look.text)
-        // A paragraph that is read from right to left begins at the right, whatever is around it.
+        // A right-to-left paragraph is aligned to the right in any layout direction.
         if look.alignment == .leading, let trailing = look.trailing, shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
-            new = TextRequest(shown.text, spans: spans, look: trailing)
+            new = TextRequest(shown.text, spans: spans, shared: trailing)
         }
         let isSame = request == new && width == self.width
-        (self.shown, self.look, self.width, request) = (shown, look, width, new)
+        (self.shown, self.appearance, self.width, request) = (shown, appearance, width, new)
         if !isSame {
             known = nil
             needsPlacement = true
         }
-        _ = text.set(new, paint: look.paint)
+        _ = text.set(new, paint: appearance.paint)
     }
 
-    /// Hebrew is where scripts from right to left begin, also in the order of their bytes.
+    /// Hebrew is the first right-to-left script, also in byte order.
     private static let firstRightToLeft: UInt8 = 0xD6
 
     private var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
-    /// Where the first line's baseline is, from the text's top.
+    /// The distance from the text's top to its first baseline.
     var firstBaseline: CGFloat? { text.extent(proposal)?.firstBaseline }
 
-    /// As of now: what the layout tree knows may still be that of the text before.
+    /// The current size: measurements of the layout tree may still be those of the previous text.
     var textSize: CGSize { text.extent(proposal)?.size ?? .zero }
 
-    /// Where the characters stand, counted from the text's own corner.
+    /// The positions of the characters, relative to the text's origin.
     var geometry: TextGeometry {
         if let known { return known }
         guard let request else { return TextGeometry(lines: []) }
@@ -94,24 +94,24 @@ struct TextAreaLook: Equatable {
     }
 
     var isRightToLeft: Bool {
-        // What is plain is known without asking.
+        // Known without asking the text engine.
         if look.text.paragraph.isRightToLeft { return true }
         if shown.largestByte < 0x80 { return false }
         return geometry.lines.first?.isRightToLeft ?? false
     }
 
-    /// Where the text stands in a row of some width.
+    /// The horizontal offset of the text in a row of some width.
     func textX(in whole: CGFloat) -> CGFloat {
         let free = max(0, whole - textSize.width)
         guard free > 0 else { return 0 }
-        switch look.alignment {
+        switch appearance.alignment {
         case .center: return (free / 2 * tree.scale).rounded() / tree.scale
         case .leading: return isRightToLeft ? free : 0
-        case .trailing: return isRightToLeft && look.text.paragraph.isRightToLeft ? 0 : free
+        case .trailing: return isRightToLeft && appearance.text.paragraph.isRightToLeft ? 0 : free
         }
     }
 
-    /// How far below the row's top the text begins, so that its first line stands on the usual baseline.
+    /// The distance from the row's top to the text, which puts the first line on the usual baseline.
     var lift: CGFloat = 0
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -124,7 +124,7 @@ struct TextAreaLook: Equatable {
 
     // MARK: Selection
 
-    /// Shows a part as selected, in own bytes; to the right edge where it goes on in the next row.
+    /// Highlights a range of source bytes; up to the right edge if the selection continues in the next row.
     func select(_ range: Range<Int>?, goesOn: Bool) {
         var rects: [CGRect] = []
         if let range {
@@ -132,14 +132,14 @@ struct TextAreaLook: Equatable {
                 shown.shown(range.lowerBound)..<max(shown.shown(range.lowerBound), shown.shown(range.upperBound))
             let x = textX(in: size.width)
             rects = geometry.selection(of: shownRange).map { $0.offsetBy(dx: x, dy: lift) }
-            guard look.wraps else { return show(rects) }
+            guard appearance.wraps else { return show(rects) }
             let lines = geometry.lines
             for (index, line) in lines.enumerated() {
                 let isLast = index + 1 == lines.count
                 guard shownRange.lowerBound <= line.bytes.upperBound,
                     isLast ? goesOn : shownRange.upperBound >= lines[index + 1].bytes.lowerBound
                 else { continue }
-                // From the line's end to the edge, where it goes on in the next line.
+                // From the line's end to the edge, if the selection continues in the next line.
                 let end = line.isRightToLeft ? line.clusters.first?.left : line.clusters.last?.right
                 let edge = x + (end ?? line.left)
                 let (left, right) = line.isRightToLeft ? (0, edge) : (edge, size.width)
@@ -153,20 +153,20 @@ struct TextAreaLook: Equatable {
 
     private func show(_ rects: [CGRect]) {
         if let graphic = content as? SelectionGraphic {
-            guard graphic.rects != rects || graphic.paint != .color(look.selection) else { return }
+            guard graphic.rects != rects || graphic.paint != .color(appearance.selection) else { return }
             graphic.rects = rects
-            graphic.paint = .color(look.selection)
+            graphic.paint = .color(appearance.selection)
         } else {
             guard !rects.isEmpty else { return }
-            replaceGraphic(SelectionGraphic(.color(look.selection), rects))
+            replaceGraphic(SelectionGraphic(.color(appearance.selection), rects))
         }
         tree.note([.content, .paintBounds], of: self)
     }
 }
 
-/// Rectangles behind what is selected.
+/// Rectangles behind the selection.
 @MainActor final class SelectionGraphic: Graphic {
-    /// In the node's coordinates, points.
+    /// In the node's coordinates, in points.
     var rects: [CGRect]
 
     init(_ paint: Paint, _ rects: [CGRect]) {
@@ -191,11 +191,11 @@ struct TextAreaLook: Equatable {
     }
 }
 
-/// The caret: a bar of one colour that comes and goes.
+/// The caret: a blinking bar of one colour.
 @MainActor final class CaretNode: FlexibleLayoutNode {
     init(tree: LayoutTree) { super.init(kind: "caret", tree: tree) }
 
-    /// Points.
+    /// In points.
     static let width: CGFloat = 2
 
     var isShown = false { didSet { if isShown != oldValue { tree.note(.subtree, of: self) } } }

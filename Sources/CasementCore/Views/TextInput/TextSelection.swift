@@ -1,38 +1,38 @@
 import Foundation
 
-/// What is selected in a text that is edited, or where its caret stands.
+/// The selection in an edited text, or its insertion point.
 ///
 ///     @State private var selection: TextSelection?
 ///     TextField("Message", text: $message, selection: $selection)
 public struct TextSelection: Equatable, Hashable, Sendable {
     /// The selected parts, as indices of the text.
     public enum Indices: Equatable, Hashable, Sendable {
-        /// One part; a caret where it is empty.
+        /// One range; an insertion point if it is empty.
         case selection(Range<String.Index>)
     }
 
-    /// The side of a caret that counts where lines end.
+    /// The line to which an insertion point belongs at the end of a wrapped line.
     public enum Affinity: Equatable, Hashable, Sendable { case automatic, upstream, downstream }
 
-    /// What is selected.
+    /// The selected range.
     public var indices: Indices
-    /// The side on which the caret stands where a line ends.
+    /// The side of the insertion point at the end of a line.
     public var affinity: Affinity = .automatic
 
-    /// Selects a range; it has to be one of the text that is edited, and is cut to it otherwise.
+    /// Creates a selection of a range, which is clamped to the edited text.
     public init(range: Range<String.Index>) { indices = .selection(range) }
 
-    /// A caret in front of a character.
+    /// Creates an insertion point in front of a character.
     public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
-    /// Whether it is a caret.
+    /// Whether the selection is an insertion point.
     public var isInsertion: Bool {
         switch indices {
         case .selection(let range): range.isEmpty
         }
     }
 
-    /// What a model has selected of `text`.
+    /// Creates the selection of a model in `text`.
     package init(_ selected: SelectedText, in text: String) {
         let utf8 = text.utf8
         func index(_ offset: Int) -> String.Index {
@@ -42,12 +42,12 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         affinity = selected.affinity == .upstream ? .upstream : .downstream
     }
 
-    /// The bytes of `text` that are selected.
+    /// The selected bytes of `text`.
     package func bytes(in text: String) -> Range<Int> {
         switch indices {
         case .selection(let range):
             func offset(_ index: String.Index) -> Int {
-                // An index of another string may lie behind the end.
+                // An index of another string may lie beyond the end.
                 index < text.endIndex
                     ? text.utf8.distance(from: text.startIndex, to: index) : text.utf8.count
             }

@@ -2,10 +2,10 @@ import CPixman
 import CasementCore
 
 extension BlendMode {
-    /// Whether it mixes a colour as a whole, instead of red, green and blue each by itself.
+    /// Whether it mixes colours as a whole, instead of red, green and blue separately.
     var isWhole: Bool { [.hue, .saturation, .color, .luminosity].contains(self) }
 
-    /// pixman's operator, which is the W3C's formula; nil for the one that it lacks.
+    /// pixman's operator, which is the W3C's formula; nil for the mode that pixman lacks.
     var operation: pixman_op_t? {
         switch self {
         case .normal: PIXMAN_OP_OVER
@@ -33,9 +33,9 @@ extension BlendMode {
     }
 }
 
-/// The sum of two pictures, less white where both are: of opaque colours, source + target - 1.
+/// The sum of two pictures minus white where both are present: of opaque colours, source + target - 1.
 enum PlusDarker {
-    /// Adds a row of premultiplied pixels to a target's; the target's alpha is 255 without `hasAlpha`.
+    /// Adds a row of premultiplied pixels to a target's; without `hasAlpha`, the target's alpha is 255.
     static func add(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int, hasAlpha: Bool
     ) {

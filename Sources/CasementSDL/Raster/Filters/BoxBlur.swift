@@ -1,19 +1,19 @@
 import Foundation
 
-/// A gaussian blur by three box blurs along each axis: what costs a kernel as wide as the blur costs these the same for every
-/// radius. The boxes' variances add up to the gaussian's, and together they reach at most three deviations.
+/// A Gaussian blur by three box blurs along each axis, whose cost per pixel is the same for every radius, unlike a
+/// kernel's. The boxes' variances add up to the Gaussian's, and together they extend at most three deviations.
 struct BoxBlur {
-    /// Pixels to each side of the middle one, of each box.
+    /// The pixels to each side of the middle one, for each box.
     let halves: (Int, Int, Int)
-    /// How far the three reach together.
+    /// The distance that the three extend together.
     var reach: Int { halves.0 + halves.1 + halves.2 }
 
-    /// Beyond this deviation nothing looks different any more, and sums would need wider numbers.
+    /// Beyond this deviation the result looks the same, and sums would need wider numbers.
     static let largestDeviation = 500.0
 
     init(deviation: Double) {
         let variance = 4 * min(max(deviation, 0), Self.largestDeviation) * min(max(deviation, 0), Self.largestDeviation)
-        // A box of an odd width w has the variance (w² - 1) / 12; so many of the three are as wide as the next odd number below.
+        // A box of odd width w has the variance (w² - 1) / 12; this many of the three get the next odd width below.
         let below = Int(((variance + 1).squareRoot() - 1) / 2)
         let width = Double(2 * below + 1)
         let narrow = Int(((3 * width * width + 12 * width + 9 - 3 * variance) / (4 * width + 4)).rounded())
@@ -24,7 +24,7 @@ struct BoxBlur {
     var boxes: [Int] { [halves.0, halves.1, halves.2].filter { $0 > 0 } }
 }
 
-/// Memory for blurs on their way; it stays for the next, up to a bound.
+/// Scratch memory for blurs, kept for the next one up to a bound.
 final class BlurBuffer {
     private(set) var bytes: UnsafeMutableRawPointer
     private var capacity = 64
@@ -46,8 +46,8 @@ final class BlurBuffer {
 extension BoxBlur {
     typealias Bytes = UnsafeMutablePointer<UInt8>
 
-    /// Blurs `width` by `height` pixels of `channels` bytes in place; `other` is as large, `sums` has room for a row of
-    /// 32-bit sums. Beyond the edges all is 0 or, with `extendsEdges`, as at the edge.
+    /// Blurs `width` by `height` pixels of `channels` bytes in place; `other` has the same size, `sums` has room for a
+    /// row of 32-bit sums. Pixels beyond the edges are 0 or, with `extendsEdges`, those of the edge.
     func run(
         _ pixels: Bytes, _ other: Bytes, _ sums: UnsafeMutablePointer<UInt32>, width: Int, height: Int, channels: Int,
         extendsEdges: Bool
@@ -67,7 +67,7 @@ extension BoxBlur {
         }
     }
 
-    // An even number of passes in all, so the result is where the pixels were.
+    // The total number of passes is even, so the result is in the original memory.
 
     /// 2^24 divided by a box's width: a sum times this, shifted back, is the mean.
     @inline(__always) private func share(_ half: Int) -> UInt32 { UInt32((1 << 24) / (2 * half + 1)) }
@@ -79,7 +79,7 @@ extension BoxBlur {
             let (first, last): (UInt32, UInt32) = extends ? (UInt32(from[0]), UInt32(from[width - 1])) : (0, 0)
             var sum = first &* UInt32(half)
             for x in 0...half { sum = sum &+ (x < width ? UInt32(from[x]) : last) }
-            // Where both ends of the box are inside, nothing is asked.
+            // While both ends of the box are inside, no bounds are checked.
             let inner = max(0, width - 2 * half - 1)
             var x = 0
             while x < min(half, width) {
@@ -123,7 +123,7 @@ extension BoxBlur {
         }
     }
 
-    /// Bytes of a row are independent: their sums go down together, which the compiler turns into wide instructions.
+    /// The bytes of a row are independent: their sums proceed down together, which the compiler vectorises.
     private func columns(
         _ source: Bytes, _ target: Bytes, _ sums: UnsafeMutablePointer<UInt32>, _ count: Int, _ height: Int,
         _ half: Int, _ extends: Bool

@@ -2,14 +2,14 @@ import CPixman
 import CasementCore
 import Foundation
 
-/// Effects of layers, on the processor.
+/// Effects of layers, on the CPU.
 extension CairoRasteriser: LayerFilters {
     package func blur(
         _ content: Texture, x: Int, y: Int, deviation: Double, isOpaque: Bool, into result: Texture, _ area: PixelRect
     ) {
         let blur = BoxBlur(deviation: deviation)
         guard let from = content.bytes, let to = result.bytes else { return }
-        // An opaque picture is blurred as a whole: its edges stand for what is beyond them.
+        // An opaque picture is blurred as a whole, with its edge pixels extended.
         let whole = PixelRect(x: x, y: y, width: content.width, height: content.height)
         let around = area.inset(by: -blur.reach)
         let part = isOpaque ? around.intersection(whole) : around
@@ -70,7 +70,8 @@ extension CairoRasteriser: LayerFilters {
         UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Copies what `whole` has of `part`, transparent around it. Of one channel it is the alpha of pixels of four bytes.
+    /// Copies the intersection of `whole` with `part`, transparent around it. One channel is the alpha of four-byte
+    /// pixels.
     private func copy(
         _ from: UnsafeMutableRawPointer, _ stride: Int, _ channels: Int, _ whole: PixelRect,
         to memory: UnsafeMutablePointer<UInt8>, _ part: PixelRect
@@ -104,14 +105,14 @@ extension CairoRasteriser: LayerFilters {
         for row in inside.y..<inside.maxY {
             let source = (from + (row - y) * content.stride).assumingMemoryBound(to: UInt32.self) + (inside.x - x)
             let target = (to + row * result.stride).assumingMemoryBound(to: UInt32.self) + inside.x
-            // Neighbours are often alike.
+            // Neighbours are often equal.
             var (last, made): (UInt32, UInt32) = (0, 0)
             for column in 0..<inside.width {
                 let pixel = source[column]
                 if pixel != last {
                     let r = Float((pixel &>> 16) & 255), g = Float((pixel &>> 8) & 255), b = Float(pixel & 255)
                     let mixed = red * r + green * g + blue * b + alpha * Float(pixel &>> 24)
-                    // No part may pass alpha, nor alpha 255.
+                    // No component may exceed alpha, nor alpha 255.
                     let opaque = min(max(mixed[3], 0), 255)
                     let bounded = pointwiseMin(
                         pointwiseMax(mixed, .zero), SIMD4<Float>(repeating: opaque.rounded()))
@@ -140,9 +141,9 @@ extension CairoRasteriser: LayerFilters {
 }
 
 extension OpaquePointer {
-    /// Makes an image that is found through an affine map from pixels of the target's grid to pixels of its own, mixing neighbours.
-    /// The target's first pixel is at `start` of its grid, the image's at `first`: the map is rounded to pixman's numbers before it is
-    /// moved there, in whole steps, so that no pixel depends on where either begins.
+    /// Makes an image be sampled, with interpolation, through an affine map from pixels of the target's grid to its
+    /// own. The target's first pixel is at `start` of its grid, the image's at `first`: the map is rounded to pixman's
+    /// numbers before it is moved there, in whole steps, so that no pixel depends on where either begins.
     func setTransform(
         _ map: ProjectionTransform, from start: (x: Int, y: Int) = (0, 0), to first: (x: Int, y: Int) = (0, 0)
     ) {

@@ -1,11 +1,11 @@
 import CasementCore
 import Foundation
 
-/// Draws a picture turned in space. pixman could, with numbers of 16 bits behind the point: too few for a perspective, whose
-/// edges would then move whenever the picture's size does. Here each pixel is found from its own place.
+/// Draws a picture with a perspective transform. pixman could, with 16 fractional bits: too few for a perspective,
+/// whose edges would then move whenever the picture's size does. Here each pixel is computed from its own position.
 enum Perspective {
-    /// Draws `content`, whose first pixel is the pixel `from` of its grid, into `area` of `result`, whose first is the pixel `to` of
-    /// its own; `map` leads from pixels of that grid to pixels of the content's.
+    /// Draws `content`, whose first pixel is the pixel `from` of its grid, into `area` of `result`, whose first is the
+    /// pixel `to` of its own; `map` maps pixels of that grid to pixels of the content's.
     @MainActor static func draw(
         _ content: Texture, from: (x: Int, y: Int), _ map: ProjectionTransform, into result: Texture,
         to: (x: Int, y: Int), _ area: PixelRect
@@ -28,14 +28,14 @@ enum Perspective {
                 line[column] = 0
                 let x = Double(column &+ to.x) + 0.5
                 let w = map.m13 * x + depth
-                // Behind the eye, or as good as at infinity.
+                // Behind the eye, or practically at infinity.
                 guard w > 1e-6 else { continue }
                 let u = (map.m11 * x + left) / w - 0.5, v = (map.m12 * x + top) / w - 0.5
                 guard abs(u) < 1e6, abs(v) < 1e6 else { continue }
                 let wholeU = u.rounded(.down), wholeV = v.rounded(.down)
                 let i = Int(wholeU) &- from.x, j = Int(wholeV) &- from.y
                 guard i >= -1, j >= -1, i < width, j < height else { continue }
-                // Shares of 256, so that four pixels add up to 16 bits.
+                // Weights out of 256, so that four pixels add up to 16 bits.
                 let right = UInt32((u - wholeU) * 256), below = UInt32((v - wholeV) * 256)
                 let above = texel(i, j) &* (256 &- right) &+ texel(i &+ 1, j) &* right
                 let under = texel(i, j &+ 1) &* (256 &- right) &+ texel(i &+ 1, j &+ 1) &* right

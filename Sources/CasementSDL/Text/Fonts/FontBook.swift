@@ -3,7 +3,7 @@ import CHarfBuzz
 import CasementCore
 import Foundation
 
-/// Finds, opens and keeps fonts: one open face for each file, one sized font for each face and size.
+/// Finds, opens and caches fonts: one open face per file, one sized font per face and size.
 final class FontBook {
     private struct RequestKey: Hashable {
         var request: FontRequest
@@ -28,9 +28,9 @@ final class FontBook {
 
     private static let mostRequests = 1024
 
-    /// The font for a request at `scale` device pixels a point, or nil where no font can be opened at all.
+    /// The font for a request at `scale` device pixels per point, or nil if no font can be opened at all.
     func font(for request: FontRequest, scale: CGFloat, language: String? = nil) -> StyledFont? {
-        // Texts come in runs of one font, and comparing is cheaper than hashing.
+        // Texts occur in runs of one font, and comparing is cheaper than hashing.
         if let last, last.scale == scale, last.language == language, last.request == request { return last }
         let key = RequestKey(request: request, scale: scale, language: language)
         if let known = fonts[key] {
@@ -50,7 +50,7 @@ final class FontBook {
         return font
     }
 
-    /// Quarters of a pixel, 1 to 1,000 pixels; what is not a number counts as 1.
+    /// A size in pixels, rounded to quarters, from 1 to 1,000; NaN counts as 1.
     static func pixelSize(points: CGFloat, scale: CGFloat) -> Double {
         let size = (Double(points * scale) * 4).rounded() / 4
         return size.isNaN ? 1 : max(1, min(size, 1000))
@@ -68,7 +68,7 @@ final class FontBook {
     /// The font of a placed glyph.
     @inline(__always) func sized(id: Int) -> SizedFont? { id < byID.count ? byID[id] : nil }
 
-    /// Forgets which fonts serve which requests, because others are known now. Open faces stay.
+    /// Clears the fonts found for requests, after others were registered. Open faces stay.
     func forget() {
         (files, fonts, fallbacks, last) = ([:], [:], [:], nil)
         warnings.removeAll()
@@ -122,7 +122,7 @@ final class FontBook {
 
     // MARK: Fallback
 
-    /// The font that shows a cluster whose own font does not: as near to the style as can be, and in colour for an emoji.
+    /// The font for a cluster that its own font lacks: as close to the style as possible, and in colour for an emoji.
     func fallback(for scalars: [UInt32], isEmoji: Bool, like font: StyledFont) -> SizedFont? {
         if fallbacks.count > 64 { fallbacks.removeAll() }
         let fonts: FallbackFonts
@@ -137,14 +137,14 @@ final class FontBook {
         }
     }
 
-    /// One line on standard error, once for each subject.
+    /// Prints one line on standard error, once per subject.
     private func warn(about subject: String, _ message: String) {
         guard warnings.insert(subject).inserted else { return }
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 }
 
-/// A font request at a scale, with the font that serves it.
+/// A font request at a scale, with its font.
 final class StyledFont {
     let request: FontRequest
     let scale: CGFloat
@@ -152,9 +152,9 @@ final class StyledFont {
     let style: FontStyle
     let font: SizedFont
     let shaping: Shaping
-    /// For words in ASCII.
+    /// The glyphs of ASCII words.
     let plain: PlainTable
-    /// The same where letters are spaced out.
+    /// The same font for text with letter spacing.
     private(set) lazy var withoutLigatures: StyledFont = StyledFont(
         request, scale: scale, language: language, style: style, font: font,
         shaping: Shaping(features: shaping.features.union(.noLigatures), language: shaping.language))
@@ -176,11 +176,11 @@ extension FontRequest {
     }
 }
 
-/// The fonts of the system, those nearest to a style first, and what each covers.
+/// The fonts of the system, those closest to a style first, and the characters that each covers.
 final class FallbackFonts {
     private let style: FontStyle
     private let fonts: UnsafeMutablePointer<FcFontSet>?
-    /// Numbers in `fonts` by scalar; -1 for none.
+    /// Indices in `fonts` by scalar; -1 for none.
     @exclusivity(unchecked) private var found: [UInt32: Int] = [:]
     @exclusivity(unchecked) private var foundEmoji: [UInt32: Int] = [:]
     private static let mostFound = 8192
@@ -192,7 +192,7 @@ final class FallbackFonts {
 
     deinit { fonts.map(FcFontSetDestroy) }
 
-    /// The first font that has all of the scalars, or else the first of them.
+    /// The first font that has all of the scalars, or else the first that has the first of them.
     func face(for scalars: [UInt32], isEmoji: Bool, open: (FontFile) -> FontFace?) -> FontFace? {
         guard let fonts, let first = scalars.first else { return nil }
         if scalars.count == 1, let known = isEmoji ? foundEmoji[first] : found[first] {
@@ -212,7 +212,7 @@ final class FallbackFonts {
     private func search(
         _ fonts: FcFontSet, _ scalars: [UInt32], isEmoji: Bool, _ open: (FontFile) -> FontFace?
     ) -> (Int, FontFace?) {
-        // Colour is for emoji; for other characters only where nothing else has them.
+        // Colour fonts are for emoji; for other characters only if no other font has them.
         for wantsColor in [isEmoji, !isEmoji] {
             for index in 0..<Int(fonts.nfont) {
                 guard let pattern = fonts.fonts[index], FontFinder.boolean(FC_COLOR, of: pattern) == wantsColor else {

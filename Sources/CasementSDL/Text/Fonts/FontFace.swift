@@ -3,23 +3,23 @@ import CHarfBuzz
 import CasementCore
 import Foundation
 
-/// One open face of a font file. All its measures are font units, so that what was shaped once serves every size.
+/// One open face of a font file. All its measures are in font units, so that shaped text serves every size.
 final class FontFace {
     let file: FontFile
-    /// Never used twice.
+    /// A unique number, never reused.
     let id: Int
     let freeType: FT_Face
     let shaper: OpaquePointer
     let unitsPerEm: Double
-    /// Above and, counted downwards, below the baseline; and from one baseline to the next.
+    /// Above and, counted downwards, below the baseline; and the distance of baselines.
     let (ascent, descent, lineHeight): (Double, Double, Double)
-    /// Whether its glyphs bring their own colours.
+    /// Whether its glyphs have their own colours.
     let isColored: Bool
     private let library: FontLibrary
     @exclusivity(unchecked) private var plainTables: [Shaping: PlainTable] = [:]
     @exclusivity(unchecked) private var inks: [UInt32: Ink] = [:]
 
-    /// Nil where the file cannot be read as a font.
+    /// Nil if the file cannot be read as a font.
     init?(_ file: FontFile, id: Int, library: FontLibrary) {
         var opened: FT_Face?
         guard let freeTypeLibrary = library.freeType,
@@ -49,7 +49,7 @@ final class FontFace {
         FT_Done_Face(freeType)
     }
 
-    /// The glyph of a scalar; 0 where the font has none.
+    /// The glyph of a scalar; 0 if the font has none.
     func glyph(of scalar: UInt32) -> UInt32 {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 ? glyph : 0
@@ -57,7 +57,7 @@ final class FontFace {
 
     func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(shaper, glyph) }
 
-    /// The box of a glyph's outline.
+    /// The bounding box of a glyph's outline.
     func ink(of glyph: UInt32) -> Ink {
         if let known = inks[glyph] { return known }
         var extents = hb_glyph_extents_t()
@@ -71,7 +71,7 @@ final class FontFace {
         return ink
     }
 
-    /// The table for ASCII words shaped in a way.
+    /// The table for ASCII words with a kind of shaping.
     func plainTable(_ shaping: Shaping) -> PlainTable {
         if let known = plainTables[shaping] { return known }
         let table = PlainTable(self, shaping, library.words)
@@ -81,14 +81,14 @@ final class FontFace {
 
     // MARK: Rules
 
-    /// Where a line under the text is centred below the baseline, and its thickness.
+    /// The underline's centre below the baseline, and its thickness.
     var underline: (below: Double, thickness: Double) {
         let thickness = Double(freeType.pointee.underline_thickness)
         let position = -Double(freeType.pointee.underline_position)
         return (position > 0 ? position : unitsPerEm * 0.1, thickness > 0 ? thickness : unitsPerEm * 0.05)
     }
 
-    /// Where a line through the text is centred above the baseline, and its thickness.
+    /// The strikethrough's centre above the baseline, and its thickness.
     var strikethrough: (above: Double, thickness: Double) {
         let usual = (above: unitsPerEm * 0.26, thickness: underline.thickness)
         guard let table = FT_Get_Sfnt_Table(freeType, FT_SFNT_OS2) else { return usual }
@@ -132,7 +132,7 @@ final class FontFace {
     }
 }
 
-/// A box around drawn outlines, y upwards.
+/// A bounding box of outlines, y upwards.
 struct Ink {
     var left: Int32
     var right: Int32
@@ -152,7 +152,7 @@ struct Ink {
     }
 }
 
-/// FreeType, and what all faces share.
+/// FreeType, and the data that all faces share.
 final class FontLibrary {
     let freeType: FT_Library?
     let words = WordCache()

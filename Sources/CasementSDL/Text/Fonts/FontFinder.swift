@@ -2,20 +2,20 @@ import CFontconfig
 import CasementCore
 import Foundation
 
-/// A font file on disk and what it lacks of what was asked.
+/// A font file on disk, and the requested properties that it lacks.
 struct FontFile: Hashable {
     var path: String
-    /// The face in the file, with a variable font's named instance in the upper 16 bits, as FreeType takes it.
+    /// The face in the file, with a variable font's named instance in the upper 16 bits, as for FreeType.
     var index: Int
-    /// Axes of a variable font, as in "wght=600,wdth=90"; empty for others.
+    /// The axes of a variable font, such as "wght=600,wdth=90"; empty for others.
     var variations = ""
     var needsBold = false
     var needsItalic = false
-    /// The family of the file, to say what is used in place of a missing one.
+    /// The family of the file, for the message about a replaced font.
     var family = ""
 }
 
-/// What decides a font's file: all of a request but its size and its features.
+/// The properties of a request that determine the font's file: all but its size and features.
 struct FontStyle: Hashable {
     var family: String?
     var design: FontRequest.Design
@@ -28,7 +28,7 @@ struct FontStyle: Hashable {
         isItalic = request.isItalic
     }
 
-    /// The families to try in turn where none is named.
+    /// The families to try in turn if none is named.
     var systemFamilies: [String] {
         switch design {
         case .standard, .rounded: ["Inter", "DejaVu Sans"]
@@ -38,15 +38,15 @@ struct FontStyle: Hashable {
     }
 }
 
-/// Asks fontconfig for files. It reads its rules and lists of fonts with the first question, which takes about 6 ms.
+/// Asks fontconfig for files. The first query reads its configuration and font lists, which takes about 6 ms.
 enum FontFinder {
     private static let isReady = FcInit() != 0
 
-    /// Begins that reading on another thread: a program has the display to wait for meanwhile.
+    /// Starts that reading on another thread, while the program waits for the display.
     static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = isReady } }
 
-    /// The closest face of exactly `family`, or nil where no such family is installed.
-    /// `family` nil takes whatever fontconfig likes best.
+    /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
+    /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {
         guard isReady, let pattern = pattern(family: family, style: style) else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -57,7 +57,7 @@ enum FontFinder {
         return file(match, style: style)
     }
 
-    /// All fonts, those nearest to the style first; nil where there are none. Freed by the caller.
+    /// All fonts, those closest to the style first; nil if there are none. The caller frees them.
     static func all(like style: FontStyle, language: String?) -> UnsafeMutablePointer<FcFontSet>? {
         guard isReady, let pattern = pattern(family: style.family ?? style.systemFamilies.first, style: style) else {
             return nil
@@ -68,7 +68,7 @@ enum FontFinder {
         return FcFontSort(nil, pattern, FcBool(0), nil, &result)
     }
 
-    /// Makes the fonts of a file known to this program; the families in it, or nil where it holds none that can be read.
+    /// Registers the fonts of a file for this program. Returns their families, or nil if none can be read.
     static func register(_ path: String) -> [String]? {
         guard isReady else { return nil }
         var count: Int32 = 0
@@ -78,7 +78,7 @@ enum FontFinder {
         return strings(FC_FAMILY, of: pattern)
     }
 
-    /// The file that a pattern of an installed font names. Fonts that are not of the OpenType family cannot be shaped.
+    /// The file of a matched font. Fonts that are not of the OpenType family cannot be shaped.
     static func file(_ match: OpaquePointer, style: FontStyle) -> FontFile? {
         if let format = strings(FC_FONTFORMAT, of: match).first, format != "TrueType", format != "CFF" { return nil }
         guard let path = strings(FC_FILE, of: match).first else { return nil }
@@ -86,10 +86,10 @@ enum FontFinder {
         let isVariable = boolean(FC_VARIABLE, of: match)
         let index = UInt32(bitPattern: integer(FC_INDEX, of: match) ?? 0)
         return FontFile(
-            // A variable font as such has a number of an instance that does not exist.
+            // A variable font as such has the index of an instance that does not exist.
             path: path, index: Int(isVariable ? index & 0xFFFF : index),
             variations: strings("fontvariations", of: match).first ?? "",
-            // fontconfig's own rules may say so, and then claim the weight and the slant that were asked for.
+            // fontconfig's own rules may request this, and then report the weight and slant that were asked for.
             needsBold: boolean(FC_EMBOLDEN, of: match)
                 || wanted >= FC_WEIGHT_DEMIBOLD && (integer(FC_WEIGHT, of: match) ?? wanted) <= FC_WEIGHT_MEDIUM,
             needsItalic: style.isItalic
@@ -109,7 +109,7 @@ enum FontFinder {
         return pattern
     }
 
-    /// fontconfig compares family names without regard to case and blanks.
+    /// Compares family names like fontconfig, without regard to case and blanks.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         func folded(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
         return folded(a) == folded(b)

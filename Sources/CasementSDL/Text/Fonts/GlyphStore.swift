@@ -3,20 +3,21 @@ import Foundation
 
 /// The pixels of one glyph at one of four places within a pixel.
 struct GlyphBitmap {
-    /// Where in the store's memory its rows start. Rows of coverage are padded with zeros to a multiple of 8 bytes.
+    /// The offset of its rows in the store's memory. Rows of coverage are padded with zeros to a multiple of 8 bytes.
     var offset: Int32
     /// From the pen to the left edge, and from the baseline up to the top edge.
     var left: Int16
     var top: Int16
     var width: UInt16
     var rows: UInt16
-    /// Four bytes of premultiplied ARGB a pixel instead of one of coverage.
+    /// Whether a pixel is four bytes of premultiplied ARGB instead of one of coverage.
     var isColored: Bool
 
     var stride: Int { isColored ? Int(width) * 4 : (Int(width) + 7) & ~7 }
 }
 
-/// The bitmaps of all glyphs shown lately, in one block of memory. Bounded: when it is full, all go and those in use come back.
+/// The bitmaps of all recently shown glyphs, in one block of memory. Bounded: when it is full, all are evicted, and
+/// those in use are drawn again.
 final class GlyphStore {
     private struct Slot {
         /// Zero while empty.
@@ -24,7 +25,7 @@ final class GlyphStore {
         var bitmap: GlyphBitmap
     }
 
-    /// Bytes; a glyph larger than that is alone in the store.
+    /// The capacity in bytes; a larger glyph is alone in the store.
     static let budget = 4 << 20
     private static let mostGlyphs = 1 << 15
 
@@ -47,7 +48,7 @@ final class GlyphStore {
         pixels.deallocate()
     }
 
-    /// The bitmap of a glyph whose pen stands `phase` quarters of a pixel right of a whole one.
+    /// The bitmap of a glyph whose pen is `phase` quarters of a pixel right of a whole one.
     @inline(__always) func bitmap(_ font: SizedFont, _ glyph: UInt32, phase: Int) -> GlyphBitmap {
         let key = UInt64(font.id) << 20 | UInt64(glyph & 0xFFFF) << 4 | UInt64(phase) << 1 | 1
         var index = hash(key)
@@ -92,7 +93,7 @@ final class GlyphStore {
         (count, used) = (0, 0)
     }
 
-    /// Zeroed room for so many bytes.
+    /// Reserves zeroed bytes, and returns their offset.
     func reserve(_ bytes: Int) -> Int {
         let start = used
         if used + bytes > pixelCapacity {
@@ -114,7 +115,7 @@ enum GlyphLoader {
     private static let outline: UInt32 = 0x6F75_746C
     private static let (targetLight, noBitmap, color) = (Int32(1) << 16, Int32(1) << 3, Int32(1) << 20)
     private static let nothing = GlyphBitmap(offset: 0, left: 0, top: 0, width: 0, rows: 0, isColored: false)
-    /// Pixels a side, beyond which a glyph is left out.
+    /// The largest side of a glyph in pixels; larger glyphs are omitted.
     private static let largestSide = 8192
 
     static func load(_ font: SizedFont, _ glyph: UInt32, phase: Int, into store: GlyphStore) -> GlyphBitmap {
@@ -147,7 +148,7 @@ enum GlyphLoader {
         var result = GlyphBitmap(
             offset: 0, left: Int16(clamping: left), top: Int16(clamping: top), width: UInt16(clamping: bitmap.width),
             rows: UInt16(clamping: bitmap.rows), isColored: false)
-        // Eight more, so that the last row may be read past its end.
+        // Eight more, so that reads may extend past the end of the last row.
         let start = store.reserve(result.stride * Int(result.rows) + 8)
         result.offset = Int32(start)
         for row in 0..<Int(result.rows) {

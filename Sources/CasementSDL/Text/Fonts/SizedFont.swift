@@ -2,18 +2,19 @@ import CFreeType
 import CasementCore
 import Foundation
 
-/// A face at a size in device pixels. It is small and never goes; the bitmaps of its glyphs come and go in `GlyphStore`.
+/// A face at a size in device pixels. It is small and never removed; the bitmaps of its glyphs are cached in
+/// `GlyphStore`.
 final class SizedFont {
-    /// Stands for the font in placed glyphs.
+    /// Identifies the font in placed glyphs.
     let id: Int
     let face: FontFace
-    /// A multiple of a quarter pixel.
+    /// The size, a multiple of a quarter pixel.
     let pixelSize: Double
-    /// Device pixels for one font unit.
+    /// Device pixels per font unit.
     let ratio: Double
     /// Device pixels above and below the baseline; the sum is the height of a line.
     let (ascent, descent): (Int, Int)
-    /// Distance from one line's top to the next one's.
+    /// The distance from the top of one line to that of the next.
     let lineSkip: Int
     @exclusivity(unchecked) private var size: FT_Size?
 
@@ -29,7 +30,7 @@ final class SizedFont {
 
     var height: Int { ascent + descent }
 
-    /// Makes this the size in which the face loads glyphs. False where it cannot be had.
+    /// Makes this the size in which the face loads glyphs. False if it is not available.
     func activate() -> Bool {
         if let size { return FT_Activate_Size(size) == 0 }
         guard FT_New_Size(face.freeType, &size) == 0, let size, FT_Activate_Size(size) == 0 else { return false }
@@ -52,14 +53,14 @@ final class SizedFont {
         return Int32(best)
     }
 
-    /// How much larger or smaller a bitmap of the fixed size is to be drawn; 1 for outlines.
+    /// The scale at which a bitmap of the fixed size is drawn; 1 for outlines.
     var strikeScale: Double {
         guard face.freeType.pointee.face_flags & 1 == 0, face.freeType.pointee.num_fixed_sizes > 0 else { return 1 }
         let strike = face.freeType.pointee.available_sizes[Int(nearestStrike)]
         return strike.y_ppem > 0 ? pixelSize * 64 / Double(strike.y_ppem) : 1
     }
 
-    /// Releases what FreeType keeps for the size; it comes back when asked for.
+    /// Releases FreeType's data for the size; it is recreated when needed.
     func forget() {
         if let size { FT_Done_Size(size) }
         size = nil

@@ -1,11 +1,11 @@
-/// One line: units of the text, or of the filler where the line begins or ends inside a unit.
+/// One line: units of the text, or of the filler if the line begins or ends inside a unit.
 struct FilledLine {
     var units: Range<Int>
     var isExtra: Bool
-    /// Whole device pixels.
+    /// The width in whole device pixels.
     var width: Int
     var paragraph: Int
-    /// What it shows, in bytes, and what is left out in the middle.
+    /// The range of bytes shown, and the range omitted in the middle.
     var bytes: Range<Int>
     var gap: Range<Int>?
     /// Whole device pixels above and below the baseline, and to the next line's top.

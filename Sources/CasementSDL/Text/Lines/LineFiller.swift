@@ -1,10 +1,10 @@
 import CasementCore
 import Foundation
 
-/// Breaks a prepared text into lines no wider than a limit: greedy, at the breaks that were found, and between grapheme clusters
-/// where a word alone is too wide. Widths are sums, so that nothing is measured twice.
+/// Breaks a prepared text into lines no wider than a limit: greedily, at the text's break opportunities, and between
+/// grapheme clusters if a single word is too wide. Widths are sums, so that nothing is measured twice.
 final class LineFiller {
-    /// A place in the text: a segment, and a byte of it.
+    /// A position in the text: a segment, and a byte of it.
     private struct Position {
         var segment: Int
         var unit: Int
@@ -15,9 +15,9 @@ final class LineFiller {
     @exclusivity(unchecked) private(set) var extra: ContiguousArray<TextUnit> = []
     @exclusivity(unchecked) private(set) var extraWords: ContiguousArray<ShapedWord> = []
     @exclusivity(unchecked) private(set) var isTruncated = false
-    /// Whether it was the height that cut the text off.
+    /// Whether the text was truncated by the height.
     @exclusivity(unchecked) private(set) var isCutByHeight = false
-    /// The widths below which these same breaks hold; nil when only the limit itself is known to give them.
+    /// The widths below which these same breaks hold; nil if they are known to hold for the limit only.
     @exclusivity(unchecked) private(set) var breaksHoldBelow: Double? = .infinity
 
     private struct ClusterEnd {
@@ -28,22 +28,22 @@ final class LineFiller {
     @exclusivity(unchecked) private var text = PreparedText()
     @exclusivity(unchecked) private var limit = 0.0
     @exclusivity(unchecked) private var ends: ContiguousArray<ClusterEnd> = []
-    /// The unit whose clusters `ends` has; -1 for none.
+    /// The unit whose clusters are in `ends`; -1 for none.
     @exclusivity(unchecked) private var walked = -1
     private let cache: WordCache
     @exclusivity(unchecked) private var truncation = TextParagraph.Truncation.tail
 
-    /// A layout limit is taken as reached within this much of a pixel, so that a width that went through points comes back.
+    /// The tolerance of a layout limit in pixels, so that a width that was converted to points and back still fits.
     static let tolerance = 1.0 / 64
 
     init(cache: WordCache) { self.cache = cache }
 
-    /// Whole pixels; sums of many advances differ in their last digits.
+    /// Rounds up to whole pixels; sums of many advances differ in their last digits.
     static func pixels(_ width: Double) -> Int { Int((min(width, 1e9) - tolerance).rounded(.up)) }
 
     private func fits(_ width: Double) -> Bool { Double(Self.pixels(width)) <= limit }
 
-    /// Drops what belongs to the last text.
+    /// Releases the data of the last text.
     func release() {
         text = PreparedText()
         walked = -1
@@ -52,7 +52,7 @@ final class LineFiller {
         extraWords.removeAll(keepingCapacity: extraWords.count < 4096)
     }
 
-    /// Fills `lines`. `limit` and `room` are device pixels, at most `maximum` lines come out and at least one.
+    /// Fills `lines`. `limit` and `room` are in device pixels; the result has at least one and at most `maximum` lines.
     func fill(
         _ text: PreparedText, limit: Double, room: Double, maximum: Int, spacing: Int,
         truncation: TextParagraph.Truncation
@@ -100,7 +100,7 @@ final class LineFiller {
         breaksHoldBelow = nil
     }
 
-    /// The height of a line: that of the tallest of what stands in it.
+    /// Computes the height of a line: that of its tallest content.
     private func measure(_ line: inout FilledLine) {
         let units = line.isExtra ? extra : text.units
         if line.units.isEmpty || text.isUniform {
@@ -156,7 +156,7 @@ final class LineFiller {
         }
         let last = text.segments[segment - 1]
         var unitEnd = Int(last.visibleEnd)
-        // Spaces at the end of a paragraph are shown where there is room.
+        // Spaces at the end of a paragraph are shown if there is room.
         if segment == paragraph.segments.upperBound, pen > width {
             if fits(pen) {
                 (width, unitEnd) = (pen, Int(last.units.upperBound))
@@ -183,7 +183,7 @@ final class LineFiller {
             bytes: start.byte..<end)
     }
 
-    /// As many clusters of a word as fit, and at least one.
+    /// Fits as many clusters of a word as possible, and at least one.
     private func lineInside(_ position: inout Position, paragraph number: Int) -> FilledLine {
         breaksHoldBelow = nil
         let start = position
@@ -197,7 +197,7 @@ final class LineFiller {
             let from = extra.count
             width = appendUnits(from: start, toUnit: cut.unit, byte: cut.byte)
             units = from..<extra.count
-            // Cut apart, glyphs may be wider than they were within their word.
+            // When cut, glyphs may be wider than they were within their word.
             if fits(width) || cut.byte == before.byte || before.byte == start.byte { break }
             extra.removeSubrange(from...)
             room -= width - limit + 1
@@ -220,7 +220,7 @@ final class LineFiller {
         ClusterWalk(text, extraWords).forEach(in: unit, body)
     }
 
-    /// The clusters of a unit, kept until another one's are asked for.
+    /// The clusters of a unit, cached until those of another one are requested.
     private func clusters(ofUnit number: Int) -> ContiguousArray<ClusterEnd> {
         if walked == number { return ends }
         ends.removeAll(keepingCapacity: true)
@@ -232,7 +232,7 @@ final class LineFiller {
         return ends
     }
 
-    /// The number of the first cluster that ends after a byte.
+    /// The index of the first cluster that ends after a byte.
     private func firstCluster(in ends: ContiguousArray<ClusterEnd>, after byte: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
@@ -242,7 +242,7 @@ final class LineFiller {
         return low
     }
 
-    /// The width from a position to the end of a unit, as far as it matters for the limit.
+    /// The width from a position to the end of a unit; it may stop once beyond the limit.
     private func width(from position: Position, to unitEnd: Int) -> Double {
         var (sum, unit) = (0.0, position.unit)
         while unit < unitEnd, sum <= limit + 1 {
@@ -261,7 +261,7 @@ final class LineFiller {
         return sum
     }
 
-    /// The last position after `start` that lies within `room`, and the one before it; at least one cluster further.
+    /// The last position after `start` that is within `room`, and the one before it; at least one cluster further.
     private func advance(_ start: Position, toUnit unitEnd: Int, within room: Double) -> (
         cut: Position, before: Position
     ) {
@@ -290,7 +290,7 @@ final class LineFiller {
         return (cut, before)
     }
 
-    /// Appends the units between two places to `extra`, shaping anew those that are cut. Their width.
+    /// Appends the units between two positions to `extra`, reshaping those that are cut. Returns their width.
     private func appendUnits(from start: Position, toUnit unitEnd: Int, byte: Int) -> Double {
         var width = 0.0
         var unit = start.unit
@@ -315,7 +315,7 @@ final class LineFiller {
 
     // MARK: Truncation
 
-    /// What stands in place of what is left out, in a style.
+    /// The ellipsis that replaces omitted text, in a style.
     private func ellipsis(style: Int, level: UInt8) -> TextUnit {
         let font = text.styles[style].font
         let isThere = font.font.face.glyph(of: 0x2026) != 0
@@ -331,7 +331,7 @@ final class LineFiller {
             advance: max(0, Double(word.advance) * font.font.ratio))
     }
 
-    /// A line of what is left of a paragraph, with an ellipsis in place of what does not fit.
+    /// A line of the rest of a paragraph, with an ellipsis in place of the text that does not fit.
     private func truncatedLine(from start: Position, paragraph number: Int) -> FilledLine {
         let paragraph = text.paragraphs[number]
         let unitEnd =
@@ -371,7 +371,7 @@ final class LineFiller {
         return low
     }
 
-    /// Up to which byte the head is shown, and from which the tail; without spaces at the ellipsis.
+    /// The end of the shown head and the start of the shown tail, in bytes, without spaces at the ellipsis.
     private func parts(from start: Position, unitEnd: Int, end: Int, room: Double) -> (head: Int, tail: Int) {
         switch truncation {
         case .tail: return (headEnd(from: start, unitEnd: unitEnd, room: room), end)
@@ -430,7 +430,7 @@ extension TextUnit {
         start: 0, end: 0, kind: .space, level: 0, style: 0, font: 0, word: 0, script: 0, advance: 0)
 }
 
-/// Walks over the grapheme clusters of a unit, in the order of the text.
+/// Iterates over the grapheme clusters of a unit, in the order of the text.
 struct ClusterWalk {
     private let text: PreparedText
     private let extraWords: ContiguousArray<ShapedWord>
@@ -444,7 +444,7 @@ struct ClusterWalk {
         return unit.word >= 0 ? text.words[Int(unit.word)] : extraWords[Int(-unit.word) - 1]
     }
 
-    /// Calls `body` with each cluster's end in bytes and its width in pixels until it says no.
+    /// Calls `body` with each cluster's end in bytes and its width in pixels until it returns false.
     func forEach(in unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
         let style = text.styles[Int(unit.style)]
         let (start, end) = (Int(unit.start), Int(unit.end))

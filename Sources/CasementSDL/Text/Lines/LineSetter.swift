@@ -1,15 +1,16 @@
 import CasementCore
 import Foundation
 
-/// Places the glyphs of lines: the units of a line in visual order on one baseline, cut into pieces of one paint that fit a texture.
+/// Places the glyphs of lines: the units of a line in visual order on one baseline, cut into pieces of one paint that
+/// fit a texture.
 final class LineSetter {
-    /// Device pixels; what is wider is cut into pieces side by side.
+    /// The widest piece in device pixels; a wider one is split into several side by side.
     static let widest = 2048
 
     @exclusivity(unchecked) private(set) var pieces: [TextPlace] = []
     @exclusivity(unchecked) private(set) var rules: [TextRulePlace] = []
     @exclusivity(unchecked) private(set) var attachments: [(index: Int, frame: PixelRect)] = []
-    /// What is drawn, in device pixels; empty pieces aside.
+    /// The drawn area in device pixels, without empty pieces.
     @exclusivity(unchecked) private(set) var bounds = PixelRect.zero
 
     @exclusivity(unchecked) private var order: ContiguousArray<TextUnit> = []
@@ -20,7 +21,7 @@ final class LineSetter {
         units: 0..<0, isExtra: false, width: 0, paragraph: 0, bytes: 0..<0)
     @exclusivity(unchecked) private var lineX = 0
     @exclusivity(unchecked) private var lineY = 0
-    // The piece at hand.
+    // The current piece.
     @exclusivity(unchecked) private var isColored = false
     @exclusivity(unchecked) private var paint = 0
     @exclusivity(unchecked) private var origin = 0
@@ -43,7 +44,7 @@ final class LineSetter {
 
     func reserve(_ count: Int) { pieces.reserveCapacity(count) }
 
-    /// Sets a line whose left end stands at `x` and whose top at `y`.
+    /// Places a line whose left end is at `x` and whose top is at `y`.
     func set(_ line: FilledLine, of units: ContiguousArray<TextUnit>, x: Int, y: Int) {
         (self.line, lineX, lineY) = (line, x, y)
         arrange(units)
@@ -89,8 +90,8 @@ final class LineSetter {
         return order
     }
 
-    /// Brings units into the order in which they stand from left to right: from the highest level down to the lowest odd one,
-    /// every stretch of at least that level is reversed.
+    /// Reorders units from left to right: from the highest level down to the lowest odd one, every run of at least that
+    /// level is reversed.
     private static func reorder(_ order: inout ContiguousArray<TextUnit>) {
         var (highest, lowestOdd) = (UInt8(0), UInt8.max)
         for unit in order {
@@ -159,7 +160,7 @@ final class LineSetter {
         reach(font, bottom: word.ink.bottom, top: word.ink.top, right: right, end: pen, rise: style.rise)
     }
 
-    /// Notes how far outlines reach beyond their advances.
+    /// Records how far outlines extend beyond their advances.
     private func reach(_ font: SizedFont, bottom: Int32, top: Int32, right: Double, end pen: Double, rise: Int) {
         let file = font.face.file
         let slant = file.needsItalic ? Double(font.ascent) * 0.22 : 0
@@ -177,7 +178,7 @@ final class LineSetter {
     /// Makes a piece of the glyphs placed so far.
     private func flush(at pen: Double, isLast: Bool) {
         guard !glyphs.isEmpty else { return }
-        // Neighbours meet at a whole pixel; only ink reaches over it.
+        // Adjacent pieces meet at a whole pixel; only ink crosses it.
         var left = origin
         var right = isLast ? LineFiller.pixels(pen) : Int(pen.rounded())
         if inkLeft < Double(left) - 0.01 { left = Int((inkLeft - 0.25).rounded(.down)) }
@@ -195,7 +196,7 @@ final class LineSetter {
         let frame = PixelRect(
             x: lineX + left, y: lineY - above, width: max(right - left, 1),
             height: min(line.height + above + below, 4096))
-        // A copy of its own size: the memory that grew with the longest line stays here.
+        // A copy of exact size: the memory that grew with the longest line stays here.
         let piece = TextPiece(
             glyphs: glyphs.withUnsafeBufferPointer { ContiguousArray($0) }, width: frame.width, height: frame.height,
             isColored: isColored,
@@ -220,7 +221,7 @@ final class LineSetter {
     }
 
     private func rule(_ unit: TextUnit, _ style: PreparedStyle, from pen: Double) {
-        // The ends round, so that the rules of neighbours meet.
+        // The ends are rounded, so that adjacent rules meet.
         let (left, right) = (lineX + Int(pen.rounded()), lineX + Int((pen + unit.advance).rounded()))
         let font = style.font.font
         let baseline = lineY + line.ascent - style.rise
@@ -239,7 +240,7 @@ final class LineSetter {
         }
     }
 
-    /// Lays a paint behind a part of the line, as high as it is.
+    /// Fills the background of a part of the line, over its full height.
     private func fill(_ paint: Int, left: Int, right: Int) {
         guard right > left, line.height > 0 else { return }
         let frame = PixelRect(x: left, y: lineY, width: right - left, height: line.height)
@@ -259,8 +260,8 @@ final class LineSetter {
         let height = max(1, Int(thickness.rounded()))
         let top = Int((middle - Double(height) / 2).rounded())
         let paint = rule.paint ?? style.paint
-        // On, off, on, off in multiples of the thickness, or of a fourteenth of the size, so that dots are seen at any scale; counted
-        // from the line's start, so that the pattern goes on from unit to unit.
+        // On, off, on, off in multiples of the thickness, or of a fourteenth of the size, so that dots are visible at
+        // any scale; counted from the line's start, so that the pattern continues from unit to unit.
         let pattern: [Int] =
             switch rule.pattern {
             case .solid: []

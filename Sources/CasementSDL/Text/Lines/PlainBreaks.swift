@@ -1,11 +1,11 @@
-/// Where lines may end in the plainest texts, so that they need no ICU: words of ASCII with spaces, hyphens, slashes and the usual
-/// punctuation. The rules are those of UAX 14; wherever they would need more than a look at the neighbours, ICU is asked.
+/// The line breaks of the simplest texts, without ICU: words of ASCII with spaces, hyphens, slashes and the usual
+/// punctuation. The rules are those of UAX 14; ICU is asked wherever they depend on more than the neighbours.
 enum PlainBreaks {
     private enum Kind {
         case letter, digit, stop, quote, exclamation, open, close, hyphen, slash, prefix, percent, space, other
     }
 
-    /// Appends where the next line would start after each break, the end included; false where ICU has to say.
+    /// Appends where the next line would start after each break, the end included; false if ICU must decide.
     static func find(in text: UnsafeBufferPointer<UInt8>, from offset: Int, into breaks: inout ContiguousArray<Int32>)
         -> Bool
     {

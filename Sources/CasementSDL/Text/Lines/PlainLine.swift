@@ -1,20 +1,20 @@
 import CasementCore
 import Foundation
 
-/// The most common text: short, in ASCII, of one style, on one line. It is laid out in one pass over its bytes, with nothing
-/// between it and its layout.
+/// The most common text: short, in ASCII, of one style, on one line. It is laid out in a single pass over its bytes,
+/// without intermediate data.
 enum PlainLine {
-    /// Bytes.
+    /// The longest text laid out this way, in bytes.
     private static let longestText = 512
 
-    /// Nil where it takes more than that.
+    /// Nil if the text is not that simple.
     static func layout(
         _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
         read(request, width: width, fonts) { layout($0, request, $1, limit: $2, reusing: spare) }
     }
 
-    /// Where the characters stand; nil where it is not one plain line, or an empty one.
+    /// The positions of the characters; nil if it is empty or not one plain line.
     static func geometry(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextGeometry? {
         read(request, width: width, fonts) { bytes, font, limit in
             guard !bytes.isEmpty, self.width(of: bytes, font, limit: limit) != nil else { return nil }
@@ -22,7 +22,7 @@ enum PlainLine {
         }
     }
 
-    /// Hands on the bytes, their font and how many pixels wide they may be; nil where the text is too long, or not plain.
+    /// Calls a function with the bytes, their font and the available pixels; nil if the text is too long, or not plain.
     @inline(__always) private static func read<Result>(
         _ request: TextRequest, width: CGFloat?, _ fonts: FontBook,
         _ body: (UnsafeBufferPointer<UInt8>, StyledFont, _ limit: Double) -> Result?
@@ -35,7 +35,7 @@ enum PlainLine {
         return text.withUTF8 { $0.count <= longestText ? body($0, font, limit) : nil }
     }
 
-    /// Whether nothing but words in one font is asked for.
+    /// Whether the request is for plain words in one font.
     @inline(__always) static func isPlain(_ request: TextRequest) -> Bool {
         let style = request.style, paragraph = request.paragraph
         return request.spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
@@ -43,7 +43,7 @@ enum PlainLine {
             && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
     }
 
-    /// How wide the line is in pixels; nil where it is not one plain line.
+    /// The line's width in pixels; nil if it is not one plain line.
     private static func width(
         of bytes: UnsafeBufferPointer<UInt8>, _ styled: StyledFont, limit: Double
     ) -> Int? {
@@ -55,7 +55,7 @@ enum PlainLine {
         guard Double(width) <= limit, width <= LineSetter.widest, !file.needsItalic, !file.needsBold,
             Double(extent.top) * ratio <= Double(font.ascent), -Double(extent.bottom) * ratio <= Double(font.descent)
         else { return nil }
-        // Overhang at the ends is for the general way.
+        // Overhang at the ends is left to the general path.
         if let first = bytes.first, let last = bytes.last,
             plain.entries[Int(first & 127)].left > 0 || plain.entries[Int(last & 127)].right > 0
         {

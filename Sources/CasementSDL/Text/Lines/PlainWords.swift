@@ -1,12 +1,13 @@
 import CasementCore
 import Foundation
 
-/// A plain text cut where its lines may end: at any width, sums alone break it. The texts are those of `PlainLine`, of any length
-/// in reason; what needs more than words on lines, such as an ellipsis or a word wider than the width, is for the general way.
+/// A plain text divided at its break opportunities: at any width, it is broken by sums alone. The texts are those of
+/// `PlainLine`, of any reasonable length; anything beyond words on lines, such as an ellipsis or a word wider than the
+/// width, is left to the general path.
 final class PlainWords: TextWords {
-    /// What stands between two places where a line may end.
+    /// The text between two break opportunities.
     private struct Word {
-        /// Bytes; spaces after it begin at `end`.
+        /// The word's bytes; spaces after it begin at `end`.
         var start: Int32
         var end: Int32
         /// Device pixels, without and of the spaces.
@@ -14,20 +15,20 @@ final class PlainWords: TextWords {
         var space: Double
     }
 
-    /// Bytes.
+    /// The longest text broken this way, in bytes.
     private static let longestText = 16 << 10
 
     private let request: TextRequest
     private let styled: StyledFont
     @exclusivity(unchecked) private var words: ContiguousArray<Word> = []
-    /// Device pixels: the narrowest of the characters that are seen, and the widest.
+    /// The narrowest and the widest of the visible characters, in device pixels.
     @exclusivity(unchecked) private var narrowest = Double.infinity
     @exclusivity(unchecked) private var widest = 0.0
     @exclusivity(unchecked) private var characters = 0
-    /// Whether lines may be as narrow as a character without a look at what the words are made of.
+    /// Whether lines may be as narrow as one character without examining the words' content.
     @exclusivity(unchecked) private var mayStandOnEnd = true
 
-    /// Nil where the text is not plain enough.
+    /// Nil if the text is not plain enough.
     init?(_ request: TextRequest, fonts: FontBook) {
         guard PlainLine.isPlain(request), request.paragraph.minimumScaleFactor == 1,
             !request.paragraph.allowsTightening,
@@ -74,7 +75,7 @@ final class PlainWords: TextWords {
             widest = max(widest, Double(own) * ratio)
         }
         var space = Double(max(0, advance - seen)) * ratio
-        // What the last glyph and the next one are moved together goes where a line ends between them.
+        // The kerning between the last glyph and the next one is dropped if a line ends between them.
         if end == range.upperBound, end < bytes.count {
             space += Double(plain.kerning(bytes[end - 1], bytes[end]) ?? 0) * ratio
         }
@@ -90,7 +91,7 @@ final class PlainWords: TextWords {
         var width: Double
     }
 
-    /// Goes from line to line.
+    /// Iterates over the lines.
     private struct Walk {
         let words: ContiguousArray<Word>
         let length: Int32
@@ -98,7 +99,7 @@ final class PlainWords: TextWords {
         var next = 0
         /// The widths below which the same breaks hold.
         var holdsBelow = Double.infinity
-        /// Whether a word alone is too wide.
+        /// Whether a single word is too wide.
         var isStuck = false
 
         func fits(_ width: Double) -> Bool { Double(LineFiller.pixels(width)) <= limit }
@@ -123,7 +124,7 @@ final class PlainWords: TextWords {
                 (line.end, line.width, pen) = (word.end, wanted, wanted + word.space)
                 next += 1
             }
-            // Spaces at the end of a text are shown where there is room.
+            // Spaces at the end of a text are shown if there is room.
             if pen > line.width {
                 if fits(pen) {
                     (line.end, line.width) = (length, pen)
@@ -140,12 +141,12 @@ final class PlainWords: TextWords {
         return Walk(words: words, length: Int32(request.text.utf8.count), limit: limit + LineFiller.tolerance)
     }
 
-    /// Device pixels from one line's top to the next one's.
+    /// Device pixels from the top of one line to that of the next.
     private var step: Int {
         max(styled.font.lineSkip, styled.font.height) + TextSetter.pixels(request.paragraph.lineSpacing * request.scale)
     }
 
-    /// Nil where fewer lines fit.
+    /// Nil if fewer lines fit.
     private func extent(lines count: Int, widest: Int, widths: AxisRange, height: CGFloat?) -> TextExtent? {
         let scale = request.scale
         let bottom = (count - 1) * step + styled.font.height
@@ -164,7 +165,7 @@ final class PlainWords: TextWords {
     func measure(width: CGFloat?, height: CGFloat?) -> TextExtent? {
         let width = width.flatMap { $0.isNaN ? nil : $0 }
         var walk = walk(width)
-        // The least that a text can be asked for: a character a line.
+        // The narrowest proposal of a text: one character per line.
         if mayStandOnEnd, !walk.fits(narrowest) {
             return extent(
                 lines: characters, widest: LineFiller.pixels(widest), widths: AxisRange(exactly: width), height: height)

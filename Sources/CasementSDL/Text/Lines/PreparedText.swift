@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// How a part of a text is written, with its font found.
+/// The style of a part of a text, with its font found.
 struct PreparedStyle {
     var font: StyledFont
     /// Device pixels after each character.
@@ -16,40 +16,40 @@ struct PreparedStyle {
     var paint: Int
 }
 
-/// A part of a text in one font, script, direction and style, and never across a place where a line may end.
+/// A part of a text in one font, script, direction and style that contains no break opportunity.
 struct TextUnit {
     enum Kind: UInt8 {
-        /// ASCII of the style's own font, by `PlainTable`.
+        /// ASCII in the style's own font, by `PlainTable`.
         case plain
         case shaped, space, attachment
     }
-    /// Bytes of the text.
+    /// The start and end in bytes of the text.
     var start: Int32
     var end: Int32
     var kind: Kind
-    /// Odd where it runs from right to left.
+    /// The bidirectional level; odd if it runs from right to left.
     var level: UInt8
     var style: Int16
-    /// A number of `PreparedText.fonts`.
+    /// An index of `PreparedText.fonts`.
     var font: Int16
-    /// For a shaped one, the number of its word; below 0 it is one of the line filler's own.
+    /// For a shaped unit, the number of its word; below 0 it belongs to the line filler.
     var word: Int32
     var script: UInt32
-    /// Device pixels.
+    /// The advance in device pixels.
     var advance: Double
 }
 
-/// What stands between two places where a line may end.
+/// The text between two break opportunities.
 struct TextSegment {
     var units: Range<Int32>
-    /// Where the units end that are more than hanging spaces.
+    /// The end of the units without those that are only hanging spaces.
     var visibleEnd: Int32
     /// Device pixels, without and of the hanging spaces.
     var width: Double
     var space: Double
 }
 
-/// What stands between two hard breaks.
+/// The text between two hard breaks.
 struct TextParagraphRange {
     var segments: Range<Int>
     var bytes: Range<Int>
@@ -58,7 +58,7 @@ struct TextParagraphRange {
     var style: Int
 }
 
-/// A text with everything found out that does not depend on the space it gets: broken at another width, it is not shaped again.
+/// A text with all data that does not depend on its proposal: to break it at another width, it is not shaped again.
 final class PreparedText {
     @exclusivity(unchecked) var source = ""
     @exclusivity(unchecked) var bytes: ContiguousArray<UInt8> = []
@@ -69,7 +69,7 @@ final class PreparedText {
     @exclusivity(unchecked) var paragraphs: [TextParagraphRange] = []
     @exclusivity(unchecked) var words: ContiguousArray<ShapedWord> = []
 
-    /// Whether all lines are of one height.
+    /// Whether all lines have the same height.
     var isUniform: Bool { styles.count == 1 && fonts.count == 1 && styles[0].rise == 0 && styles[0].attachment == nil }
 
     func number(of font: SizedFont) -> Int16 {
@@ -78,22 +78,22 @@ final class PreparedText {
         return Int16(clamping: fonts.count - 1)
     }
 
-    /// Roughly the bytes that it takes.
+    /// Its approximate size in bytes.
     var weight: Int { bytes.count * 2 + units.count * MemoryLayout<TextUnit>.stride + segments.count * 40 + 256 }
 }
 
-/// The texts prepared lately. Bounded: when it is full, the older half goes.
+/// A cache of recently prepared texts. Bounded: when it is full, the older half is evicted.
 struct PreparedCache {
-    /// Bytes, about.
+    /// The approximate bound in bytes.
     static let budget = 4 << 20
     static let largest = 64 << 10
 
     private var young: [TextRequest: PreparedText] = [:]
     private var old: [TextRequest: PreparedText] = [:]
     private var (weight, oldWeight) = (0, 0)
-    /// What is kept, the one giant aside.
+    /// The weight of all cached texts but the giant one.
     var held: Int { weight + oldWeight }
-    /// One text that is too large to be kept beside others.
+    /// One text that is too large to be cached with others.
     private var giant: (request: TextRequest, text: PreparedText)?
 
     mutating func text(_ request: TextRequest, prepare: () -> PreparedText?) -> PreparedText? {

@@ -2,8 +2,8 @@ import CasementCore
 import Foundation
 
 extension SystemTextEngine {
-    /// Where the characters of a text stand when it is laid out for a proposal. Bytes are those of the text as it is shown:
-    /// without control characters, tabs as four spaces, hard breaks taken out.
+    /// The positions of a text's characters when it is laid out for a proposal. Bytes are those of the displayed text:
+    /// without control characters, tabs as four spaces, hard breaks removed.
     package func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry {
         checkFonts()
         if let line = PlainLine.geometry(of: request, width: width, fonts: setter.fonts) { return line }

@@ -3,9 +3,9 @@ import CICU
 import CasementCore
 import Foundation
 
-/// Cuts a text into paragraphs, segments and units, and shapes them.
+/// Divides a text into paragraphs, segments and units, and shapes them.
 final class TextPreparer {
-    /// A grapheme cluster and what decides to which unit it belongs.
+    /// A grapheme cluster with the properties that assign it to a unit.
     private struct Cluster {
         var end: Int32
         var script: UInt32
@@ -14,7 +14,7 @@ final class TextPreparer {
         var isSpace: Bool
     }
 
-    /// No unit is longer, in bytes: what is shaped at once stays short, and a line inside of it is found soon.
+    /// The maximum length of a unit in bytes: shaping at once stays short, and a line inside it is found soon.
     private static let longestUnit = 192
 
     private let fonts: FontBook
@@ -24,12 +24,12 @@ final class TextPreparer {
     @exclusivity(unchecked) private var levels: ContiguousArray<UInt8> = []
     @exclusivity(unchecked) private var spanEnds: [Int] = []
     @exclusivity(unchecked) private var text = PreparedText()
-    /// The first segment of the paragraph at hand.
+    /// The first segment of the current paragraph.
     @exclusivity(unchecked) private var firstSegment = 0
 
     init(fonts: FontBook) { self.fonts = fonts }
 
-    /// Nil where no font can be opened at all.
+    /// Nil if no font can be opened at all.
     func prepare(_ request: TextRequest) -> PreparedText? {
         text = PreparedText()
         defer { text = PreparedText() }
@@ -164,7 +164,7 @@ final class TextPreparer {
 
     // MARK: Clusters
 
-    /// Finds the clusters of a paragraph with their fonts, scripts and levels. The paragraph's own level.
+    /// Finds the clusters of a paragraph with their fonts, scripts and levels. Returns the paragraph's own level.
     private func addClusters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRightToLeft: Bool) -> UInt8 {
         clusters.removeAll(keepingCapacity: true)
         var index = 0
@@ -189,7 +189,7 @@ final class TextPreparer {
             if own != HB_SCRIPT_COMMON.rawValue, own != HB_SCRIPT_INHERITED.rawValue, own != HB_SCRIPT_UNKNOWN.rawValue
             {
                 script = own
-                // Brackets and digits in front belong to what follows.
+                // Leading brackets and digits belong to the following text.
                 while unresolved < clusters.count {
                     clusters[unresolved].script = own
                     unresolved += 1
@@ -218,7 +218,7 @@ final class TextPreparer {
         return level
     }
 
-    /// The font that has all of a cluster: the style's own if it can.
+    /// The font that has all of a cluster: the style's own if possible.
     private func font(for scalars: [UInt32], _ style: PreparedStyle) -> Int16 {
         let face = style.font.font.face
         let first = scalars[0]
@@ -243,7 +243,7 @@ final class TextPreparer {
         return text.number(of: found)
     }
 
-    /// Whether the composed form of a cluster is in the font.
+    /// Whether the font has the composed form of a cluster.
     private func composes(_ scalars: [UInt32], in face: FontFace) -> Bool {
         var string = String.UnicodeScalarView()
         for scalar in scalars { Unicode.Scalar(scalar).map { string.append($0) } }
@@ -281,7 +281,7 @@ final class TextPreparer {
         var segment = TextSegment(
             units: Int32(builder.firstUnit)..<Int32(text.units.count),
             visibleEnd: Int32(max(builder.visibleEnd, builder.firstUnit)), width: builder.width, space: builder.space)
-        // Leading spaces are part of the first word: they would make an empty line.
+        // Leading spaces are part of the first word: otherwise they would make an empty line.
         if text.segments.count > firstSegment, let last = text.segments.last, last.visibleEnd == last.units.lowerBound {
             text.segments.removeLast()
             segment.units = last.units.lowerBound..<segment.units.upperBound
@@ -295,8 +295,8 @@ final class TextPreparer {
         text.segments.append(segment)
     }
 
-    /// What the last glyph before a break and the first one after it are moved together where no line ends there: space of no
-    /// character, which is dropped at the end of a line as spaces are.
+    /// The kerning between the last glyph before a break and the first one after it, which applies if no line ends
+    /// there: it is space of no character, and is dropped at the end of a line like spaces.
     private func kern(_ segment: inout TextSegment) {
         let (number, first) = (text.segments.count - 1, Int(segment.units.lowerBound))
         guard text.segments[number].visibleEnd == segment.units.lowerBound, first > 0 else { return }
@@ -350,7 +350,7 @@ enum UnitShaper {
         return unit
     }
 
-    /// What is added between two neighbouring units, each shaped by itself, in device pixels.
+    /// The kerning between two adjacent units, each shaped separately, in device pixels.
     static func kerning(_ a: TextUnit, _ b: TextUnit, in text: PreparedText, cache: WordCache) -> Double {
         guard a.end == b.start, a.font == b.font, a.style == b.style, a.level == b.level, a.level & 1 == 0,
             a.script == b.script, a.kind == b.kind
@@ -375,7 +375,7 @@ enum UnitShaper {
         guard pair.glyphs.count == tail.count + head.count,
             zip(pair.glyphs, [tail, head].joined()).allSatisfy({ $0.id == $1.id })
         else { return 0 }
-        // Kerning changes the advance of what stands first; what comes later may be kerned with what follows it.
+        // Kerning changes the advance of the first glyph; the second may be kerned with its successor.
         var kern: Int32 = 0
         for (together, alone) in zip(pair.glyphs, tail) { kern &+= together.advance &- alone.advance }
         return Double(kern) * font.ratio

@@ -1,14 +1,14 @@
 import CasementCore
 import Foundation
 
-/// Reads a text once: what cannot be shown goes, hard breaks and styles are found.
+/// Reads a text once: removes what cannot be shown, and finds hard breaks and styles.
 struct TextScanner {
     private(set) var bytes: ContiguousArray<UInt8> = []
-    /// In bytes, without what ended them. At least one.
+    /// The paragraphs in bytes, without the breaks that ended them. At least one.
     private(set) var paragraphs: [Range<Int>] = []
-    /// Where each span ends.
+    /// The end of each span.
     private(set) var spanEnds: [Int] = []
-    /// Whether the bytes are no longer those of the text.
+    /// Whether the bytes differ from those of the text.
     private(set) var isChanged = false
 
     init(_ request: TextRequest) {
@@ -16,7 +16,8 @@ struct TextScanner {
         text.withUTF8 { source in scan(source, spans: request.spans) }
     }
 
-    /// Line breaks (LF, VT, FF, CR LF, CR, U+0085, U+2028, U+2029) end paragraphs, a tab becomes four spaces, other control characters go.
+    /// Line breaks (LF, VT, FF, CR LF, CR, U+0085, U+2028, U+2029) end paragraphs, a tab becomes four spaces, other
+    /// control characters are removed.
     private mutating func scan(_ source: UnsafeBufferPointer<UInt8>, spans: [TextSpan]) {
         bytes.reserveCapacity(source.count)
         var (from, start, span) = (0, 0, 0)

@@ -2,14 +2,15 @@ import CICU
 import CasementCore
 import Foundation
 
-/// ICU's answers about one paragraph: where lines may end, and which way its characters run. ICU's data is loaded with the first question.
+/// ICU's analysis of one paragraph: line breaks, and the direction of its characters. ICU's data is loaded on first
+/// use.
 final class UnicodeAnalysis {
-    /// The paragraph in UTF-16, and the byte at which each unit's character starts.
+    /// The paragraph in UTF-16, and for each unit the byte at which its character starts.
     @exclusivity(unchecked) private var units: ContiguousArray<UInt16> = []
     @exclusivity(unchecked) private var byteOf: ContiguousArray<Int32> = []
     @exclusivity(unchecked) private var iterators: [String: OpaquePointer] = [:]
     @exclusivity(unchecked) private var bidi: OpaquePointer?
-    /// What finds words, and the language that it does so for.
+    /// The word iterator, and its language.
     @exclusivity(unchecked) private var words: (language: String, iterator: OpaquePointer)?
 
     deinit {
@@ -18,7 +19,7 @@ final class UnicodeAnalysis {
         if let bidi { casement_levels_close(bidi) }
     }
 
-    /// Takes a paragraph of valid UTF-8 whose first byte is number `offset` of its text.
+    /// Loads a paragraph of valid UTF-8 whose first byte is at `offset` of its text.
     func load(_ text: UnsafeBufferPointer<UInt8>, offset: Int) {
         units.removeAll(keepingCapacity: true)
         byteOf.removeAll(keepingCapacity: true)
@@ -53,7 +54,7 @@ final class UnicodeAnalysis {
         breaks.append(end)
     }
 
-    /// The words and what stands between them, in order and without gaps.
+    /// The words and the text between them, in order and without gaps.
     func findWords(language: String?, into segments: inout [WordSegment]) {
         let language = language ?? "en"
         if words?.language != language {
@@ -87,8 +88,8 @@ final class UnicodeAnalysis {
         return iterator
     }
 
-    /// The paragraph's own level, and that of each byte that starts a character; the level is that of its first strong
-    /// character, or the opposite of left to right where it has none and `isRightToLeft`.
+    /// The paragraph's own level, and that of each byte that starts a character. The paragraph's level is that of its
+    /// first strong character; without one, it is right to left if `isRightToLeft`.
     func levels(isRightToLeft: Bool, into levels: inout ContiguousArray<UInt8>, offset: Int) -> UInt8 {
         if bidi == nil { bidi = casement_levels_open() }
         let length = Int(byteOf[byteOf.count - 1]) - offset

@@ -1,14 +1,16 @@
 import CHarfBuzz
 
-/// What ASCII words look like in one face, without asking HarfBuzz: glyph and advance of each character, and the kerning of each pair.
+/// The shapes of ASCII words in one face, without HarfBuzz: glyph and advance of each character, and the kerning of
+/// each pair.
 ///
-/// HarfBuzz takes 6 to 20 us for a short word, this 10 ns a character. It is right where nothing but kerning happens between
-/// characters: those with which a substitution may begin are found in the font's tables (`SubstitutionStarts`) and left to HarfBuzz.
+/// HarfBuzz takes 6 to 20 us for a short word, this 10 ns a character. The result is correct if nothing but kerning
+/// happens between characters: those with which a substitution may begin are found in the font's tables
+/// (`SubstitutionStarts`) and left to HarfBuzz.
 final class PlainTable {
     struct Entry {
         var advance: Int32 = 0
         var glyph: UInt16 = 0
-        /// How far the outline reaches to the left of where it starts, and to the right of its advance.
+        /// How far the outline extends to the left of its start, and to the right of its advance.
         var left: Int16 = 0
         var right: Int16 = 0
         var bottom: Int16 = 0
@@ -16,7 +18,7 @@ final class PlainTable {
         var isPlain = false
     }
 
-    /// Kerning that is not known yet, and a pair that HarfBuzz has to shape.
+    /// Markers for kerning that is not known yet, and for a pair that HarfBuzz must shape.
     private static let (unknown, shaped) = (Int16.min, Int16.min + 1)
 
     let entries: UnsafeMutablePointer<Entry>
@@ -49,7 +51,7 @@ final class PlainTable {
         }
         for first in 0x20..<0x7F {
             for second in 0x20..<0x7F {
-                // Words are shaped apart from each other: nothing happens across a space.
+                // Words are shaped separately: nothing happens across a space.
                 if first == 0x20 || second == 0x20 { kerning[first << 7 | second] = 0 }
                 if starts.hasPair(glyphs[first - 0x20], glyphs[second - 0x20]) {
                     kerning[first << 7 | second] = Self.shaped
@@ -63,7 +65,7 @@ final class PlainTable {
         kerning.deallocate()
     }
 
-    /// What is added between two plain characters, in font units; nil where they are more than the sum of their parts.
+    /// The kerning of two plain characters, in font units; nil if they must be shaped together.
     @inline(__always) func kerning(_ first: UInt8, _ second: UInt8) -> Int32? {
         let index = Int(first & 127) << 7 | Int(second & 127)
         let known = kerning[index]
@@ -90,14 +92,14 @@ final class PlainTable {
         return value
     }
 
-    /// What a word measures, in font units.
+    /// The measures of a word, in font units.
     struct Extent {
         var advance = Int32(0)
         var bottom = Int16(0)
         var top = Int16(0)
     }
 
-    /// The extent of a word, or nil where HarfBuzz has to shape it.
+    /// The extent of a word, or nil if HarfBuzz must shape it.
     @inline(__always) func extent(of word: UnsafeBufferPointer<UInt8>) -> Extent? {
         var (extent, previous) = (Extent(), UInt8(0))
         for byte in word {

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CasementCore
 
-/// How a word is shaped, but for its font, script and direction.
+/// The parameters of shaping a word, besides its font, script and direction.
 struct Shaping: Hashable {
     var features: Features = []
     /// A number of `WordCache`; 0 for none.
@@ -17,8 +17,8 @@ struct Shaping: Hashable {
 }
 
 extension Shaping {
-    /// Scripts that write one language are shaped in it, whatever the language of the text around: a font may have other
-    /// spaces and punctuation for it.
+    /// Scripts of a single language are shaped in it, whatever the language of the surrounding text: a font may have
+    /// other spaces and punctuation for it.
     func inOwnLanguage(of script: UInt32, _ words: WordCache) -> Shaping {
         var shaping = self
         switch script {
@@ -40,7 +40,7 @@ struct WordGlyph {
     var y: Int32
 }
 
-/// What HarfBuzz made of a word. Glyphs stand from left to right, also where the word runs from right to left.
+/// HarfBuzz's result for a word. Glyphs are ordered from left to right, even if the word runs from right to left.
 final class ShapedWord {
     let glyphs: ContiguousArray<WordGlyph>
     let advance: Int32
@@ -63,8 +63,8 @@ final class ShapedWord {
     }
 }
 
-/// Shapes words and keeps them: most words of a program come again, in another size or on another line.
-/// Bounded: when full, the older half goes.
+/// Shapes words and caches them: most words of a program recur, in another size or on another line. Bounded: when it is
+/// full, the older half is evicted.
 final class WordCache {
     fileprivate struct Key: Equatable {
         var face: Int
@@ -75,7 +75,7 @@ final class WordCache {
     }
 
     static let generationSize = 4096
-    /// No word that is cached is longer, in bytes.
+    /// The maximum length of cached words, in bytes.
     private static let longestWord = 256
 
     private let buffer = hb_buffer_create()
@@ -83,7 +83,7 @@ final class WordCache {
     @exclusivity(unchecked) private var old = WordTable(size: generationSize)
     @exclusivity(unchecked) private var languages: [String] = []
     @exclusivity(unchecked) private(set) var shaped = 0
-    /// How many words are kept.
+    /// The number of cached words.
     var count: Int { young.count + old.count }
 
     deinit { hb_buffer_destroy(buffer) }
@@ -179,7 +179,7 @@ func hb_tag(_ name: StaticString) -> hb_tag_t {
     return UInt32(bytes[0]) << 24 | UInt32(bytes[1]) << 16 | UInt32(bytes[2]) << 8 | UInt32(bytes[3])
 }
 
-/// A hash table that is asked by bytes, so that looking up makes no string.
+/// A hash table with bytes as keys, so that a look-up creates no string.
 private struct WordTable {
     private var slots: ContiguousArray<ShapedWord?>
     private let mask: Int

@@ -1,7 +1,7 @@
 import CHarfBuzz
 
-/// With which glyphs, and which pairs of glyphs, a substitution or a contextual positioning may begin in a word made of given
-/// glyphs only. Read from the font's GSUB and GPOS tables; what is not understood counts as a start.
+/// The glyphs, and pairs of glyphs, with which a substitution or a contextual positioning may begin in a word made of
+/// given glyphs only. Read from the font's GSUB and GPOS tables; anything not understood counts as a start.
 struct SubstitutionStarts {
     private(set) var single: Set<UInt32> = []
     private var pairs: Set<UInt64> = []
@@ -9,14 +9,14 @@ struct SubstitutionStarts {
 
     func hasPair(_ first: UInt32, _ second: UInt32) -> Bool { pairs.contains(UInt64(first) << 32 | UInt64(second)) }
 
-    /// The features that HarfBuzz applies to Latin text by itself.
+    /// The features that HarfBuzz applies to Latin text by default.
     private static let usual: [StaticString] = [
         "rvrn", "ltra", "ltrm", "rand", "trak", "ccmp", "locl", "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist",
         "kern", "liga", "rclt",
         "abvm", "blwm",
     ]
 
-    /// Nil for a font in whose tables anything may happen.
+    /// Nil if anything may happen in the font's tables.
     init?(_ face: FontFace, among glyphs: [UInt32], shaping: Shaping, language: OpaquePointer?) {
         self.glyphs = Set(glyphs.filter { $0 != 0 })
         guard let font = hb_font_get_face(face.shaper), hb_aat_layout_has_substitution(font) == 0,
@@ -73,7 +73,7 @@ struct SubstitutionStarts {
         for number in 0..<count {
             guard let offset = table.u16(lookup + 6 + number * 2) else { return false }
             var (kind, at) = (type, lookup + offset)
-            // An extension says where the true one is.
+            // An extension contains the offset of the actual lookup.
             if kind == (isPositioning ? 9 : 7) {
                 guard let real = table.u16(at + 2), let far = table.u32(at + 4) else { return false }
                 (kind, at) = (real, at + far)
@@ -94,7 +94,7 @@ struct SubstitutionStarts {
         }
     }
 
-    /// Pairs are asked of HarfBuzz one by one, marks have no place in ASCII.
+    /// Pairs are queried from HarfBuzz one by one; marks do not occur in ASCII.
     private mutating func readPositioning(_ table: FontTable, _ kind: Int, _ at: Int) -> Bool {
         switch kind {
         case 2, 4, 5, 6: true
@@ -108,9 +108,9 @@ struct SubstitutionStarts {
         guard let format = table.u16(at) else { return false }
         if format == 2, isChained { return addClasses(table, at) }
         if format != 3 { return addCoverage(table, at, field: 2) }
-        // Format 3 lists a coverage for each place, and the first of the input decides.
+        // Format 3 lists a coverage for each position, and the first of the input decides.
         guard isChained else { return addCoverage(table, at, field: 6) }
-        // Before, input, after. Where one place takes none of the glyphs, nothing ever begins.
+        // Before, input, after. If a position accepts none of the glyphs, nothing ever begins.
         var (field, input) = (2, 0)
         for part in 0..<3 {
             guard let count = table.u16(at + field) else { return false }
@@ -131,7 +131,7 @@ struct SubstitutionStarts {
         return addCoverage(table, at, field: input)
     }
 
-    /// Format 2 lists classes of glyphs for each place. A glyph begins something where each class of a rule has one of the
+    /// Format 2 lists classes of glyphs for each position. A glyph is a start if each class of a rule has one of the
     /// glyphs.
     private mutating func addClasses(_ table: FontTable, _ at: Int) -> Bool {
         var classes: [[UInt32: Int]] = []
@@ -219,7 +219,7 @@ private struct FontTable {
         return high << 16 | low
     }
 
-    /// The classes of glyphs by a table of classes; 0 where it has none. Nil where the table is broken.
+    /// The classes of glyphs by a class table; 0 if it lists none. Nil if the table is broken.
     func classes(of glyphs: Set<UInt32>, _ at: Int) -> [UInt32: Int]? {
         var found: [UInt32: Int] = [:]
         for glyph in glyphs { found[glyph] = 0 }
@@ -244,7 +244,8 @@ private struct FontTable {
         return found
     }
 
-    /// Calls `body` with each glyph of a coverage table and its index; false where the table is broken, or `body` says so.
+    /// Calls `body` with each glyph of a coverage table and its index; false if the table is broken, or `body` returns
+    /// false.
     func forEachCovered(_ at: Int, _ body: (UInt32, Int) -> Bool) -> Bool {
         guard let format = u16(at), let count = u16(at + 2) else { return false }
         for number in 0..<count {

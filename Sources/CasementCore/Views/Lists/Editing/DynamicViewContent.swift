@@ -1,7 +1,8 @@
 import Foundation
 
-/// Views that are made of a collection, whose elements a list can delete and move.
+/// Views generated from a collection whose elements a list can delete and move.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
+    /// The type of the collection.
     associatedtype Data: Collection
     /// The collection of elements.
     var data: Data { get }
@@ -9,11 +10,11 @@ import Foundation
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// What a list does with the elements of a `ForEach`.
+/// The edits that a list offers for the elements of a `ForEach`.
 public struct _RowActionsModifier: ViewModifier {
     public typealias Body = Never
     var change: (inout RowActions) -> Void = { _ in }
-    /// What takes what is dropped between the elements.
+    /// Handles drops between the elements.
     var insertion: RowInsertion?
 
     public static func _makeNode<Content: View>(
@@ -26,7 +27,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-/// Rule: the actions are asked for when they are needed.
+/// Rule: the actions are evaluated only when they are needed.
 final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _RowActionsModifier>>, RowSource,
     RowInsertionSource
 {
@@ -58,33 +59,37 @@ final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _R
 }
 
 extension DynamicViewContent {
-    /// What deletes elements of a list: called with their places in the data, by the Delete key for the rows that are selected, or by
-    /// the button before a row in edit mode. Nil is nothing: then the elements cannot be deleted.
+    /// Sets the action that deletes elements of a list.
+    ///
+    /// The action receives their offsets in the data. It runs on Delete, for the selected rows, or from a row's delete
+    /// button in edit mode. With nil the elements cannot be deleted.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(_RowActionsModifier { $0.delete = action })
     }
 
-    /// What moves elements of a list: called with their places in the data and the place before which they are put down, when rows
-    /// are dragged. Nil is nothing: then the elements cannot be moved.
+    /// Sets the action that moves elements of a list when their rows are dragged.
+    ///
+    /// The action receives their offsets in the data and the offset of the element before which they are dropped. With
+    /// nil the elements cannot be moved.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(_RowActionsModifier { $0.move = action })
     }
 }
 
-/// What a person may do with the elements of a list.
+/// The edits that the user can make to the elements of a list.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Moving them.
+    /// The user can move elements.
     public static var move: EditActions<Data> { EditActions(rawValue: 1) }
-    /// Deleting them.
+    /// The user can delete elements.
     public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
-    /// Moving and deleting them.
+    /// The user can move and delete elements.
     public static var all: EditActions<Data> { [.move, .delete] }
 }
 
 extension EditActions where Data: RandomAccessCollection & MutableCollection & RangeReplaceableCollection {
-    /// What a list does with the elements of a collection itself.
+    /// The actions with which a list edits a collection directly.
     @MainActor @usableFromInline func modifier(for data: Binding<Data>) -> _RowActionsModifier {
         let (canMove, canDelete) = (contains(.move), contains(.delete))
         return _RowActionsModifier { actions in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whether the content of a view can be edited at the moment.
+/// Whether the content of a view is being edited.
 public enum EditMode: Hashable, Sendable {
-    /// It cannot.
+    /// The content is not being edited.
     case inactive
-    /// It can for a moment.
+    /// The content is being edited temporarily.
     case transient
-    /// It can.
+    /// The content is being edited.
     case active
 
-    /// Whether it can be edited.
+    /// Whether the mode is not `inactive`.
     public var isEditing: Bool { self != .inactive }
 }
 
@@ -18,14 +18,14 @@ private struct EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether what stands here is edited. Every window has such a mode, which `EditButton` switches; a view gives what is in it
-    /// one of its own with `.environment(\.editMode, $mode)`.
+    /// The edit mode of this view. Every window has one, which `EditButton` switches; set another for a subtree with
+    /// `.environment(\.editMode, $mode)`.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
     }
 
-    /// Gives a window its mode.
+    /// Creates a window's edit mode if there is none.
     @MainActor mutating func makeEditMode() {
         if editMode == nil { editMode = Binding(location: StateLocation(EditMode.inactive, owner: EditMode.self)) }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The line that shows where dragged rows are put down.
+/// The line that shows where dragged rows will be inserted.
 @MainActor final class InsertionLine: FlexibleLayoutNode, ScrollBarPlacing {
     weak var list: ListController?
-    /// In the rows' coordinates; nil while nothing is dragged.
+    /// In the rows' coordinates; nil while there is no drag.
     private var offset: CGFloat?
     private var margin: CGFloat = 0
 

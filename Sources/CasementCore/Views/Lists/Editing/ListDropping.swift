@@ -1,14 +1,14 @@
 import Foundation
 
-/// Takes what is dragged into a list, and puts it down between rows.
+/// Handles drops between the rows of a list.
 @MainActor final class ListDrops {
     private unowned let list: ListController
 
     init(of list: ListController) { self.list = list }
 
-    /// Where it would be put down; nil where nobody here takes it.
+    /// The insertion point of the drop; nil if no element accepts it.
     private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
-        // After an edit, and before the layout that follows, rows are not where they are counted.
+        // After an edit and before the next layout, the rows' positions do not match their indices.
         guard let scroll = list.scroll, list.context.isEnabled, let content = list.content, !list.rows.isStale,
             content.count == list.rows.lengths.count
         else {
@@ -20,7 +20,7 @@ import Foundation
         let place = max(0, min(scroll.size.height, point.y)) - list.rowsOrigin
         let row = place <= 0 ? 0 : min(count - 1, list.rows.lengths.line(at: place))
         if let moved = ownDrag(of: session, at: point) { return (moved, nil) }
-        // Below the rows of one `ForEach` is its end.
+        // The position below the rows of a `ForEach` is its end.
         for index in [row, row - 1] where index >= 0 {
             for element in list.description(of: index).elements.reversed() {
                 guard let insertion = element.node.insertion, insertion.takes(session) else { continue }
@@ -34,7 +34,7 @@ import Foundation
         return emptyPlace(of: session, in: content, near: row...row + 1, point)
     }
 
-    /// A `ForEach` without elements stands between rows, where there are any, or is all that the list has.
+    /// The insertion point for a `ForEach` without elements: between rows, or the whole of an empty list.
     private func emptyPlace(
         of session: DragSession, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
     ) -> (drop: ListDrag, insertion: RowInsertion?)? {
@@ -46,7 +46,7 @@ import Foundation
         return (drop, insertion)
     }
 
-    /// A row that is dragged within its own list is moved, where its elements can be.
+    /// A row that is dragged within its own list is moved, if its element can be moved.
     private func ownDrag(of session: DragSession, at point: CGPoint) -> ListDrag? {
         var next = session.source
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
@@ -68,7 +68,8 @@ import Foundation
             return list.mover.insertionLine.hide()
         }
         list.mover.insertionLine.show(
-            at: list.mover.lineOffset(of: drop), margin: list.context.style.look.margin, in: scroll, list.context.theme)
+            at: list.mover.lineOffset(of: drop), margin: list.context.style.appearance.margin, in: scroll,
+            list.context.theme)
     }
 
     func dropLeft() { list.mover.insertionLine.hide() }
@@ -82,8 +83,8 @@ import Foundation
 }
 
 extension _Node {
-    /// What is done with what is dropped where a collection has no elements, and the place of that among the displayables; `start` is
-    /// this node's own.
+    /// The drop handler of a collection without elements, and its index among the displayables; `start`
+    /// is this node's own index.
     fileprivate final func emptyInsertion(
         taking session: DragSession, near places: ClosedRange<Int>, from start: Int
     ) -> (start: Int, insertion: RowInsertion)? {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Deletes the elements behind the rows of a list.
+/// Deletes the elements of a list's rows.
 @MainActor final class ListEditing {
     private unowned let list: ListController
     var mode: Binding<EditMode>?
 
     init(of list: ListController) { self.list = list }
 
-    /// What deletes the element of a row; nil where it cannot be deleted.
+    /// The element that deleting this row removes; nil if it cannot be deleted.
     func deletion(of description: RowDescription) -> RowDescription.Element? {
         guard description.role == .row, !description.traits.isDeleteDisabled else { return nil }
         return description.elements.last { $0.actions.delete != nil }
@@ -18,7 +18,7 @@ import Foundation
         element.actions.delete?([element.index])
     }
 
-    /// The Delete key; false where nothing that is selected can be deleted.
+    /// Handles the Delete key; false if no selected row can be deleted.
     func deleteSelected() -> Bool {
         var groups: [(node: _Node, elements: IndexSet, delete: (IndexSet) -> Void)] = []
         for index in list.selection.selectedRows() {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Rows that are being dragged to another place among the elements of their `ForEach`.
+/// Rows that are being dragged to another position among the elements of their `ForEach`.
 struct ListDrag {
-    /// The `ForEach`; nil where it has no elements yet.
+    /// The `ForEach`; nil if it has no elements yet.
     let node: (any RowElementSource)?
-    /// The place of the `ForEach`'s first displayable in the list.
+    /// The index of the `ForEach`'s first displayable in the list.
     let start: Int
     let elements: IndexSet
     let move: (IndexSet, Int) -> Void
-    /// Before which element they are put down.
+    /// The index of the element before which they are inserted.
     var destination: Int
     var point: CGPoint
 }
 
-/// Moves the rows of a list that are dragged to another place among their elements.
+/// Moves a list's dragged rows to another position among their elements.
 @MainActor final class ListMover {
     private unowned let list: ListController
     private var drag: ListDrag?
@@ -33,7 +33,7 @@ struct ListDrag {
             destination: element.index, point: point)
     }
 
-    /// With an element that is selected, all are moved that are and stand in the same collection.
+    /// Dragging a selected element moves all selected elements of the same collection.
     func moved(with element: RowDescription.Element, _ description: RowDescription) -> IndexSet {
         var elements: IndexSet = [element.index]
         guard let value = description.value, list.selection.selected?.contains(value) ?? false else { return elements }
@@ -45,7 +45,7 @@ struct ListDrag {
         return elements
     }
 
-    /// What is dragged with a row that is selected; nil where the row goes alone.
+    /// The items dragged together with a selected row; nil if only the row itself is dragged.
     func itemsDragged(with part: LayoutNode) -> [TransferItem]? {
         var next: LayoutNode? = part
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
@@ -55,7 +55,7 @@ struct ListDrag {
             return nil
         }
         let items = list.selection.selectedRows().compactMap { index in
-            // What is scrolled away may have to be made, to say what it is.
+            // Rows that are scrolled out of view may have to be created to provide their items.
             _ = list.content?.displayable(at: index)
             return list.description(of: index).outermost?.firstDraggedItem
         }
@@ -74,7 +74,7 @@ struct ListDrag {
         drag.destination = destination(at: place, of: drag)
         self.drag = drag
         insertionLine.show(
-            at: lineOffset(of: drag), margin: list.context.style.look.margin, in: scroll, list.context.theme)
+            at: lineOffset(of: drag), margin: list.context.style.appearance.margin, in: scroll, list.context.theme)
         if autoscrollStep(at: point, in: scroll) != 0 {
             let timetable = list.node.graph.timetable
             timetable.schedule(list.node, at: timetable.clock().addingTimeInterval(0.01))
@@ -82,7 +82,7 @@ struct ListDrag {
         }
     }
 
-    /// Before which element something is put down at a place among the rows.
+    /// The index of the element before which a drop at a position among the rows inserts.
     func destination(at place: CGFloat, of drag: ListDrag) -> Int {
         guard let node = drag.node, place > 0 else { return 0 }
         let count = node.elementCount
@@ -98,7 +98,7 @@ struct ListDrag {
         return place < (top + bottom) / 2 ? element : element + 1
     }
 
-    /// Where the line stands in the rows' coordinates.
+    /// The offset of the insertion line in the rows' coordinates.
     func lineOffset(of drag: ListDrag) -> CGFloat {
         let count = drag.node?.elementCount ?? 0
         let element = min(drag.destination, count - 1)
@@ -118,9 +118,9 @@ struct ListDrag {
 
     func finish(_ drag: ListDrag) {
         let (first, last) = (drag.elements.first ?? 0, drag.elements.last ?? 0)
-        // What was taken hold of may have gone since.
+        // The dragged elements may have been removed since the drag began.
         guard let count = drag.node?.elementCount, last < count, drag.destination <= count else { return }
-        // Where they are already they need not be moved.
+        // Elements that are already there need not be moved.
         let stays = last - first + 1 == drag.elements.count && (first...last + 1).contains(drag.destination)
         if !stays { drag.move(drag.elements, drag.destination) }
     }
@@ -133,7 +133,7 @@ struct ListDrag {
 
     // MARK: Scrolling at the edges
 
-    /// How near to an edge the pointer must be, in points.
+    /// The distance from an edge within which the list scrolls, in points.
     private static var edge: CGFloat { 24 }
 
     private func autoscrollStep(at point: CGPoint, in scroll: ScrollLayoutNode) -> CGFloat {
@@ -142,7 +142,7 @@ struct ListDrag {
         return below > 0 && scroll.offset.y < scroll.limit.y ? min(12, below / 2) : 0
     }
 
-    /// While something is dragged near an edge, the list goes on by itself.
+    /// Scrolls the list while the pointer drags near an edge.
     func timePassed() {
         guard let drag, let scroll = list.scroll else { return }
         let step = autoscrollStep(at: drag.point, in: scroll)
@@ -162,7 +162,7 @@ struct ListDrag {
 }
 
 extension _Node {
-    /// What this, or the first of what stands in it, is dragged as.
+    /// The item that this node, or the first draggable node in it, provides for a drag.
     fileprivate final var firstDraggedItem: TransferItem? {
         if let item = (self as? any DragSource)?.draggedItem { return item }
         var found: TransferItem?

@@ -1,7 +1,7 @@
-// Lists that delete and move the elements of a collection by themselves.
+// Lists that delete and move the elements of a collection directly.
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move.
+    /// Creates a list with a row per identifiable element, which the user can delete or move.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -17,7 +17,7 @@ extension List {
         self.init(.none, content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move.
+    /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -34,8 +34,8 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move, any number of which can be
-    /// selected.
+    /// Creates a list with a row per identifiable element, which the user can delete or move; any number
+    /// of rows can be selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -52,8 +52,8 @@ extension List {
             content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, any number
-    /// of which can be selected.
+    /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move; any
+    /// number of rows can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -72,8 +72,7 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move, one of which can be
-    /// selected.
+    /// Creates a list with a row per identifiable element, which the user can delete or move; one row can be selected.
     @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -90,8 +89,8 @@ extension List {
             content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which
-    /// can be selected.
+    /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
+    /// one row can be selected.
     @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -109,7 +108,8 @@ extension List {
 }
 
 extension List {
-    /// A list with a row for each identifiable element, which a person may delete or move, one of which is selected.
+    /// Creates a list with a row per identifiable element, which the user can delete or move;
+    /// one row is always selected.
     @_disfavoredOverload @inlinable public init<Data, RowContent>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -125,8 +125,8 @@ extension List {
             .one(selection), content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
 
-    /// A list with a row for each element, known by what `id` leads to, which a person may delete or move, one of which
-    /// is selected.
+    /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
+    /// one row is always selected.
     @_disfavoredOverload @inlinable public init<Data, ID, RowContent>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -144,8 +144,8 @@ extension List {
 }
 
 extension ForEach where Content: View {
-    /// The views of identifiable elements, each with a binding to its element. The edit actions have no effect: give
-    /// them to the list, or add `onDelete(perform:)` and `onMove(perform:)`.
+    /// Creates a view per identifiable element, each with a binding to its element. The edit actions have no effect:
+    /// pass them to the list, or add `onDelete(perform:)` and `onMove(perform:)`.
     @inlinable public init<C>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

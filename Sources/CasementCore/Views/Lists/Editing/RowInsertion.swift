@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `ForEach` does with what is dropped between its rows.
+/// Handles drops between the rows of a `ForEach`.
 @MainActor final class RowInsertion {
     let takes: (DragSession) -> Bool
     let insert: (DragSession, Int) -> Bool
@@ -10,13 +10,13 @@ import Foundation
     }
 }
 
-/// The node of a modifier that may take what is dropped between the elements of the `ForEach` in it.
+/// The node of a modifier that may accept drops between the elements of the `ForEach` in it.
 @MainActor protocol RowInsertionSource: RowSource {
     var insertion: RowInsertion? { get }
 }
 
 extension RowElementSource {
-    /// What takes what is dropped between the elements: the innermost modifier around them says so.
+    /// The drop handler of the innermost modifier around the elements that has one.
     var insertion: RowInsertion? {
         var node = parent
         while let current = node, let source = current.rowSource, !(source is any RowElementSource) {
@@ -28,11 +28,11 @@ extension RowElementSource {
 }
 
 extension DynamicViewContent {
-    /// Takes values of a type that are dropped between the rows of a list.
+    /// Accepts values of a type that are dropped between the rows of a list.
     ///
     /// - Parameters:
-    ///   - payloadType: what is taken.
-    ///   - action: runs with what was dropped, and the place in the data before which it was put down.
+    ///   - payloadType: the type of the values.
+    ///   - action: runs with the dropped values and the offset in the data before which to insert them.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent {
@@ -48,7 +48,7 @@ extension DynamicViewContent {
                     })))
     }
 
-    /// Takes data of some types that is dropped between the rows of a list, by the older way of providers.
+    /// Accepts data of some types that is dropped between the rows of a list, as item providers (older API).
     public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
@@ -62,7 +62,8 @@ extension DynamicViewContent {
                     })))
     }
 
-    /// Takes data of the types with some identifiers that is dropped between the rows of a list, by the older way of providers.
+    /// Accepts data of the types with some identifiers that is dropped between the rows of a list, as
+    /// item providers (older API).
     public func onInsert(
         of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {

@@ -1,22 +1,22 @@
 import CasementCore
 import Foundation
 
-/// A face behind the label, in the accent colour where it is prominent.
+/// A bezel behind the label, in the accent colour if it is prominent.
 struct FaceStyle: ButtonStyle, FacedStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, isProminent: isProminent)
+        ButtonBezel(configuration: configuration, isProminent: isProminent)
     }
 }
 
 /// The label alone, which fades when pressed.
-struct PlainFaceStyle: ButtonStyle {
+struct PlainButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : 1)
     }
 }
 
-/// The label in the accent colour, without a face.
+/// The label in the accent colour, without a bezel.
 struct BorderlessFaceStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -27,7 +27,7 @@ struct BorderlessFaceStyle: ButtonStyle {
     }
 }
 
-/// The label in the colour of links, underlined under the pointer.
+/// The label in the colour of links, underlined while the pointer is over it.
 struct LinkFaceStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -38,7 +38,7 @@ struct LinkFaceStyle: ButtonStyle {
     }
 }
 
-/// A small face for bars, which may be seen under the pointer only.
+/// A small bezel for bars, which may be visible only under the pointer.
 struct BarFaceStyle: ButtonStyle {
     let isAlwaysSeen: Bool
 
@@ -50,8 +50,8 @@ struct BarFaceStyle: ButtonStyle {
             .padding(.horizontal, 8)
             .padding(.vertical, 3)
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 5),
                     base: AnyShapeStyle(ground(configuration)))
@@ -66,11 +66,11 @@ struct BarFaceStyle: ButtonStyle {
     }
 }
 
-/// The face of a button: at rest, under the pointer, pressed; quieter where it is disabled.
+/// The bezel of a button: normal, hovered, pressed; less prominent if disabled.
 struct ButtonFace: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
-    /// Whether its colour says something that holds while it is disabled, too.
+    /// Whether its colour has a meaning that also applies while it is disabled.
     var keepsColor = false
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
@@ -81,8 +81,8 @@ struct ButtonFace: View {
     var body: some View {
         padded
             .background {
-                PressFace(
-                    look: PressLook(
+                PressedBezel(
+                    state: PressState(
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing, isProminent: isLoud),
                     shape: shape, base: baseColor, overlay: overlayColor)
@@ -100,13 +100,13 @@ struct ButtonFace: View {
             .foregroundStyle(foreground)
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
         if shape.kind == .circle {
-            SquareFace(insets: size.buttonInsets) { label }
+            SquareLayout(insets: size.buttonInsets) { label }
         } else {
             label.padding(size.buttonInsets)
         }
     }
 
-    /// What cannot be done does not stand out.
+    /// A disabled button is not prominent.
     private var isLoud: Bool { isProminent && (configuration.isEnabled || keepsColor) }
 
     private var foreground: AnyShapeStyle {
@@ -124,7 +124,7 @@ struct ButtonFace: View {
         return AnyShapeStyle(Color(theme: configuration.isHovered ? .controlHovered : .control))
     }
 
-    /// What the pointer adds to a face that has a colour.
+    /// The tint that hovering and pressing add to a coloured bezel.
     private var overlayColor: Color {
         guard isLoud else { return .clear }
         if configuration.isPressed { return .black.opacity(0.2) }

@@ -1,24 +1,24 @@
 import CasementCore
 
-/// What the pointer does with a control, for its face. What begins shows at once, what ends fades.
+/// The pointer state of a control, for its bezel. New states are shown at once, ending ones fade out.
 struct PressLook: Equatable {
     var isPressed = false
     var isHovered = false
-    /// Whether it came to this by letting go.
+    /// Whether the state was reached by releasing.
     var isReleasing = false
-    /// Whether it has the colour of what is on, or of what is to be done.
+    /// Whether it has the colour of selected or main controls.
     var isProminent = false
 
-    /// How the face becomes that of this look.
+    /// The animation of the bezel to this state.
     var motion: Animation? { isPressed || (isHovered && !isReleasing) ? nil : .easeOut(duration: 0.16) }
 }
 
 /// A filled shape behind a control.
-struct PressFace<Outline: Shape>: View {
-    let look: PressLook
+struct PressedBezel<Outline: Shape>: View {
+    let state: PressState
     let shape: Outline
     let base: AnyShapeStyle
-    /// Over it.
+    /// The colour over the fill.
     var overlay = Color.clear
 
     static var _isBuiltIn: Bool { true }
@@ -28,6 +28,6 @@ struct PressFace<Outline: Shape>: View {
             shape.fill(base)
             shape.fill(overlay)
         }
-        .animation(look.motion, value: look)
+        .animation(state.motion, value: state)
     }
 }

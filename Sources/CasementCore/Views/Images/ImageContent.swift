@@ -1,14 +1,14 @@
 import Foundation
 
 extension Image {
-    /// What the image shows in its surroundings: a picture, or a symbol as large as the font.
+    /// The content of the image in its environment: a picture, or a symbol in the size of the font.
     @MainActor func look(
         _ environment: EnvironmentValues, font: FontRequest? = nil, _ engine: any PictureEngine
-    ) -> CanvasImage.Look {
+    ) -> CanvasImage.Content {
         switch source {
         case .symbol(let name, _): return .symbol(symbol(name, environment, font, engine))
         case .picture(let picture): return .picture(appearance(of: picture))
-        // Where it could not be drawn, as in the middle of a text.
+        // A drawing that could not be drawn, as inside a text.
         case .drawn: return .symbol(symbol(SymbolLibrary.placeholder, environment, font, engine))
         case .named(let name, let folder):
             let wanted = PictureName(
@@ -42,7 +42,7 @@ extension Image {
 }
 
 extension EnvironmentValues {
-    /// What the layers of a symbol are painted with, front to back: one paint where all are alike.
+    /// The paints of a symbol's layers, front to back: a single paint if all are equal.
     func symbolPaints(_ mode: SymbolRenderingMode?, layers: Int) -> [Paint] {
         guard layers > 1 else { return [foregroundPaint] }
         switch mode?.mode ?? .monochrome {

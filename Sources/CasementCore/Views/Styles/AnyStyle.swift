@@ -1,46 +1,46 @@
-/// A style behind its type: makes the look of what views of one kind tell it, their configuration.
+/// A type-erased style: creates the appearance of a kind of view from its configuration.
 @MainActor package class Look<Configuration> {
-    /// Whether it brings the interaction too, and the view only what it is about.
+    /// Whether the style also implements the interaction, and the view only provides the data.
     package let isWhole: Bool
-    /// Whether it has a face, around a name that is to be read.
+    /// Whether it draws a bezel around a readable label.
     package let isFaced: Bool
     init(isWhole: Bool, isFaced: Bool) { (self.isWhole, self.isFaced) = (isWhole, isFaced) }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
-    /// Whether another style certainly makes the same.
+    /// Whether another style is known to create the same appearance.
     func isSame(as other: Look) -> Bool { self === other }
 }
 
-/// A style that draws a face around what the view is named.
+/// A style that draws a bezel around the view's label.
 package protocol FacedStyle {}
 
 extension Look {
-    /// The look that `style` makes by `makeBody`, which captures nothing.
+    /// Creates the type-erased form of `style`, with a `makeBody` that captures nothing.
     package static func of<Style, Body: View>(
         _ style: Style, isWhole: Bool = false, _ makeBody: @escaping (Style, Configuration) -> Body
-    ) -> Look<Configuration> { TypedLook(style: style, isWhole: isWhole, makeBody: makeBody) }
+    ) -> AnyStyle<Configuration> { TypedStyle(style: style, isWhole: isWhole, makeBody: makeBody) }
 }
 
-private final class TypedLook<Style, Configuration, Body: View>: Look<Configuration> {
+private final class TypedStyle<Style, Configuration, Body: View>: AnyStyle<Configuration> {
     private var style: Style
     private let make: (Style, Configuration) -> Body
 
     init(style: Style, isWhole: Bool, makeBody: @escaping (Style, Configuration) -> Body) {
         (self.style, make) = (style, makeBody)
-        super.init(isWhole: isWhole, isFaced: style is any FacedStyle)
+        super.init(isWhole: isWhole, hasBezel: style is any BezelStyle)
     }
 
     override func makeBody(_ configuration: Configuration) -> AnyView {
         AnyView(StyledBody(style: style, configuration: configuration, make: make))
     }
 
-    override func isSame(as other: Look<Configuration>) -> Bool {
-        guard let other = other as? TypedLook<Style, Configuration, Body> else { return false }
+    override func isSame(as other: AnyStyle<Configuration>) -> Bool {
+        guard let other = other as? TypedStyle<Style, Configuration, Body> else { return false }
         var (old, new) = (style, other.style)
         return TypeDescriptor.of(Style.self).areEqual(&old, &new)
     }
 }
 
-/// Runs a style's body where the properties of the style are connected.
+/// Runs a style's body with the style's dynamic properties connected.
 private struct StyledBody<Style, Configuration, Content: View>: View {
     let style: Style
     let configuration: Configuration
