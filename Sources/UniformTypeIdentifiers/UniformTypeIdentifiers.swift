@@ -1,2 +1,3 @@
-// Programs that name kinds of data say `import UniformTypeIdentifiers`: `UTType` and what belongs to it are in Casement.
+// Programs that name kinds of data say `import UniformTypeIdentifiers`: `UTType` and what
+// belongs to it are in Casement.
 @_exported import Casement

@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 /// A bezel behind the label, in the accent colour if it is prominent.
-struct FaceStyle: ButtonStyle, FacedStyle {
+struct BezelButtonStyle: ButtonStyle, BezelStyle {
     let isProminent: Bool
     func makeBody(configuration: Configuration) -> some View {
         ButtonBezel(configuration: configuration, isProminent: isProminent)
@@ -17,7 +17,7 @@ struct PlainButtonBodyStyle: ButtonStyle {
 }
 
 /// The label in the accent colour, without a bezel.
-struct BorderlessFaceStyle: ButtonStyle {
+struct BorderlessButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
@@ -28,7 +28,7 @@ struct BorderlessFaceStyle: ButtonStyle {
 }
 
 /// The label in the colour of links, underlined while the pointer is over it.
-struct LinkFaceStyle: ButtonStyle {
+struct LinkButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.link)
@@ -39,7 +39,7 @@ struct LinkFaceStyle: ButtonStyle {
 }
 
 /// A small bezel for bars, which may be visible only under the pointer.
-struct BarFaceStyle: ButtonStyle {
+struct BarButtonBodyStyle: ButtonStyle {
     let isAlwaysSeen: Bool
 
     func makeBody(configuration: Configuration) -> some View {
@@ -67,7 +67,7 @@ struct BarFaceStyle: ButtonStyle {
 }
 
 /// The bezel of a button: normal, hovered, pressed; less prominent if disabled.
-struct ButtonFace: View {
+struct ButtonBezel: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     /// Whether its colour has a meaning that also applies while it is disabled.

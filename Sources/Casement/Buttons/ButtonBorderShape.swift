@@ -65,7 +65,7 @@ extension View {
 }
 
 /// Adds the padding around a label, and more until the result is as wide as it is high.
-struct SquareFace: Layout {
+struct SquareLayout: Layout {
     let insets: EdgeInsets
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

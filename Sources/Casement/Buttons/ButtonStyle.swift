@@ -48,7 +48,7 @@ extension ButtonStyleConfiguration: StyleConfiguration {
 extension View {
     /// Sets the style of the buttons in this view. The innermost style applies, whether a `ButtonStyle` or
     /// a `PrimitiveButtonStyle`.
-    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.erased)) }
 }
 
 extension ControlSize {

@@ -41,11 +41,11 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The framework's representation of a style.
-public struct _ButtonLook {
-    let look: Look<ButtonStyleConfiguration>
+public struct _AnyButtonStyle {
+    let erased: AnyStyle<ButtonStyleConfiguration>
     /// A style that only defines the appearance needs no view around the control.
-    @MainActor init<S: ButtonStyle>(_ style: S) { look = style.look }
-    fileprivate init(look: Look<ButtonStyleConfiguration>) { self.look = look }
+    @MainActor init<S: ButtonStyle>(_ style: S) { erased = style.erased }
+    fileprivate init(erased: AnyStyle<ButtonStyleConfiguration>) { self.erased = erased }
 }
 
 extension PrimitiveButtonStyle {

@@ -128,8 +128,8 @@ private struct JoinedControls<Content: View>: View {
 }
 
 /// A button on the bezel of the whole group.
-private struct GroupedFaceStyle: ButtonStyle, FacedStyle {
-    func makeBody(configuration: Configuration) -> some View { GroupedFace(configuration: configuration) }
+private struct GroupedBezelStyle: ButtonStyle, BezelStyle {
+    func makeBody(configuration: Configuration) -> some View { GroupedBezel(configuration: configuration) }
 }
 
 private struct GroupedBezel: View {

@@ -104,5 +104,7 @@ extension LabelStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the labels in this view.
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

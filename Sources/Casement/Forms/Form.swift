@@ -98,7 +98,9 @@ extension FormStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the forms in this view.
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 /// The rows and sections, with the appearance of their form in the environment.

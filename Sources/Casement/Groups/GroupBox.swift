@@ -114,5 +114,7 @@ extension GroupBoxStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the group boxes in this view.
-    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

@@ -81,7 +81,9 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of the closed menus in this view.
-    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 
     /// Sets whether the menus in this view show an arrow.
     public func menuIndicator(_ visibility: Visibility) -> some View {
@@ -200,7 +202,7 @@ private struct MenuButton: View {
 }
 
 /// The bezel of a pressable control: normal, hovered, pressed, disabled.
-struct ControlFace<Label: View>: View {
+struct ControlBezel<Label: View>: View {
     let isPressed: Bool
     let isHovered: Bool
     let isEnabled: Bool

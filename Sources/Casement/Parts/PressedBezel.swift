@@ -1,7 +1,7 @@
 import CasementCore
 
 /// The pointer state of a control, for its bezel. New states are shown at once, ending ones fade out.
-struct PressLook: Equatable {
+struct PressState: Equatable {
     var isPressed = false
     var isHovered = false
     /// Whether the state was reached by releasing.

@@ -7,7 +7,7 @@ import Foundation
 }
 
 /// The framework's representation of a style.
-public struct _TableLook: Hashable, Sendable {
+public struct _TableAppearance: Hashable, Sendable {
     enum Kind: Hashable { case inset, bordered }
     var kind: Kind
     var alternates: Bool

@@ -36,7 +36,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
 }
 
 /// An editor with a background, unless `scrollContentBackground` is hidden.
-private struct GroundedEditor: View {
+private struct EditorWithBackground: View {
     let editor: TextEditor
     @Environment(\.scrollContentBackground) private var background
 
@@ -68,5 +68,7 @@ extension TextEditorStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the text editors in this view.
-    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }

@@ -93,5 +93,7 @@ extension _TextFieldConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the text fields in this view.
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        styled(by: style) { $0._body(configuration: ($1 as _TextFieldConfiguration).field) }
+    }
 }

@@ -39,7 +39,7 @@ public struct ToggleStyleConfiguration {
 
 /// The default style: a switch in a form, elsewhere a check box.
 public struct DefaultToggleStyle: ToggleStyle {
-    @Environment(\.formLook) private var look
+    @Environment(\.formAppearance) private var appearance
     /// Creates a default toggle style.
     public nonisolated init() {}
 
@@ -109,7 +109,9 @@ extension ToggleStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the toggles in this view.
-    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 // MARK: Appearance

@@ -42,7 +42,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 /// The style of the enclosing form, if any.
-package enum FormLook: Hashable, Sendable {
+package enum FormAppearance: Hashable, Sendable {
     case none, grouped, columns
 }
 

@@ -16,7 +16,8 @@ import Synchronization
 
     @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
 
-    /// Internal, because the compiler takes the initializer that a subclass has from a `package` one for endless recursion.
+    /// Internal, because the compiler takes the initializer that a subclass has from a `package`
+    /// one for endless recursion.
     nonisolated init() {}
 
     /// A source for an object of another module.

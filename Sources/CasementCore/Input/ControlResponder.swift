@@ -49,7 +49,7 @@ package struct ControlState: Equatable, Sendable {
     }
 
     /// Called when the appearance of the focus changed.
-    package var showFocus: (FocusLook) -> Void = { _ in }
+    package var showFocus: (FocusAppearance) -> Void = { _ in }
     /// Whether it is pressed by the space bar.
     private var isHeldByKey = false
 

@@ -7,13 +7,15 @@ import Foundation
         case symbol(SizedSymbol)
     }
 
-    let look: Look
+    let content: Content
     /// In points.
     let size: CGSize
     let store: TextureStore
     private var shown: SharedTexture?
 
-    init(_ content: Content, size: CGSize, store: TextureStore) { (self.content, self.size, self.store) = (content, size, store) }
+    init(_ content: Content, size: CGSize, store: TextureStore) {
+        (self.content, self.size, self.store) = (content, size, store)
+    }
 
     isolated deinit { store.release(shown) }
 

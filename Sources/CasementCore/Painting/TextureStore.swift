@@ -94,7 +94,7 @@ struct GradientBox: Hashable {
     /// Cached costly textures that are not shown now.
     @exclusivity(unchecked) package private(set) var kept = 0
     /// The counter that `lastShown` refers to: frames, and walks over the visible textures.
-    @exclusivity(unchecked) private var look = 0
+    @exclusivity(unchecked) private var frameNumber = 0
     /// The size in bytes beyond which eviction is tried again.
     private var trimsBeyond = 0
 

@@ -18,20 +18,21 @@ package struct TextRequest: Hashable, Sendable {
     ) { self.init(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale)) }
 
     /// The style of the text; that of the first span if there are several.
-    package var style: TextStyle { look.style }
-    package var paragraph: TextParagraph { look.paragraph }
+    package var style: TextStyle { shared.style }
+    package var paragraph: TextParagraph { shared.paragraph }
     /// Device pixels per point.
     package var scale: CGFloat { shared.scale }
 
     /// Returns the same request at another scale, in device pixels per point.
     package func scaled(to scale: CGFloat) -> TextRequest {
         guard scale != self.scale else { return self }
-        return TextRequest(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale))
+        return TextRequest(
+            text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale))
     }
 }
 
 /// The style of a text and its lines. An object shared by many texts, which differ in their words.
-package final class TextLook: Hashable, Sendable {
+package final class SharedTextStyle: Hashable, Sendable {
     package let style: TextStyle
     package let paragraph: TextParagraph
     /// Device pixels per point.

@@ -167,7 +167,9 @@ extension DatePickerStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the date pickers in this view.
-    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 /// A label beside the control for choosing the date.

@@ -7,7 +7,7 @@ import Foundation
 }
 
 /// The framework's representation of a style.
-public struct _PickerLook: Sendable {
+public struct _PickerKind: Sendable {
     enum Kind: Hashable, Sendable { case menu, segmented, radioGroup, inline }
     let kind: Kind
 }
@@ -125,7 +125,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of the pickers in this view.
-    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerLook, S._look.kind) }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerKind, S._kind.kind) }
 
     /// Arranges the choices of the radio groups in this view side by side.
     public func horizontalRadioGroupLayout() -> some View { environment(\.horizontalRadioGroupLayout, true) }

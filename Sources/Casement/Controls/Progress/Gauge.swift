@@ -223,7 +223,9 @@ extension GaugeStyleConfiguration: StyleConfiguration {
 
 extension View {
     /// Sets the style of the gauges in this view.
-    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { modifier(_StyleModifier(style.look)) }
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        styled(by: style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 // MARK: Appearance

@@ -68,7 +68,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
 /// The times at which Foundation's progress is polled, because it sends no notifications on Linux: ten times a
 /// second until it is finished.
-private struct ProgressLooks: TimelineSchedule {
+private struct ProgressUpdates: TimelineSchedule {
     let progress: Progress
 
     func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> {

@@ -25,7 +25,7 @@ struct TabPages: View {
                 if abs(index - current) <= 1 || visited.contains(index) {
                     pages[index]
                         // Tab views inside a page do not inherit the page style.
-                        .environment(\.tabLook, .bar)
+                        .environment(\.tabViewKind, .bar)
                         .frame(maxWidth: .infinity, maxHeight: .infinity)
                         .offset(x: (CGFloat(index - current) * width + drag) * side)
                         .disabled(index != current)

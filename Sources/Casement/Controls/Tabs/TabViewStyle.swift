@@ -6,7 +6,7 @@ import CasementCore
 }
 
 /// The framework's representation of a style.
-public struct _TabLook: Sendable {
+public struct _TabViewKind: Sendable {
     enum Kind: Hashable, Sendable { case bar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
     let kind: Kind
 }
@@ -125,7 +125,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of the tab views in this view.
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabLook, style._look.kind) }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewKind, style._kind.kind) }
 
     /// Sets the style of the page dots in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {

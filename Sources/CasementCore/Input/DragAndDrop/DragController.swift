@@ -58,7 +58,7 @@ import Foundation
     }
 
     /// Updates the target: the pointer moved, or the content under it did.
-    private func look(for session: DragSession) {
+    private func updateDestination(for session: DragSession) {
         let new = taker(of: session)
         if new !== target {
             target?.dropLeft(session)

@@ -4,7 +4,7 @@ import Foundation
 package enum FocusCause: Sendable { case keyboard, pointer, program }
 
 /// The appearance of the focus in a responder.
-package struct FocusLook: Equatable, Sendable {
+package struct FocusAppearance: Equatable, Sendable {
     package var isFocused = false
     /// Whether a focus ring is drawn: where the focus was moved by keyboard, and always around text input.
     package var showsRing = false

@@ -6,7 +6,7 @@
     var takesFocusOnPress: Bool { get }
     /// Called when it got or lost the focus, or the focus changed its appearance.
     /// `tree.focus.focused` is the new one already.
-    func focusChanged(_ focus: FocusLook)
+    func focusChanged(_ focus: FocusAppearance)
     /// Called when a key was pressed or repeats while it has the focus; false where it does not use the key.
     func keyPressed(_ press: KeyPress) -> Bool
     /// Called when a key was released while it has the focus.

@@ -14,7 +14,7 @@ import Foundation
     var caretRect: CGRect { get }
 
     /// Called when it got or lost the focus, or the focus changed its appearance.
-    func focusChanged(_ focus: FocusLook)
+    func focusChanged(_ focus: FocusAppearance)
     /// Called while it has the focus, when its window got or lost the desktop's keyboard focus.
     func windowChanged(isActive: Bool)
     /// Called when a key was pressed or repeats; false where it does not use the key.

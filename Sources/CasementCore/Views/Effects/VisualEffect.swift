@@ -34,7 +34,7 @@ struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
 
 /// One step of a visual effect.
 public struct _VisualEffectStep: Sendable {
-    let look: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectLook
+    let values: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
     /// The animatable parameters: a modifier, which can be interpolated towards another step's.
     private let parts: any Animatable & Sendable
     private let make: @Sendable (any Animatable & Sendable) -> _VisualEffectStep?
@@ -96,7 +96,7 @@ extension _VisualEffectStep {
 }
 
 /// The layer effect and opacity of a node.
-struct VisualEffectLook {
+struct VisualEffectValues {
     var layer = LayerEffect.transform(ProjectionTransform())
     var opacity = 1.0
 }

@@ -29,7 +29,7 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     package override var shownNode: LayoutNode { inner.shownNode }
 
     /// True if the appearance changes.
-    func show(_ looks: [VisualEffectLook]) -> Bool {
+    func show(_ values: [VisualEffectValues]) -> Bool {
         var isChanged = false
         for (step, values) in zip(steps, values) where step.show(values) { isChanged = true }
         return isChanged

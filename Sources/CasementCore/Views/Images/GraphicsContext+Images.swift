@@ -107,7 +107,7 @@ extension GraphicsContext {
 
 extension CanvasImage {
     /// The image at another size.
-    func resized(_ size: CGSize) -> CanvasImage { CanvasImage(look, size: size, store: store) }
+    func resized(_ size: CGSize) -> CanvasImage { CanvasImage(content, size: size, store: store) }
 }
 
 extension Image {

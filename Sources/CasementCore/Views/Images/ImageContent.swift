@@ -2,7 +2,7 @@ import Foundation
 
 extension Image {
     /// The content of the image in its environment: a picture, or a symbol in the size of the font.
-    @MainActor func look(
+    @MainActor func canvasContent(
         _ environment: EnvironmentValues, font: FontRequest? = nil, _ engine: any PictureEngine
     ) -> CanvasImage.Content {
         switch source {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A list row's style, apart from its content; lengths in points.
-struct ListRowLook: Equatable {
+struct ListRowAppearance: Equatable {
     var insets = EdgeInsets()
     /// The minimum height, without the gap above the row.
     var height: CGFloat = 0
@@ -29,7 +29,7 @@ struct ListRowPart {
 /// A row of a list: a displayable with its insets, the background and highlight behind it, and the line below.
 @MainActor final class ListRowLayoutNode: LayoutNode {
     let inner: LayoutNode
-    private(set) var look = ListRowLook()
+    private(set) var appearance = ListRowAppearance()
     /// The row's selection value; nil if it cannot be selected.
     var value: AnyHashable?
     var isTagged = false

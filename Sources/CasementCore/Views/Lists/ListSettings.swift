@@ -35,7 +35,7 @@ enum ListStyleKind: Hashable, Sendable {
 }
 
 /// A list style's metrics, in points.
-struct ListLook {
+struct ListAppearance {
     /// The margin beside the rows and the selection highlight.
     var margin: CGFloat
     /// The corner radius of the selection highlight.

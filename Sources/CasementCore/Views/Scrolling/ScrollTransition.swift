@@ -144,7 +144,7 @@ struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     }
 
     /// The effect at a position from -1 to 1.
-    @MainActor func looks(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectLook] {
+    @MainActor func values(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectValues] {
         let rest = effect(EmptyVisualEffect(), .identity)._steps
         guard place != 0 else { return rest.map { $0.values(size, isRightToLeft) } }
         let far = effect(EmptyVisualEffect(), place < 0 ? .topLeading : .bottomTrailing)._steps

@@ -1,19 +1,19 @@
 /// A type-erased style: creates the appearance of a kind of view from its configuration.
-@MainActor package class Look<Configuration> {
+@MainActor package class AnyStyle<Configuration> {
     /// Whether the style also implements the interaction, and the view only provides the data.
     package let isWhole: Bool
     /// Whether it draws a bezel around a readable label.
-    package let isFaced: Bool
-    init(isWhole: Bool, isFaced: Bool) { (self.isWhole, self.isFaced) = (isWhole, isFaced) }
+    package let hasBezel: Bool
+    init(isWhole: Bool, hasBezel: Bool) { (self.isWhole, self.hasBezel) = (isWhole, hasBezel) }
     func makeBody(_ configuration: Configuration) -> AnyView { AnyView(EmptyView()) }
     /// Whether another style is known to create the same appearance.
-    func isSame(as other: Look) -> Bool { self === other }
+    func isSame(as other: AnyStyle) -> Bool { self === other }
 }
 
 /// A style that draws a bezel around the view's label.
-package protocol FacedStyle {}
+package protocol BezelStyle {}
 
-extension Look {
+extension AnyStyle {
     /// Creates the type-erased form of `style`, with a `makeBody` that captures nothing.
     package static func of<Style, Body: View>(
         _ style: Style, isWhole: Bool = false, _ makeBody: @escaping (Style, Configuration) -> Body

@@ -1,7 +1,7 @@
 /// The configuration that views of one kind pass to their style. The type identifies the kind.
 @MainActor package protocol StyleConfiguration {
     /// The default style.
-    static var usual: Look<Self> { get }
+    static var defaultStyle: AnyStyle<Self> { get }
 }
 
 /// The current styles of a kind of view, innermost first.
@@ -26,10 +26,10 @@ package struct Styles<Configuration: StyleConfiguration> {
     }
 
     /// Whether the innermost style also implements the interaction.
-    @MainActor package var isWhole: Bool { (first?.look ?? Configuration.usual).isWhole }
+    @MainActor package var isWhole: Bool { (first?.style ?? Configuration.defaultStyle).isWhole }
 
     /// Whether the innermost style draws a bezel around the view's label.
-    @MainActor package var isFaced: Bool { (first?.look ?? Configuration.usual).isFaced }
+    @MainActor package var hasBezel: Bool { (first?.style ?? Configuration.defaultStyle).hasBezel }
 
     /// The appearance of a configuration in the innermost style.
     @MainActor package func show(
@@ -81,7 +81,7 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
     package typealias Body = Never
     /// The style to add to the current ones; nil replaces them by `styles`.
-    private let look: Look<Configuration>?
+    private let style: AnyStyle<Configuration>?
     private let styles: StyleLink<Configuration>?
 
     package init(_ style: AnyStyle<Configuration>) { (self.style, styles) = (style, nil) }
@@ -114,7 +114,8 @@ extension _StylePart: AccessibilityTitleSource {
 }
 
 extension View {
-    /// Sets the style of the views of one kind, by its closure that makes the body of a configuration and captures nothing.
+    /// Sets the style of the views of one kind, by its closure that makes the body of a
+    /// configuration and captures nothing.
     @MainActor package func styled<Style, Configuration, Body: View>(
         by style: Style, _ makeBody: @escaping (Style, Configuration) -> Body
     ) -> some View { modifier(_StyleModifier(.of(style, makeBody))) }

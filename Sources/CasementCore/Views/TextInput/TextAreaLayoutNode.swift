@@ -183,7 +183,7 @@ import Foundation
         guard width != rowsWidth else { return }
         rowsWidth = width
         // Lines that never wrap do not depend on the available width.
-        guard look.wraps else { return }
+        guard appearance.wraps else { return }
         rows.forgetHeights()
         estimate(width)
         for node in made { node.set(node.shown, appearance, width: width) }

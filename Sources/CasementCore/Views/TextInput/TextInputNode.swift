@@ -373,7 +373,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     }
 }
 
-extension TextAreaLook {
+extension TextAreaAppearance {
     /// The anchor of a text that is shorter than its field.
     fileprivate var anchor: UnitPoint? {
         switch alignment {

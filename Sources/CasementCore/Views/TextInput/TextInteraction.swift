@@ -14,7 +14,7 @@ import Foundation
     private var model: EditingModel? { owner?.model }
     private var isMultiline: Bool { owner?.model.allowsBreaks ?? false }
 
-    func focusChanged(_ focus: FocusLook) {
+    func focusChanged(_ focus: FocusAppearance) {
         // Focus by keyboard selects the text of a field, as on other desktops; a press sets another selection.
         if focus.isFocused, owner?.isFocused == false, !isMultiline { model?.selectAll() }
         owner?.focusChanged(focus)

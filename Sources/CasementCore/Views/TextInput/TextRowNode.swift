@@ -1,8 +1,8 @@
 import Foundation
 
 /// The font, paragraph style and colours of an edited text.
-struct TextAreaLook: Equatable {
-    var text: TextLook
+struct TextAreaAppearance: Equatable {
+    var text: SharedTextStyle
     var alignment: TextAlignment
     /// Whether lines wrap at the width.
     var wraps: Bool
@@ -13,10 +13,10 @@ struct TextAreaLook: Equatable {
     var prompt: ResolvedColor
 
     /// The style of paragraphs in the opposite direction; nil if all are right to left.
-    var trailing: TextLook?
+    var trailing: SharedTextStyle?
 
     /// Whether both styles lead to the same layout.
-    func isSameLayout(as other: TextAreaLook) -> Bool {
+    func isSameLayout(as other: TextAreaAppearance) -> Bool {
         text == other.text && alignment == other.alignment && wraps == other.wraps && isSecret == other.isSecret
     }
 }
@@ -28,7 +28,7 @@ struct TextAreaLook: Equatable {
     private(set) var shown = ShownText("", isSecret: false)
     private let text: TextLayoutNode
     private var request: TextRequest?
-    private var look: TextAreaLook
+    private var appearance: TextAreaAppearance
     /// The width at which lines wrap; nil for no wrapping.
     private(set) var width: CGFloat?
     private var known: TextGeometry?
@@ -46,8 +46,8 @@ struct TextAreaLook: Equatable {
     override func childChanged(_ child: LayoutNode) {}
 
     /// Sets the text; the composition of an input method is underlined.
-    func set(_ shown: ShownText, _ look: TextAreaLook, width: CGFloat?) {
-        let style = look.text.style
+    func set(_ shown: ShownText, _ appearance: TextAreaAppearance, width: CGFloat?) {
+        let style = appearance.text.style
         var spans: [TextSpan] = []
         if let part = shown.composition {
             var underlined = style
@@ -57,9 +57,10 @@ struct TextAreaLook: Equatable {
                 TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
             ].filter { $0.length > 0 }
         }
-        var new = TextRequest(shown.text, spans: spans, look: look.text)
+        var new = TextRequest(shown.text, spans: spans, shared: appearance.text)
         // A right-to-left paragraph is aligned to the right in any layout direction.
-        if look.alignment == .leading, let trailing = look.trailing, shown.largestByte >= Self.firstRightToLeft,
+        if appearance.alignment == .leading, let trailing = appearance.trailing,
+            shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
             new = TextRequest(shown.text, spans: spans, shared: trailing)
@@ -95,7 +96,7 @@ struct TextAreaLook: Equatable {
 
     var isRightToLeft: Bool {
         // Known without asking the text engine.
-        if look.text.paragraph.isRightToLeft { return true }
+        if appearance.text.paragraph.isRightToLeft { return true }
         if shown.largestByte < 0x80 { return false }
         return geometry.lines.first?.isRightToLeft ?? false
     }
