@@ -23,6 +23,8 @@ extension LazyLayoutNode: VisibleContentResolving {
         return end > start ? (start, end) : nil
     }
 
+    /// Creates the rows of the visible range and returns those far from it. True where content moved, so that
+    /// another round is needed.
     func resolveVisibleContent() -> Bool {
         guard breadth != nil, source != nil, var (start, end) = visibleRange() else { return false }
         guard isUnsettled || isStale || start != seen.start || end != seen.end else { return false }
