@@ -10,6 +10,11 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public var _erased: _AnyButtonStyle { BorderedButtonStyle()._erased }
 }
 
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The default style: `bordered`.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
 /// The label on a bezel.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     /// Creates a bordered button style.
@@ -18,6 +23,11 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
         Button(configuration).buttonStyle(BezelButtonStyle(isProminent: false))
     }
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: false)) }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The label on a bezel.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 /// The label on a bezel in the accent colour, for the main action.
@@ -30,6 +40,11 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: true)) }
 }
 
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The label on a bezel in the accent colour, for the main action.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
 /// The label alone, which fades when pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     /// Creates a plain button style.
@@ -38,6 +53,11 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
         Button(configuration).buttonStyle(PlainButtonBodyStyle())
     }
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(PlainButtonBodyStyle()) }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The label alone, which fades when pressed.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 /// The label in the accent colour, without a bezel.
@@ -50,6 +70,11 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(BorderlessButtonBodyStyle()) }
 }
 
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The label in the accent colour, without a bezel.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
 /// The label in the colour of links, underlined while the pointer is over it.
 public struct LinkButtonStyle: PrimitiveButtonStyle {
     /// Creates a link button style.
@@ -58,6 +83,11 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
         Button(configuration).buttonStyle(LinkButtonBodyStyle())
     }
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(LinkButtonBodyStyle()) }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// The label in the colour of links, underlined while the pointer is over it.
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
 /// A small bezel that is visible under the pointer, for tool and filter bars.
@@ -70,6 +100,11 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: false)) }
 }
 
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+    /// A small bezel that is visible under the pointer, for tool and filter bars.
+    public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+
 /// A small bezel, for actions in tool and filter bars.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
     /// Creates an accessory bar action button style.
@@ -80,42 +115,7 @@ public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
     public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: true)) }
 }
 
-extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-    /// A small bezel that is visible under the pointer, for tool and filter bars.
-    public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
-}
-
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
     /// A small bezel, for actions in tool and filter bars.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The default style: `bordered`.
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// The label on a bezel.
-    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The label on a bezel in the accent colour, for the main action.
-    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label alone, which fades when pressed.
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// The label in the accent colour, without a bezel.
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// The label in the colour of links, underlined while the pointer is over it.
-    public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

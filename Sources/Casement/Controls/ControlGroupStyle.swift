@@ -32,6 +32,11 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
     }
 }
 
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The controls side by side, on one bezel.
+    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
 /// The controls side by side, as in the bar of a window.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
     /// Creates a navigation control group style.
@@ -39,6 +44,11 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticControlGroupStyle().makeBody(configuration: configuration)
     }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// The controls side by side, as in the bar of a window.
+    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
 /// A button with the group's label that opens a menu of the controls.
@@ -54,6 +64,11 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
     }
 }
 
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    /// A button with the group's label that opens a menu of the controls.
+    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
 /// The controls close together, on one bezel.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     /// Creates a compact menu control group style.
@@ -63,6 +78,11 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     }
 }
 
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    /// The controls close together, on one bezel.
+    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+
 /// The controls side by side, without their titles.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
     /// Creates a palette control group style.
@@ -70,26 +90,6 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View {
         AutomaticControlGroupStyle().makeBody(configuration: configuration).labelStyle(.iconOnly)
     }
-}
-
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The controls side by side, on one bezel.
-    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
-}
-
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    /// The controls side by side, as in the bar of a window.
-    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
-}
-
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    /// A button with the group's label that opens a menu of the controls.
-    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
-}
-
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// The controls close together, on one bezel.
-    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {

@@ -38,6 +38,11 @@ public struct DefaultLabelStyle: LabelStyle {
     }
 }
 
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The default style: the icon before the title.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
 /// The icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates a title and icon label style.
@@ -48,6 +53,11 @@ public struct TitleAndIconLabelStyle: LabelStyle {
             configuration.title
         }
     }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The icon before the title.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 /// An icon beside its title, in the colour that the enclosing list row gives to icons.
@@ -71,26 +81,16 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
 /// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
     /// Creates an icon only label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
-}
-
-extension LabelStyle where Self == DefaultLabelStyle {
-    /// The default style: the icon before the title.
-    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// The icon before the title.
-    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
-    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {

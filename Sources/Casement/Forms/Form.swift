@@ -58,6 +58,11 @@ public struct AutomaticFormStyle: FormStyle {
     }
 }
 
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The default style: cards of rows.
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
 /// Sections as scrolling cards of rows with separators: labels at the leading edge, controls at the trailing edge.
 public struct GroupedFormStyle: FormStyle {
     /// Creates a grouped form style.
@@ -65,6 +70,11 @@ public struct GroupedFormStyle: FormStyle {
     public func makeBody(configuration: Configuration) -> some View {
         ScrollView { FormContent(appearance: .grouped, content: configuration.content) }
     }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    /// Cards of rows.
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 /// Two columns: labels aligned at their trailing, controls at their leading edge. It does not scroll, and its
@@ -75,16 +85,6 @@ public struct ColumnsFormStyle: FormStyle {
     public func makeBody(configuration: Configuration) -> some View {
         FormContent(appearance: .columns, content: configuration.content)
     }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-    /// The default style: cards of rows.
-    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-extension FormStyle where Self == GroupedFormStyle {
-    /// Cards of rows.
-    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {

@@ -32,6 +32,11 @@ public struct DefaultMenuStyle: MenuStyle {
     }
 }
 
+extension MenuStyle where Self == DefaultMenuStyle {
+    /// The default style: a button with an arrow.
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
 /// A button with an arrow.
 public struct ButtonMenuStyle: MenuStyle {
     /// Creates a button menu style.
@@ -41,6 +46,11 @@ public struct ButtonMenuStyle: MenuStyle {
     }
 }
 
+extension MenuStyle where Self == ButtonMenuStyle {
+    /// A button with an arrow.
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
 /// The label with an arrow, without a bezel.
 public struct BorderlessButtonMenuStyle: MenuStyle {
     /// Creates a borderless button menu style.
@@ -48,16 +58,6 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View {
         MenuButton(configuration: configuration, hasBezel: false)
     }
-}
-
-extension MenuStyle where Self == DefaultMenuStyle {
-    /// The default style: a button with an arrow.
-    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-
-extension MenuStyle where Self == ButtonMenuStyle {
-    /// A button with an arrow.
-    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {

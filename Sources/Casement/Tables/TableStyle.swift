@@ -23,6 +23,11 @@ public struct AutomaticTableStyle: TableStyle {
     public var _appearance: _TableAppearance { TableSettings().appearance }
 }
 
+extension TableStyle where Self == AutomaticTableStyle {
+    /// The default style: `inset`.
+    public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+
 /// Rows with a margin at the sides; selections have rounded corners.
 public struct InsetTableStyle: TableStyle {
     private let alternates: Bool
@@ -33,6 +38,15 @@ public struct InsetTableStyle: TableStyle {
     public var _appearance: _TableAppearance { _TableAppearance(kind: .inset, alternates: alternates) }
 }
 
+extension TableStyle where Self == InsetTableStyle {
+    /// Rows with a margin at the sides.
+    public static var inset: InsetTableStyle { InsetTableStyle() }
+    /// Rows with a margin at the sides, with alternating backgrounds if `alternatesRowBackgrounds` is true.
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
+        InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
 /// Rows from edge to edge, in a frame of one line.
 public struct BorderedTableStyle: TableStyle {
     private let alternates: Bool
@@ -41,20 +55,6 @@ public struct BorderedTableStyle: TableStyle {
     /// Creates a bordered style, with alternating row backgrounds if `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
     public var _appearance: _TableAppearance { _TableAppearance(kind: .bordered, alternates: alternates) }
-}
-
-extension TableStyle where Self == AutomaticTableStyle {
-    /// The default style: `inset`.
-    public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
-}
-
-extension TableStyle where Self == InsetTableStyle {
-    /// Rows with a margin at the sides.
-    public static var inset: InsetTableStyle { InsetTableStyle() }
-    /// Rows with a margin at the sides, with alternating backgrounds if `alternatesRowBackgrounds` is true.
-    public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
-        InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
-    }
 }
 
 extension TableStyle where Self == BorderedTableStyle {

@@ -35,6 +35,11 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     }
 }
 
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The default style: the text on a background.
+    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
 /// An editor with a background, unless `scrollContentBackground` is hidden.
 private struct EditorWithBackground: View {
     let editor: TextEditor
@@ -50,11 +55,6 @@ public struct PlainTextEditorStyle: TextEditorStyle {
     public func makeBody(configuration: Configuration) -> some View {
         configuration.editor.shown(drawsBackground: false)
     }
-}
-
-extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The default style: the text on a background.
-    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {

@@ -46,11 +46,21 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.rounded) }
 }
 
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The default style: a rounded border.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
 /// The text without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates a plain text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.none) }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// The text without a border.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 /// A border with rounded corners, which shows the focus.
@@ -60,26 +70,16 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.rounded) }
 }
 
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A border with rounded corners, which shows the focus.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
 /// A border with sharp corners, which shows the focus.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     /// Creates a square border text field style.
     public nonisolated init() {}
     public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.square) }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The default style: a rounded border.
-    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The text without a border.
-    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A border with rounded corners, which shows the focus.
-    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {

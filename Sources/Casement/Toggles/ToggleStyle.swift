@@ -52,6 +52,11 @@ public struct DefaultToggleStyle: ToggleStyle {
     }
 }
 
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The default style: a switch in a form, elsewhere a check box.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
 /// A switch whose knob slides from one side to the other.
 public struct SwitchToggleStyle: ToggleStyle {
     private let color: Color?
@@ -69,6 +74,11 @@ public struct SwitchToggleStyle: ToggleStyle {
     }
 }
 
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch whose knob slides from one side to the other.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
 /// A check box.
 public struct CheckboxToggleStyle: ToggleStyle {
     /// Creates a checkbox toggle style.
@@ -76,26 +86,16 @@ public struct CheckboxToggleStyle: ToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A check box.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
     /// Creates a button toggle style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The default style: a switch in a form, elsewhere a check box.
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
-extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch whose knob slides from one side to the other.
-    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A check box.
-    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {

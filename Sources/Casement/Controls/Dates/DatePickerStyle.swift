@@ -57,6 +57,11 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     }
 }
 
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The default style: `stepperField`.
+    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
 /// A field whose parts are typed or changed with the arrow keys.
 public struct FieldDatePickerStyle: DatePickerStyle {
     /// Creates a field date picker style.
@@ -70,6 +75,11 @@ public struct FieldDatePickerStyle: DatePickerStyle {
     }
 }
 
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+    /// A field whose parts are typed or changed with the arrow keys.
+    public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+
 /// A field with two small arrows, which change the selected part.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
     /// Creates a stepper field date picker style.
@@ -81,6 +91,11 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
                 components: configuration.displayedComponents, hasArrows: true)
         }
     }
+}
+
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+    /// A field with two small arrows, which change the selected part.
+    public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 /// A button that shows the day and opens a calendar, beside a field for the time.
@@ -100,6 +115,11 @@ public struct CompactDatePickerStyle: DatePickerStyle {
             }
         }
     }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// A button that shows the day and opens a calendar, beside a field for the time.
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 /// A calendar of a month, and a field for the time.
@@ -122,6 +142,11 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A calendar of a month, and a field for the time.
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
 /// The wheels of phones; here the same as `stepperField`.
 public struct WheelDatePickerStyle: DatePickerStyle {
     /// Creates a wheel date picker style.
@@ -129,31 +154,6 @@ public struct WheelDatePickerStyle: DatePickerStyle {
     public func makeBody(configuration: Configuration) -> some View {
         StepperFieldDatePickerStyle().makeBody(configuration: configuration)
     }
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The default style: `stepperField`.
-    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// A field whose parts are typed or changed with the arrow keys.
-    public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// A field with two small arrows, which change the selected part.
-    public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A button that shows the day and opens a calendar, beside a field for the time.
-    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar of a month, and a field for the time.
-    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {

@@ -19,6 +19,39 @@ public struct DefaultPickerStyle: PickerStyle {
     public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// The default style: `menu`.
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A button that shows the current choice and opens a menu of the choices.
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// The choices side by side, as segments of one control.
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+    /// The choices side by side, as segments of one control.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// The choices one below the other, each with a radio button.
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    /// The choices one below the other, in place of the picker.
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+    /// The wheel of phones; here the same as `menu`.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A page of choices, as on phones; here the same as `menu`.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
 /// A button that shows the current choice and opens a menu of the choices.
 public struct MenuPickerStyle: PickerStyle {
     /// Creates a menu picker style.
@@ -73,39 +106,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
     /// Creates a navigation link picker style.
     public nonisolated init() {}
     public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
-}
-
-extension PickerStyle where Self == DefaultPickerStyle {
-    /// The default style: `menu`.
-    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-extension PickerStyle where Self == MenuPickerStyle {
-    /// A button that shows the current choice and opens a menu of the choices.
-    public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-extension PickerStyle where Self == SegmentedPickerStyle {
-    /// The choices side by side, as segments of one control.
-    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-extension PickerStyle where Self == PalettePickerStyle {
-    /// The choices side by side, as segments of one control.
-    public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
-extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// The choices one below the other, each with a radio button.
-    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
-}
-extension PickerStyle where Self == InlinePickerStyle {
-    /// The choices one below the other, in place of the picker.
-    public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-extension PickerStyle where Self == WheelPickerStyle {
-    /// The wheel of phones; here the same as `menu`.
-    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A page of choices, as on phones; here the same as `menu`.
-    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 private struct PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.Kind.menu }

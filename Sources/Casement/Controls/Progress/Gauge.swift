@@ -145,6 +145,33 @@ public struct DefaultGaugeStyle: GaugeStyle {
     }
 }
 
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    /// The default style: a bar that fills.
+    public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    /// A bar that fills.
+    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    /// A bar that fills, between the labels of its ends.
+    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    /// A bar with a mark at the value.
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    /// An open ring with a mark at the value.
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    /// A ring that fills.
+    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
 /// A bar that fills.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
     /// Creates a linear capacity gauge style.
@@ -187,33 +214,6 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         CircularGauge(configuration: configuration, isCapacity: true)
-    }
-}
-
-extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The default style: a bar that fills.
-    public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A bar that fills.
-    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A bar that fills, between the labels of its ends.
-    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A bar with a mark at the value.
-    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// An open ring with a mark at the value.
-    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A ring that fills.
-    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-        AccessoryCircularCapacityGaugeStyle()
     }
 }
 

@@ -39,6 +39,11 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     }
 }
 
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The default style: a bar if the value is known, otherwise a spinning wheel.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
 /// A bar; without a value a part of it moves to and fro.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     private let color: Color?
@@ -56,6 +61,11 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     }
 }
 
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A bar; without a value a part of it moves to and fro.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
 /// A ring; without a value a spinning wheel.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     private let color: Color?
@@ -71,16 +81,6 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
             CircularProgress(configuration: configuration)
         }
     }
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The default style: a bar if the value is known, otherwise a spinning wheel.
-    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar; without a value a part of it moves to and fro.
-    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {

@@ -24,27 +24,6 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated in
 /// A bar above the content.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
-/// Pages side by side. The user moves between them by dragging, with the arrow keys, and with the dots below.
-public struct PageTabViewStyle: TabViewStyle {
-    /// Whether a dot for each page is shown.
-    public struct IndexDisplayMode: Hashable, Sendable {
-        private let name: String
-        /// Shows dots if there are several pages.
-        public static let automatic = IndexDisplayMode(name: "automatic")
-        /// Always shows dots, even for a single page.
-        public static let always = IndexDisplayMode(name: "always")
-        /// Never shows dots.
-        public static let never = IndexDisplayMode(name: "never")
-    }
-
-    private let indexDisplayMode: IndexDisplayMode
-    /// Creates a page style; by default it shows dots if there are several pages.
-    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
-        self.indexDisplayMode = indexDisplayMode
-    }
-    public var _kind: _TabViewKind { _TabViewKind(kind: .pages(dots: indexDisplayMode)) }
-}
-
 extension TabViewStyle where Self == DefaultTabViewStyle {
     /// The default style: a bar above the content.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
@@ -68,6 +47,27 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     /// A bar above the content.
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+/// Pages side by side. The user moves between them by dragging, with the arrow keys, and with the dots below.
+public struct PageTabViewStyle: TabViewStyle {
+    /// Whether a dot for each page is shown.
+    public struct IndexDisplayMode: Hashable, Sendable {
+        private let name: String
+        /// Shows dots if there are several pages.
+        public static let automatic = IndexDisplayMode(name: "automatic")
+        /// Always shows dots, even for a single page.
+        public static let always = IndexDisplayMode(name: "always")
+        /// Never shows dots.
+        public static let never = IndexDisplayMode(name: "never")
+    }
+
+    private let indexDisplayMode: IndexDisplayMode
+    /// Creates a page style; by default it shows dots if there are several pages.
+    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
+        self.indexDisplayMode = indexDisplayMode
+    }
+    public var _kind: _TabViewKind { _TabViewKind(kind: .pages(dots: indexDisplayMode)) }
 }
 
 /// A style that defines the appearance of page dots.
