@@ -17,13 +17,13 @@
     /// Whether the value was never set and holds no object.
     package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
     private var isSet = false
-    /// The values that bodies see until later steps run: one entry per window in which a change waits, none for most
-    /// states.
-    @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>> = []
+    /// The values that bodies see until later steps run: one entry per window in which a change waits. Nil for most
+    /// states, because whether it is nil is known without the array's generic type, which each read would look up.
+    @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>>?
 
     /// The value, without depending on it. Bodies may see the value of an earlier step.
     override func peek() -> Value {
-        if !staged.isEmpty, !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
+        if staged != nil, !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
             let shown = staged(in: queue)?.shown
         {
             return shown
@@ -31,7 +31,7 @@
         return value
     }
 
-    private func staged(in queue: TransactionQueue) -> StagedValues<Value>? { staged.first { $0.queue === queue } }
+    private func staged(in queue: TransactionQueue) -> StagedValues<Value>? { staged?.first { $0.queue === queue } }
 
     override func write(_ new: Value) {
         if let isEqual, isEqual(value, new) { return }
@@ -64,12 +64,17 @@
     /// Keeps the current value for the bodies of a window until a step.
     private func stage(until step: Int, in queue: TransactionQueue) {
         let staged = staged(in: queue) ?? StagedValues(in: queue)
-        if staged.isEmpty { self.staged.append(staged) }
+        if staged.isEmpty { self.staged = (self.staged ?? []) + [staged] }
         guard staged.add(value, until: step) else { return }
         queue.add { [self] in
             staged.removeFirst()
-            if staged.isEmpty { self.staged.removeAll { $0 === staged } }
+            if staged.isEmpty { remove(staged) }
             changes.noteChange(in: queue, cause)
         }
+    }
+
+    private func remove(_ emptied: StagedValues<Value>) {
+        let others = (staged ?? []).filter { $0 !== emptied }
+        staged = others.isEmpty ? nil : ContiguousArray(others)
     }
 }
