@@ -2,9 +2,13 @@ import Histogram
 
 /// A distribution of times, from nanoseconds to minutes, exact to three digits.
 struct Percentiles {
-    private var histogram = Histogram<UInt32>(numberOfSignificantValueDigits: .three)
+    private var histogram: Histogram<UInt32>
 
     init(_ nanoseconds: some Sequence<UInt64>) {
+        // Room for an hour from the start: a histogram that grows with the longest time makes the instructions of a run
+        // depend on the machine's mood.
+        histogram = Histogram(highestTrackableValue: 3_600_000_000_000, numberOfSignificantValueDigits: .three)
+        histogram.autoResize = true
         for value in nanoseconds { histogram.record(value) }
     }
 
