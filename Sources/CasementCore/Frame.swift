@@ -95,6 +95,8 @@ import Foundation
             round += 1
             if round > Self.maximumRounds - 2 { graph.watchForCycle() }
             updateTransactions()
+            // An animation may end while a body shows its last step.
+            AnimationTicket.runWaiting()
             // Layout may have set preferences and changed layout facts: all becomes stable before actions run.
             if !graph.isDirty || round == Self.maximumRounds { timed(.update) { graph.runActions() } }
         } while hasWork && round < Self.maximumRounds

@@ -145,6 +145,13 @@ import Foundation
         update()
     }
 
+    /// Clicks the centre of the first text that shows exactly this; false where there is none.
+    @discardableResult public func tap(text: String) -> Bool {
+        guard let frame = find(text: text) else { return false }
+        tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        return true
+    }
+
     /// Holds the primary button down at the centre of the view with an identifier, for `duration`
     /// seconds of virtual time.
     public func press(_ identifier: String, duration: Double) {
@@ -283,6 +290,18 @@ import Foundation
     public func snapshot() -> Bitmap {
         updateIfNeeded()
         return Bitmap(presenter)
+    }
+
+    /// The title that the content sets for the window; empty if it sets none.
+    public var title: String {
+        updateIfNeeded()
+        return pipeline.title?.title ?? ""
+    }
+
+    /// The second line of the window's title; empty if the content sets none.
+    public var subtitle: String {
+        updateIfNeeded()
+        return pipeline.title?.subtitle ?? ""
     }
 
     var root: RootLayoutNode? {

@@ -24,6 +24,11 @@ import Foundation
         window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
+        let title = description.title
+        pipeline.onTitleChange = { [weak self] in
+            guard let self else { return }
+            window.title = pipeline.title?.title ?? title
+        }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         DesktopPreferences.shared.follow { [weak pipeline] settings in
             pipeline?.setEnvironment { settings.apply(to: &$0) }

@@ -4,17 +4,25 @@ struct RootView<Content: View>: View {
     let content: () -> Content
 }
 
-/// A root that reports the colour scheme that its content prefers.
+/// A root that reports what its content sets for the window.
 @MainActor protocol RootReader: AnyObject {
+    /// Called with the colour scheme that the content prefers.
     var onPreferredScheme: ((ColorScheme?) -> Void)? { get set }
+    /// Called with the title that the content sets; nil for none.
+    var onTitle: ((NavigationTitle?) -> Void)? { get set }
 }
 
 /// The root: a container that represents the window itself.
 final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, RootReader, PreferenceReader {
     private let view: RootView<Content>
     var onPreferredScheme: ((ColorScheme?) -> Void)?
+    var onTitle: ((NavigationTitle?) -> Void)?
     var reading = PreferenceReading()
     private var preferredScheme: ColorScheme?
+    private var title: NavigationTitle?
+    private let keys =
+        PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self)
+        | PreferenceKeyRegistry.bit(of: NavigationTitleKey.self)
 
     init(_ window: RootLayoutNode, _ view: RootView<Content>, in context: _NodeContext) {
         self.view = view
@@ -23,15 +31,21 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
     }
 
     override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
-        if keys & PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self) != 0 { graph.read(self) }
+        if keys & self.keys != 0 { graph.read(self) }
         return keys
     }
 
     func resolvePreference() {
         let scheme = preference(PreferredColorSchemeKey.self) ?? nil
-        guard scheme != preferredScheme else { return }
-        preferredScheme = scheme
-        onPreferredScheme?(scheme)
+        if scheme != preferredScheme {
+            preferredScheme = scheme
+            onPreferredScheme?(scheme)
+        }
+        let title = preference(NavigationTitleKey.self) ?? nil
+        if title != self.title {
+            self.title = title
+            onTitle?(title)
+        }
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {

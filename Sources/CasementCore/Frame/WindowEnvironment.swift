@@ -5,6 +5,9 @@ import Foundation
     let scope: EnvironmentScope
     private var desktopScheme: ColorScheme
     private var preferredScheme: ColorScheme?
+    /// The title that the content sets, and the action for changes of it.
+    var title: WindowTitle?
+    var onTitleChange: (() -> Void)?
 
     /// Adds the values of the window to those of the desktop.
     init(_ values: EnvironmentValues, focus: FocusManager) {

@@ -5,7 +5,9 @@ extension FramePipeline {
         graphics.background = environment.background
         graph.beginUpdate()
         graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment.scope), window))
-        (graph.root as? RootReader)?.onPreferredScheme = { [weak self] in self?.prefer($0) }
+        guard let root = graph.root as? RootReader else { return }
+        root.onPreferredScheme = { [weak self] in self?.prefer($0) }
+        root.onTitle = { [weak self] in self?.setTitle($0) }
     }
 
     /// Ends everything in the window: tasks, actions, textures.

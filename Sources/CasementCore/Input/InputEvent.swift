@@ -65,7 +65,8 @@ import Foundation
 
 /// An input event of a window; points are window coordinates.
 package enum InputEvent: Equatable, Sendable {
-    package enum Button: Int, Sendable { case primary, secondary, middle }
+    /// `back` is the button at the side of many mice that leads back.
+    package enum Button: Int, Sendable { case primary, secondary, middle, back }
 
     case pointerMoved(CGPoint)
     /// The held modifier keys changed; sent before a click that is made with them.

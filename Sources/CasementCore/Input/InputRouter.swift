@@ -35,6 +35,7 @@ import Foundation
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerDown(let point, .middle, _): pressMiddle(at: point)
         case .pointerDown(let point, .secondary, _): pressSecondary(at: point)
+        case .pointerDown(let point, .back, _): goBack(at: point)
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(.escape, _, _) where drags.isDragging: drags.cancel()
@@ -205,6 +206,12 @@ import Foundation
         for responder in responders(at: point) {
             if responder.secondaryPressed(at: responder.node?.local(point) ?? point) { return }
         }
+    }
+
+    /// The mouse's back button leads back in the view under the pointer.
+    private func goBack(at point: CGPoint) {
+        move(to: point)
+        _ = focus.back.goBack(from: tree.root?.hit(point), within: tree.topmost?.node)
     }
 
     private func release(at point: CGPoint) {

@@ -118,6 +118,7 @@ import Foundation
         case SDL_BUTTON_LEFT: .primary
         case SDL_BUTTON_RIGHT: .secondary
         case SDL_BUTTON_MIDDLE: .middle
+        case SDL_BUTTON_X1: .back
         default: nil
         }
     }

@@ -39,7 +39,7 @@ extension KeyEquivalent {
         Int(SDLK_PAGEUP.rawValue): .pageUp, Int(SDLK_PAGEDOWN.rawValue): .pageDown,
         Int(SDLK_ESCAPE.rawValue): .escape, Int(SDLK_TAB.rawValue): .tab, Int(SDLK_SPACE.rawValue): .space,
         Int(SDLK_RETURN.rawValue): .return, Int(SDLK_KP_ENTER.rawValue): .return, Int(SDLK_CLEAR.rawValue): .clear,
-        Int(SDLK_INSERT.rawValue): .insert,
+        Int(SDLK_INSERT.rawValue): .insert, Int(SDLK_AC_BACK.rawValue): .back,
     ]
 
     /// The keys of the numeric keypad that type a character.

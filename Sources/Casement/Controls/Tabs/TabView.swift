@@ -8,7 +8,8 @@ import Foundation
 ///         Tab("Advanced", systemImage: "star", value: Page.advanced) { AdvancedPage() }
 ///     }
 ///
-/// A view is created when it is shown for the first time, and keeps its state while it is hidden.
+/// A view is created when it is shown for the first time. It keeps its state while another tab is selected, but is not
+/// shown: it has disappeared, and appears again when its tab is selected.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
@@ -43,9 +44,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
             ZStack {
                 ForEach(Array(tabs.indices), id: \.self) { index in
                     if index == current || visited.contains(index) {
-                        tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity)
-                            .opacity(index == current ? 1 : 0)
-                            .disabled(index != current)
+                        tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity).covered(index != current)
                     }
                 }
             }

@@ -87,6 +87,8 @@ package struct RowTraits {
     package var isDeleteDisabled = false
     package var isMoveDisabled = false
     package var isSelectionDisabled = false
+    /// The action of a press anywhere in the row, such as that of a link that is the row.
+    package var activate: (() -> Void)?
     package init() {}
 }
 

@@ -37,6 +37,8 @@ package struct FocusAppearance: Equatable, Sendable {
     var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
     /// The controls with keyboard shortcuts.
     package let shortcuts = Shortcuts()
+    /// The views that lead back to what was shown before.
+    package let back = BackNavigation()
     /// The modifier keys that are held.
     package let modifierKeys = ModifierKeys()
     /// Used by Control-Z unless the focused view handles it.

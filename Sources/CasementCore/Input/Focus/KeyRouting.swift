@@ -1,7 +1,7 @@
 import Foundation
 
 /// The order in which a key is handled: shortcuts with modifiers, interceptors around the focus, the focused responder,
-/// commands, shortcuts without modifiers, and last focus movement.
+/// commands, shortcuts without modifiers, going back, and last focus movement.
 extension FocusManager {
     /// Handles a pressed key; false where it was not used.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
@@ -66,6 +66,7 @@ extension FocusManager {
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
         }
+        if goesBack(press) { return true }
         if case .move(let direction) = KeyCommand(press) { return move(direction) }
         return false
     }

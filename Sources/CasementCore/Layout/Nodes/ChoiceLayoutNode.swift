@@ -14,7 +14,7 @@ import Foundation
         self.axes = axes
         outside = OutsideLayoutNode(tree: tree)
         super.init(kind: "ViewThatFits", tree: tree)
-        outside.choice = self
+        outside.inside = self
     }
 
     /// Sets the axes; true where they changed.
@@ -72,13 +72,9 @@ import Foundation
     }
 
     private func show(_ child: LayoutNode?) {
-        if let chosen {
-            tree.vacate(chosen)
-            chosen.parent = outside
-        }
+        if let chosen { outside.take(chosen) }
         chosen = child
-        child?.parent = self
-        child?.isNewInWindow()
+        if let child { outside.give(child, to: self) }
         tree.note([.subtree, .paintBounds], of: self)
         onChoice?()
     }
@@ -86,22 +82,5 @@ import Foundation
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
         guard let child = fitting(measurement.proposal) else { return nil }
         return child.explicitGuide(guide, child.measurement(for: measurement.proposal))
-    }
-}
-
-/// The parent of the candidates that are not chosen.
-@MainActor private final class OutsideLayoutNode: LayoutNode {
-    weak var choice: ChoiceLayoutNode?
-    override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
-    override func invalidate() { choice?.invalidate() }
-    override var forwardedParent: LayoutNode? { choice?.parent }
-}
-
-extension LayoutNode {
-    /// Marks the subtree as not in the last frame, whatever was noted of it.
-    fileprivate func isNewInWindow() {
-        shownPaintBounds = .null
-        tree.note([.place, .paintBounds], of: self)
-        forEachChild { $0.isNewInWindow() }
     }
 }

@@ -1,8 +1,10 @@
 /// The role of an accessibility element; the raw value is the name used in accessibility trees.
 package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    case window, dialog, group, scrollarea
+    case window, dialog, alert, popover, group, scrollarea
+    case navigation, toolbar, tablist, menubar, splitter, chart
     case text, heading, image
-    case link, button, checkbox, `switch`, radio, slider, stepper, textfield, progress
+    case link, button, checkbox, `switch`, radio, slider, stepper, textfield, searchfield,
+        progress
     case datefield, colorwell
     case menu, menuitem, tab
     case list, row, table, cell
@@ -10,8 +12,8 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Whether the user can operate the element.
     package var isInteractive: Bool {
         switch self {
-        case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .menuitem, .tab, .datefield,
-            .colorwell:
+        case .link, .button, .checkbox, .switch, .radio, .slider, .stepper, .textfield, .searchfield, .menuitem, .tab,
+            .datefield, .colorwell, .splitter:
             true
         default: false
         }
@@ -20,7 +22,9 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Whether the element contains others.
     package var isContainer: Bool {
         switch self {
-        case .window, .dialog, .group, .scrollarea, .menu, .list, .row, .table, .cell: true
+        case .window, .dialog, .alert, .popover, .group, .scrollarea, .navigation, .toolbar, .tablist, .menubar, .chart,
+            .menu, .list, .row, .table, .cell:
+            true
         default: false
         }
     }

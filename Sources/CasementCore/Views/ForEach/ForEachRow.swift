@@ -29,7 +29,7 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
         graph.statistics.nodesUpdated += 1
         _ = takeDirty()
         self.element = element
-        refresh()
+        if graph.transactions.hasWaiting { refreshInTransaction() } else { refresh() }
         updateDirtyDescendants()
     }
 

@@ -57,6 +57,7 @@ private struct ListPress {
         } else if press.isDeferred {
             list.selection.press(row, [])
         }
+        list.description(of: row).traits.activate?()
         if clicks == 2, list.row(at: row)?.value != nil { list.runPrimaryAction() }
     }
 

@@ -36,6 +36,7 @@ class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenM
     func makeChildren() {
         guard isDeferredToLayout, !isRemoved else { return }
         isDeferredToLayout = false
+        if graph.transactions.hasWaiting { graph.transactions.forget(self) }
         if takeDirty() || needsContent {
             needsContent = false
             graph.noteBody(of: self)

@@ -110,6 +110,7 @@ private final class OpenedNode<V: View>: _Node {
 
     func takeBody(of new: V, in scope: EnvironmentScope) -> V.Body {
         let isDirty = takeDirty() || scope !== self.scope
+        if graph.transactions.hasWaiting { graph.transactions.forget(self) }
         var new = new
         if let body, !isDirty, CutOff.isEnabled, type.areEqual(&view, &new) { return body }
         (view, self.scope) = (new, scope)

@@ -1,0 +1,239 @@
+import CasementCore
+import Foundation
+
+/// A control that shows a page in the navigation stack around it.
+///
+///     NavigationLink("Details", value: song)
+///     NavigationLink("About") { AboutPage() }
+///
+/// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
+/// that view. As the row of a list or form it fills the row, and has an arrow at its end. Outside of a stack, or
+/// with a nil value, it is disabled.
+public struct NavigationLink<Label: View, Destination: View>: View {
+    private enum Target {
+        case value(AnyHashable?)
+        case view(() -> Destination)
+    }
+
+    private let target: Target
+    private let isActive: Binding<Bool>?
+    private let label: Label
+    @State private var view = PushedView()
+    @Environment(\.navigation) private var navigation
+
+    private init(_ target: Target, isActive: Binding<Bool>? = nil, label: Label) {
+        (self.target, self.isActive, self.label) = (target, isActive, label)
+    }
+
+    public var body: some View {
+        let _ = updateView()
+        LinkControl(label: label, press: press)
+            .disabled(!canPress)
+            .modifier(LinkTag(value: value))
+            .modifier(ActiveLink(isActive: isActive?.wrappedValue, follow: follow))
+    }
+
+    public static var _isBuiltIn: Bool { true }
+
+    private var value: AnyHashable? {
+        guard case .value(let value) = target else { return nil }
+        return value
+    }
+
+    private var canPress: Bool {
+        if case .value(nil) = target { return false }
+        return navigation != nil
+    }
+
+    /// The page shows the link's newest destination.
+    private func updateView() {
+        guard case .view(let make) = target else { return }
+        view.set { AnyView(make()) }
+        view.onPop = { [isActive] in if let isActive, isActive.wrappedValue { isActive.wrappedValue = false } }
+    }
+
+    private func press() {
+        guard let navigation else { return }
+        switch target {
+        case .value(let value): if let value { navigation.model.push(value) }
+        case .view:
+            if let isActive { isActive.wrappedValue = true } else { push() }
+        }
+    }
+
+    private func push() { navigation.map { $0.model.push(view, above: $0.page) } }
+
+    /// Follows the binding of an older link.
+    private func follow(_ isActive: Bool) {
+        if isActive { push() } else { navigation?.model.pop(view) }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// A link to the destination of a value, with a custom label; disabled while the value is nil.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(.value(value.map { AnyHashable($0) }), label: label())
+    }
+}
+
+extension NavigationLink where Destination == Never, Label == Text {
+    /// A link to the destination of a value; disabled while the value is nil.
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// A link to the destination of a value; disabled while the value is nil.
+    @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+extension NavigationLink {
+    /// A link to a view, with a custom label.
+    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(.view(destination), label: label())
+    }
+
+    /// A link to a view, with a custom label.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(.view { destination }, label: label())
+    }
+
+    /// A link to a view, which is also shown while `isActive`.
+    public init(
+        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(.view(destination), isActive: isActive, label: label()) }
+
+    /// A link to a view, which is also shown while `isActive`.
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(.view { destination }, isActive: isActive, label: label())
+    }
+
+    /// A link to a view, which is also shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        let isActive = Binding(
+            get: { selection.wrappedValue == tag },
+            set: { isActive in
+                if isActive {
+                    selection.wrappedValue = tag
+                } else if selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
+            })
+        self.init(.view(destination), isActive: isActive, label: label())
+    }
+
+    /// A link to a view, which is also shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) { self.init(tag: tag, selection: selection, destination: { destination }, label: label) }
+}
+
+extension NavigationLink where Label == Text {
+    /// A link to a view.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link to a view.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(destination: destination) { Text(title) } }
+
+    /// A link to a view.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// A link to a view.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// A link to a view, which is also shown while `isActive`.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
+    /// A link to a view, which is also shown while `isActive`.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, destination: Destination, isActive: Binding<Bool>
+    ) { self.init(destination: destination, isActive: isActive) { Text(title) } }
+
+    /// A link to a view, which is also shown while `isActive`.
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
+
+    /// A link to a view, which is also shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) } }
+
+    /// A link to a view, which is also shown while `selection` is `tag`.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+}
+
+extension NavigationLink {
+    /// Has no effect: it is for phones.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+/// A link as a button, or as a whole row.
+private struct LinkControl<Label: View>: View {
+    let label: Label
+    let press: () -> Void
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _RowDependentView {
+            Button(action: press) { label }.buttonStyle(LinkRowStyle()).rowTrait(\.activate, press)
+        } other: {
+            Button(action: press) { label }
+        }
+    }
+}
+
+/// The label, and an arrow at the end of the row.
+private struct LinkRowStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 6) {
+            configuration.label
+            Spacer(minLength: 0)
+            Image(systemName: "chevron.forward")
+                .font(.system(size: 10, weight: .semibold))
+                .foregroundStyle(.tertiary)
+                .accessibilityHidden(true)
+        }
+        .contentShape(Rectangle())
+        .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+/// The value of a link is the tag of its row.
+private struct LinkTag: ViewModifier {
+    let value: AnyHashable?
+
+    func body(content: Content) -> some View { content }
+}
+
+/// Shows and leaves the page of an older link when its binding changes.
+private struct ActiveLink: ViewModifier {
+    /// Nil for a link without a binding.
+    let isActive: Bool?
+    let follow: (Bool) -> Void
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isActive, initial: true) { old, new in
+            // At the start, a link that is not active has nothing to leave.
+            if let new, new || old != new { follow(new) }
+        }
+    }
+}

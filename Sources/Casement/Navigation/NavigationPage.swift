@@ -1,0 +1,25 @@
+import CasementCore
+
+/// One page of a navigation stack, with its bar.
+struct NavigationPage<Content: View>: View {
+    /// Nil for the root.
+    let entry: NavigationEntry?
+    let depth: Int
+    let model: NavigationModel
+    @ViewBuilder let content: Content
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        if let entry {
+            let _ = entry.scope.dismiss = { [weak model] in model?.pop(page: entry.id) }
+            PageWithBar(back: { model.pop(page: entry.id) }) { content }
+                .background(Color(theme: .windowBackground))
+                .environment(\.navigation, NavigationContext(model: model, page: entry.id))
+                .environment(\.presentedScope, entry.scope)
+        } else {
+            PageWithBar(back: nil) { content }
+                .environment(\.navigation, NavigationContext(model: model, page: nil))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import CasementCore
+import Foundation
+
+/// The root of a navigation stack, and the pages above it, of which the topmost is shown.
+///
+/// A page slides in from the trailing edge over the page below, which moves a little the other way; it is covered, and
+/// so has disappeared, when the new page has arrived. With reduced motion the new page fades in.
+struct NavigationPages<Root: View>: View {
+    let root: Root
+    let entries: [NavigationEntry]
+    let model: NavigationModel
+
+    /// The page that is on top, once the stack follows a change; nil is the root.
+    @State private var top: Int?
+    /// The page that had arrived when the last movement began or ended.
+    @State private var arrived: Int?
+    @State private var width: CGFloat = 0
+    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.layoutDirection) private var direction
+
+    static var _isBuiltIn: Bool { true }
+
+    /// The animation of pages that come and go.
+    private static var motion: Animation { .easeOut(duration: 0.28) }
+
+    var body: some View {
+        ZStack {
+            NavigationPage(entry: nil, depth: 0, model: model) { root }
+                .modifier(shade(0))
+                .covered(0 < firstShown)
+            ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
+                NavigationPage(entry: entry, depth: index + 1, model: model) {
+                    NavigationDestinationView(entry: entry, model: model)
+                }
+                .modifier(shade(index + 1))
+                .covered(index + 1 < firstShown)
+                .transition(NavigationTransition(isMirrored: direction == .rightToLeft).animation(Self.motion))
+            }
+        }
+        .clipped()
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            width = $0
+        }
+        .onChange(of: entries.last?.id, initial: true) { old, new in follow(new, isFirst: old == new) }
+        .onGoBack(entries.isEmpty ? nil : { model.popLast() })
+    }
+
+    /// The page that is on top now.
+    private var current: Int? { entries.last?.id }
+
+    private func depth(of page: Int?) -> Int? {
+        page.map { id in entries.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
+    }
+
+    /// The depth of the lowest page that is not covered.
+    private var firstShown: Int { min(entries.count, depth(of: arrived) ?? entries.count) }
+
+    /// Begins the movement to a new page on top, or to the page that the one above has left.
+    private func follow(_ page: Int?, isFirst: Bool) {
+        guard !isFirst else { return (top, arrived) = (page, page) }
+        guard page != nil, depth(of: arrived) ?? entries.count < entries.count else {
+            arrived = page
+            return withAnimation(Self.motion) { top = page }
+        }
+        withAnimation(Self.motion) {
+            top = page
+        } completion: {
+            // A later movement ends later.
+            if top == page { arrived = page }
+        }
+    }
+
+    private func shade(_ depth: Int) -> NavigationShade {
+        let isBelow = depth < self.depth(of: top) ?? entries.count
+        let shift = isStill ? 0 : width * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
+        return NavigationShade(shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0)
+    }
+}
+
+/// Moves and dims a page below the one that comes or goes.
+private struct NavigationShade: ViewModifier {
+    let shift: CGFloat
+    let dimming: Double
+
+    /// The distance that a covered page moves, as a part of its width.
+    static var share: CGFloat { 0.2 }
+    /// The opacity of the black over a covered page.
+    static var darkest: Double { 0.12 }
+
+    func body(content: Content) -> some View {
+        content
+            .overlay { Color.black.opacity(dimming).allowsHitTesting(false).accessibilityHidden(true) }
+            .offset(x: shift)
+    }
+}
+
+/// A page slides in from the trailing edge, and out again.
+private struct NavigationTransition: Transition {
+    let isMirrored: Bool
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.visualEffect { [isMirrored] content, geometry in
+            content.offset(x: phase.isIdentity ? 0 : geometry.size.width * (isMirrored ? -1 : 1))
+        }
+    }
+}
+
+/// The page of an entry: its view, or the destination of its value.
+private struct NavigationDestinationView: View {
+    let entry: NavigationEntry
+    let model: NavigationModel
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        switch entry.content {
+        case .view(let view): view.content
+        case .value(let value):
+            if let page = model.page(for: value) { page } else { MissingDestination(value: value) }
+        }
+    }
+}
+
+/// Shown for a value for which no view of the stack has declared a destination.
+private struct MissingDestination: View {
+    let value: AnyHashable
+
+    static var _isBuiltIn: Bool { true }
+
+    private var type: String { "\(Swift.type(of: value.base))" }
+
+    var body: some View {
+        ContentUnavailableView(
+            "No destination for \(type)", systemImage: "exclamationmark.triangle",
+            description: Text("Declare it with navigationDestination(for: \(type).self) in the stack.")
+        )
+        .onAppear {
+            RuntimeWarning.issue(
+                "NavigationStack: no view of the stack declares a navigationDestination for values of type \(type). A placeholder is shown."
+            )
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import CasementCore
+
+extension View {
+    /// Sets the title of the page: shown in its bar, and as the title of the window while the page is shown.
+    public func navigationTitle(_ title: Text) -> some View { modifier(NavigationTitleModifier(title: title)) }
+
+    /// Sets the title of the page, translated in the locale of the environment; see `navigationTitle(_:)` with a
+    /// `Text`.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+    /// Sets the title of the page; see `navigationTitle(_:)` with a `Text`.
+    @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(title))
+    }
+
+    /// Sets the title of the page to a text that the user may change.
+    public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(title.wrappedValue)) }
+
+    /// Sets a second line below the title of the page, and in the window's title.
+    public func navigationSubtitle(_ subtitle: Text) -> some View {
+        transformPreference(NavigationTitleKey.self) { title in
+            title = NavigationTitle(text: title?.text ?? Text(verbatim: ""), subtitle: subtitle)
+        }
+    }
+
+    /// Sets a second line below the title of the page; see `navigationSubtitle(_:)` with a `Text`.
+    public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
+
+    /// Sets a second line below the title of the page; see `navigationSubtitle(_:)` with a `Text`.
+    @_disfavoredOverload public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(subtitle))
+    }
+
+    /// Hides the button that leads back from the page. The keys that lead back still work.
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        preference(key: HidesBackButtonKey.self, value: hidesBackButton)
+    }
+}
+
+/// Sets the title, and keeps the subtitle of the content.
+private struct NavigationTitleModifier: ViewModifier {
+    let title: Text
+
+    func body(content: Content) -> some View {
+        content.transformPreference(NavigationTitleKey.self) { old in
+            old = NavigationTitle(text: title, subtitle: old?.subtitle)
+        }
+    }
+}
+
+/// Whether a page shows no button that leads back.
+struct HidesBackButtonKey: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() }
+}

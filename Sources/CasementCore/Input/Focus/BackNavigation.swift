@@ -1,0 +1,59 @@
+/// Leads back to what was shown before, in a view such as a stack of pages.
+@MainActor package final class BackResponder: Responder {
+    /// Goes back; nil where there is nothing to go back to.
+    package var goBack: (() -> Void)?
+
+    package override init() { super.init() }
+}
+
+/// The views of a window that can lead back, so that a key need not search the whole tree.
+@MainActor package final class BackNavigation {
+    private struct Entry { weak var responder: BackResponder? }
+    private var entries: ContiguousArray<Entry> = []
+
+    package init() {}
+
+    package func add(_ responder: BackResponder) {
+        entries.removeAll { $0.responder == nil }
+        entries.append(Entry(responder: responder))
+    }
+
+    /// Goes back in the innermost view around `node` that can, or else in the one added last; false where there is
+    /// none. Views outside of `container` do not count.
+    func goBack(from node: LayoutNode?, within container: LayoutNode?) -> Bool {
+        let all = entries.compactMap(\.responder).filter { responder in
+            guard responder.goBack != nil, let place = responder.node, place.isReachable else { return false }
+            return container.map { place.stands(in: $0) } ?? true
+        }
+        var current = node
+        while let place = current {
+            for responder in all where responder.node === place { return run(responder) }
+            current = place.parent
+        }
+        return all.last.map(run) ?? false
+    }
+
+    private func run(_ responder: BackResponder) -> Bool {
+        responder.goBack?()
+        return true
+    }
+}
+
+extension FocusManager {
+    /// Whether a key leads back: Alt with the left arrow key, or with the right one in right-to-left layouts; the key
+    /// for it on some keyboards; and Escape.
+    func goesBack(_ press: KeyPress) -> Bool {
+        guard press.phase == .down else { return false }
+        switch press.key {
+        case .leftArrow: guard press.modifiers.held == .option else { return false }
+        case .escape, .back: guard press.modifiers.held.isEmpty else { return false }
+        default: return false
+        }
+        return back.goBack(from: focused?.node, within: tree.topmost?.node)
+    }
+}
+
+extension KeyEquivalent {
+    /// The key for going back on some keyboards, for which there is no public name.
+    package static let back = KeyEquivalent("\u{F7F0}")
+}

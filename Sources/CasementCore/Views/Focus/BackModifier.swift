@@ -1,0 +1,42 @@
+/// Makes a view react to the keys and the mouse button that lead back.
+package struct _BackModifier: ViewModifier {
+    package typealias Body = Never
+    /// Nil where there is nothing to go back to.
+    let goBack: (() -> Void)?
+
+    package static func _makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+    ) -> _ViewNode<ModifiedContent<Content, Self>> { BackNode(view, in: context) }
+}
+
+/// Rule: the newest action is called.
+final class BackNode<Content: View>: AttachmentNode<Content, _BackModifier> {
+    private var responders: ContiguousArray<BackResponder> = []
+
+    override func arrived(_ displayables: [Displayable], at index: Int) {
+        let new = displayables.map { displayable in
+            let responder = BackResponder()
+            responder.goBack = modifier.goBack
+            responder.node = displayable
+            displayable.attach().responders.append(responder)
+            graph.focus.back.add(responder)
+            return responder
+        }
+        responders.insert(contentsOf: new, at: index)
+    }
+
+    override func left(_ ranges: [Range<Int>]) {
+        for range in ranges.reversed() { responders.removeSubrange(range) }
+    }
+
+    override func moved(from start: Int, order: [Int]) { responders.permute(from: start, order) }
+
+    override func modifierChanged(from old: _BackModifier) {
+        for responder in responders { responder.goBack = modifier.goBack }
+    }
+}
+
+extension View {
+    /// Runs an action for the keys and the mouse button that lead back; nil does nothing.
+    package func onGoBack(_ action: (() -> Void)?) -> some View { modifier(_BackModifier(goBack: action)) }
+}
