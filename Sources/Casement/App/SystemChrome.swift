@@ -42,7 +42,4 @@ extension View {
     /// Sets the edges at which the program's gestures precede the system's. It has no effect: on
     /// desktops they always do.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    /// Sets whether a sheet stays when the user pulls it down. It has no effect: sheets cannot be pulled on desktops.
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 }

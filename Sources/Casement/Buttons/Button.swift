@@ -3,7 +3,7 @@ import Foundation
 
 /// The purpose of a button, which affects its appearance.
 public struct ButtonRole: Hashable, Sendable {
-    private let name: String
+    let name: String
     /// A button that deletes or destroys something.
     public static let destructive = ButtonRole(name: "destructive")
     /// A button that cancels, and changes nothing.
@@ -178,6 +178,6 @@ extension View {
 
 extension Button: AccessibilityButtonSource {
     package func appendActions(to list: inout [AccessibilityButton]) {
-        list.append(AccessibilityButton(label, perform: action))
+        list.append(AccessibilityButton(label, role: role?.name, perform: action))
     }
 }

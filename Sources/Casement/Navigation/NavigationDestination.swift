@@ -60,8 +60,7 @@ private struct PresentedDestinationModifier: ViewModifier {
     @Environment(\.navigation) private var navigation
 
     func body(content: Content) -> some View {
-        let _ = view.set(make)
-        let _ = view.onPop = { if isPresented { isPresented = false } }
+        let _ = view.set(make) { if isPresented { isPresented = false } }
         content.onChange(of: isPresented, initial: true) { follow() }
     }
 

@@ -48,8 +48,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     /// The page shows the link's newest destination.
     private func updateView() {
         guard case .view(let make) = target else { return }
-        view.set { AnyView(make()) }
-        view.onPop = { [isActive] in if let isActive, isActive.wrappedValue { isActive.wrappedValue = false } }
+        view.set {
+            AnyView(make())
+        } onPop: {
+            [isActive] in if let isActive, isActive.wrappedValue { isActive.wrappedValue = false }
+        }
     }
 
     private func press() {

@@ -30,7 +30,7 @@ import CasementCore
     private let changes = DependencySource.make()
     private var make: () -> AnyView = { AnyView(EmptyView()) }
     /// Called when its page was removed by the stack.
-    var onPop: () -> Void = {}
+    private(set) var onPop: () -> Void = {}
 
     /// The view; the body that reads it runs again when the view is replaced.
     var content: AnyView {
@@ -38,8 +38,8 @@ import CasementCore
         return make()
     }
 
-    func set(_ make: @escaping () -> AnyView) {
-        self.make = make
+    func set(_ make: @escaping () -> AnyView, onPop: @escaping () -> Void) {
+        (self.make, self.onPop) = (make, onPop)
         changes.noteChange("a destination")
     }
 }

@@ -12,7 +12,7 @@ struct NavigationPage<Content: View>: View {
 
     var body: some View {
         if let entry {
-            let _ = entry.scope.dismiss = { [weak model] in model?.pop(page: entry.id) }
+            let _ = entry.scope.setDismiss { [weak model] in model?.pop(page: entry.id) }
             PageWithBar(back: { model.pop(page: entry.id) }) { content }
                 .background(Color(theme: .windowBackground))
                 .environment(\.navigation, NavigationContext(model: model, page: entry.id))

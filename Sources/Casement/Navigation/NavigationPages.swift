@@ -59,10 +59,14 @@ struct NavigationPages<Root: View>: View {
 
     /// Begins the movement to a new page on top, or to the page that the one above has left.
     private func follow(_ page: Int?, isFirst: Bool) {
-        guard !isFirst else { return (top, arrived) = (page, page) }
+        if isFirst {
+            (top, arrived) = (page, page)
+            return
+        }
         guard page != nil, depth(of: arrived) ?? entries.count < entries.count else {
             arrived = page
-            return withAnimation(Self.motion) { top = page }
+            withAnimation(Self.motion) { top = page }
+            return
         }
         withAnimation(Self.motion) {
             top = page

@@ -31,7 +31,9 @@ import CasementCore
 /// while it stays the same.
 @MainActor final class PresentedScope {
     /// Closes it; set by the presenter, always to its newest closure.
-    var dismiss: () -> Void = {}
+    private(set) var dismiss: () -> Void = {}
+
+    func setDismiss(_ dismiss: @escaping () -> Void) { self.dismiss = dismiss }
 }
 
 private struct PresentedScopeKey: EnvironmentKey { static var defaultValue: PresentedScope? { nil } }

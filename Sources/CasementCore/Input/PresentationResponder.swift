@@ -9,12 +9,17 @@ import Foundation
     package override var hoverReceiver: (any HoverReceiver)? { self }
 
     package var dismiss: (() -> Void)?
+    /// The action of Return where nothing else uses the key.
+    package var confirm: (() -> Void)?
     /// Whether its content can have the focus, as in a window.
     package var takesFocus = false
     /// The responder that had the focus before, and gets it back.
     private weak var opener: Responder?
     /// Whether its content is to get the focus once it is laid out.
     private var isNew = false
+    private var attempts = 0
+    /// The number of frames in which a new presentation looks for a view that can have the focus.
+    private static let maximumAttempts = 30
     /// The control highlighted by the arrow keys.
     private weak var lit: ControlResponder?
     /// The control under the resting pointer that is not highlighted, because the keys have moved on.
@@ -42,6 +47,7 @@ import Foundation
     /// Called when it is opened; `clock` returns the current time.
     package func opened(by focus: FocusManager, clock: @escaping () -> Date) {
         (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
+        attempts = 0
         (lit, left, typed, self.clock) = (nil, nil, "", clock)
         (firstPoint, hasPointed) = (nil, false)
     }
@@ -67,10 +73,16 @@ import Foundation
     /// When it is first laid out, focuses its first text field or other view with key input, rather than a control.
     func takeFocus(_ focus: FocusManager) {
         guard takesFocus, isNew else { return }
+        let all = focusables
+        // At the start of its transition nothing in it may be visible yet.
+        attempts += 1
+        if all.isEmpty, attempts < Self.maximumAttempts { return }
         isNew = false
         if holdsFocus(focus) { return }
-        let all = focusables
-        focus.focus(all.first { !($0 is ControlResponder) } ?? all.first, by: .program)
+        let field = all.first { !($0 is ControlResponder) }
+        // In a dialog, Return is its default button, and not the first one.
+        let first = layout?.isDialog ?? false ? nil : all.first
+        if let new = field ?? first { focus.focus(new, by: .program) }
     }
 
     // MARK: Pointer and keys

@@ -33,7 +33,10 @@ extension FocusManager {
             }
         } else if press.key == .tab {
             _ = advance(backwards: press.modifiers.contains(.shift))
+        } else if trigger(press.key, press.modifiers) {
+            return
         }
+        if press.key == .return, press.modifiers.held.isEmpty { topmost.confirm?() }
         if press.key == .escape { topmost.dismiss?() }
     }
 

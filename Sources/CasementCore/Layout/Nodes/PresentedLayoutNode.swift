@@ -15,6 +15,8 @@ package enum PresentationPlace: Equatable, Sendable {
     case hint
     /// With an anchor point of its frame at a point of the window, as a drag preview; also beyond the window's edges.
     case free(CGPoint, UnitPoint)
+    /// The whole window, as a dialog, which places itself in it.
+    case window
 }
 
 /// A view presented above the window's content: a menu, a tooltip. Its node covers the window; its content has its
@@ -25,7 +27,7 @@ package enum PresentationPlace: Equatable, Sendable {
     package private(set) weak var anchor: LayoutNode?
     package var place: PresentationPlace { didSet { if place != oldValue { invalidate() } } }
     /// Whether it blocks the pointer for all content below.
-    package let isModal: Bool
+    package private(set) var isModal: Bool
     private var anchorFrame = CGRect.zero
 
     /// The minimum distance to the window's edges and to the anchor, in points.
@@ -39,6 +41,12 @@ package enum PresentationPlace: Equatable, Sendable {
         tree.add(self)
     }
 
+    /// Whether it is a dialog, which hides the content below from assistive programs.
+    var isDialog: Bool { isModal && place == .window }
+
+    /// Called when it is dismissed, but still drawn for its transition: it blocks nothing any more.
+    func leave() { isModal = false }
+
     package override var kind: String { "presentation" }
     package override var isImplicit: Bool { true }
     package override func hitArea(at point: CGPoint) -> HitArea { isModal ? .frame : super.hitArea(at: point) }
@@ -48,7 +56,7 @@ package enum PresentationPlace: Equatable, Sendable {
     package override func accessibilityElements() -> [AccessibilityElement] {
         var elements = accessibleElementsBelow()
         guard isModal else { return elements }
-        let opener = openerLabel
+        let opener = isDialog ? nil : openerLabel
         for index in elements.indices where elements[index].role.isContainer {
             elements[index].traits.insert(.isModal)
             elements[index].label = elements[index].label ?? opener
@@ -77,6 +85,9 @@ package enum PresentationPlace: Equatable, Sendable {
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         anchorFrame = anchor.flatMap { $0.isReleased ? nil : $0.windowFrame } ?? .zero
+        if place == .window { return inner.place(at: .zero, proposal: ProposedViewSize(size)) }
+        // What is left is drawn in its last place.
+        if inner.children.isEmpty { return }
         // Its ideal size, proposed again so that flexible content fills it.
         let ideal = inner.measurement(for: .unspecified).size
         let width = max(0, min(ideal.width, size.width - 2 * Self.margin))
@@ -106,7 +117,7 @@ package enum PresentationPlace: Equatable, Sendable {
             origin = CGPoint(x: isRight ? right : left, y: frame.minY - Self.distance)
         case .free(let point, let grip):
             origin = CGPoint(x: point.x - own.width * grip.x, y: point.y - own.height * grip.y)
-        case .at, .inWindow:
+        case .at, .inWindow, .window:
             origin = point(in: frame)
             // A menu that does not fit below the pointer opens upwards.
             if origin.y + own.height > size.height - Self.margin, origin.y - own.height >= Self.margin {
@@ -123,7 +134,7 @@ package enum PresentationPlace: Equatable, Sendable {
         switch place {
         case .at(let point): CGPoint(x: anchor.minX + point.x, y: anchor.minY + point.y)
         case .inWindow(let point): point
-        case .below, .beside, .hint, .free: anchor.origin
+        case .below, .beside, .hint, .free, .window: anchor.origin
         }
     }
 

@@ -18,7 +18,11 @@ import Foundation
     package override var isSizingContainer: Bool { true }
 
     package override func accessibilityElements() -> [AccessibilityElement] {
-        [AccessibilityElement(.window, on: self, children: accessibleElementsBelow())]
+        guard let dialog = presentations.lastIndex(where: \.isDialog) else {
+            return [AccessibilityElement(.window, on: self, children: accessibleElementsBelow())]
+        }
+        let reachable = presentations[dialog...].flatMap { $0.accessibleElements() }
+        return [AccessibilityElement(.window, on: self, children: reachable)]
     }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {

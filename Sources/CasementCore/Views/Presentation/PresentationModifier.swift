@@ -8,6 +8,8 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.
     let dismiss: (() -> Void)?
     let takesFocus: Bool
+    /// Called for Return where nothing else uses the key.
+    let confirm: (() -> Void)?
     let presented: () -> Presented
 
     /// - Parameters:
@@ -15,12 +17,13 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     ///     from pointer and keyboard input.
     ///   - takesFocus: whether its content receives the focus like that of a window. Otherwise, as in a menu, the arrow
     ///     keys move between its controls, and the focus stays where it is.
+    ///   - confirm: called for Return where nothing in it uses the key.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
-        @ViewBuilder presented: @escaping () -> Presented
+        confirm: (() -> Void)? = nil, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
-        self.takesFocus = takesFocus
+        (self.takesFocus, self.confirm) = (takesFocus, confirm)
     }
 
     package static func _makeNode<Content: View>(
@@ -29,10 +32,18 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
 }
 
 /// Rule: the presented view is created when it is first shown, in the environment of its presenter, and is removed
-/// with it.
+/// with it. It is drawn until its transition ends, if it has one, but its state is gone with the presentation, and
+/// its preferences are not those of the presenter.
 final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Content, _PresentationModifier<Presented>>
 {
-    private var shown: (node: SecondaryContent<Presented>, layout: PresentedLayoutNode)?
+    private struct Presentation {
+        let node: SecondaryContent<Presented?>
+        let layout: PresentedLayoutNode
+    }
+
+    private var shown: Presentation?
+    /// Dismissed, and drawn until their transitions end.
+    private var leaving: [Presentation] = []
     private let responder = PresentationResponder()
 
     override init(
@@ -49,12 +60,13 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         if shown != nil { update() }
     }
 
+    private var window: RootLayoutNode? { graph.layout.root as? RootLayoutNode }
+
     private func update() {
         (responder.dismiss, responder.takesFocus) = (modifier.dismiss, modifier.takesFocus)
-        guard modifier.isPresented, let anchor = content.first, let window = graph.layout.root as? RootLayoutNode else {
-            return end()
-        }
-        if let shown, shown.layout.anchor === anchor {
+        responder.confirm = modifier.confirm
+        guard modifier.isPresented, let anchor = content.first, let window else { return end() }
+        if let shown, shown.layout.anchor === anchor || modifier.place == .window {
             shown.layout.place = modifier.place
             shown.node.update(to: SecondaryView(content: modifier.presented()))
             return
@@ -62,33 +74,57 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         end()
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
         layers.isSecondary = true
-        let node = SecondaryContent(layers, modifier.presented(), in: self.context(at: 1))
+        let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
-        shown = (node, layout)
+        shown = Presentation(node: node, layout: layout)
         responder.opened(by: graph.focus, clock: graph.timetable.clock)
         window.present(layout)
+        graph.arrive(layers.children.map { $0 })
     }
 
     private func end() {
         guard let shown else { return }
         self.shown = nil
         responder.closed(in: graph.focus)
-        shown.node.tearDown()
-        (graph.layout.root as? RootLayoutNode)?.dismiss(shown.layout)
+        shown.layout.leave()
+        leaving.append(shown)
+        let ticket = AnimationTicket()
+        ticket.onComplete(.removed) { [weak self] in self?.finish(shown) }
+        var transaction = graph.transactions.current
+        transaction.ticket = ticket
+        let outer = graph.transactions.enter(transaction)
+        shown.node.update(to: SecondaryView(content: nil))
+        graph.transactions.leave(to: outer)
+        if shown.layout.inner.present.isEmpty { finish(shown) } else { graph.transactions.releaseAfterPass(ticket) }
+    }
+
+    private func finish(_ presentation: Presentation) {
+        guard let index = leaving.firstIndex(where: { $0.layout === presentation.layout }) else { return }
+        leaving.remove(at: index)
+        presentation.node.tearDown()
+        window?.dismiss(presentation.layout)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
+        for presentation in leaving { body(presentation.node) }
         if let shown { body(shown.node) }
     }
 
+    override func collectPreferences(_ collector: PreferenceCollector) { child?.collectPreferences(collector) }
+
+    override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {
+        child === self.child ? keys : 0
+    }
+
     override func tearDown() {
-        let layout = shown?.layout
+        let all = leaving + (shown.map { [$0] } ?? [])
+        if shown != nil { responder.closed(in: graph.focus) }
         super.tearDown()
-        shown = nil
-        if let layout { (graph.layout.root as? RootLayoutNode)?.dismiss(layout) }
+        (shown, leaving) = (nil, [])
+        for presentation in all { window?.dismiss(presentation.layout) }
     }
 }

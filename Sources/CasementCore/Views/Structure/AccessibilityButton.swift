@@ -1,16 +1,18 @@
 /// A button as an action: found in the value of the view that a program passes to `accessibilityActions`.
 @MainActor package struct AccessibilityButton {
     package let title: AccessibilityTitle
+    /// The name of its role; nil for none.
+    package let role: String?
     package let perform: () -> Void
 
-    package init<Label: View>(_ label: Label, perform: @escaping () -> Void) {
+    package init<Label: View>(_ label: Label, role: String?, perform: @escaping () -> Void) {
         var title = AccessibilityTitle()
         title.append(label)
-        (self.title, self.perform) = (title, perform)
+        (self.title, self.role, self.perform) = (title, role, perform)
     }
 
     /// Returns the buttons in a view, in order.
-    static func all<V: View>(in view: V) -> [AccessibilityButton] {
+    package static func all<V: View>(in view: V) -> [AccessibilityButton] {
         var list: [AccessibilityButton] = []
         append(view, to: &list)
         return list

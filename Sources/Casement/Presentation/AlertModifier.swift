@@ -1,0 +1,195 @@
+import CasementCore
+import Foundation
+
+/// Shows an alert or confirmation dialog while a binding is true.
+struct AlertModifier<Actions: View, Message: View>: ViewModifier {
+    enum Kind: Equatable {
+        case alert
+        case confirmation(showsTitle: Bool)
+
+        var showsTitle: Bool { self != .confirmation(showsTitle: false) }
+    }
+
+    let isPresented: Binding<Bool>
+    let title: Text
+    let actions: Actions
+    let message: Message
+    let kind: Kind
+    @State private var scope = PresentedScope()
+
+    func body(content: Content) -> some View {
+        let _ = scope.setDismiss { isPresented.wrappedValue = false }
+        let buttons = AlertButtons(
+            actions, hasCancel: kind != .alert, dismiss: { isPresented.wrappedValue = false })
+        content
+            .modifier(
+                _PresentationModifier(
+                    isPresented: isPresented.wrappedValue, place: .window, dismiss: buttons.cancel, takesFocus: true,
+                    confirm: buttons.confirm
+                ) {
+                    AlertSurface(title: title, showsTitle: kind.showsTitle, message: message, buttons: buttons)
+                        .modifier(PresentedContent(scope: scope))
+                })
+    }
+}
+
+/// The actions of an alert, found in their value: buttons by role, and other views such as text fields.
+@MainActor struct AlertButtons {
+    @MainActor struct Part: @MainActor Identifiable {
+        let id: Int
+        let view: AnyView
+        let button: AccessibilityButton?
+        var isCancel: Bool { button?.role == ButtonRole.cancel.name }
+    }
+
+    private(set) var fields: [Part] = []
+    /// In view order, the cancel button first.
+    private(set) var buttons: [Part] = []
+    private let dismiss: () -> Void
+
+    init<Actions: View>(_ actions: Actions, hasCancel: Bool, dismiss: @escaping () -> Void) {
+        self.dismiss = dismiss
+        for (index, choice) in ViewChoice.all(in: actions).enumerated() where choice.kind == .option {
+            let found = AccessibilityButton.all(in: choice.view)
+            let part = Part(id: index, view: choice.view, button: found.count == 1 ? found[0] : nil)
+            if part.button == nil { fields.append(part) } else { buttons.append(part) }
+        }
+        let ownCancel = hasCancel && !buttons.contains(where: \.isCancel)
+        if ownCancel { add(ButtonRole.cancel) } else if buttons.isEmpty { add(nil) }
+        buttons = buttons.filter(\.isCancel) + buttons.filter { !$0.isCancel }
+    }
+
+    private mutating func add(_ role: ButtonRole?) {
+        let button = Button(role?.title ?? "OK", role: role) {}
+        buttons.append(
+            Part(id: -1, view: AnyView(button), button: AccessibilityButton.all(in: button).first))
+    }
+
+    /// Escape: the cancel button, or the only one there is.
+    var cancel: () -> Void { action(of: buttons.first(where: \.isCancel) ?? (buttons.count == 1 ? buttons[0] : nil)) }
+
+    /// Return, where no button has the default shortcut.
+    var confirm: () -> Void { action(of: defaultPart) }
+
+    /// The first button without a role.
+    var defaultPart: Part? { buttons.first { $0.button?.role == nil } }
+
+    private func action(of part: Part?) -> () -> Void {
+        guard let part else { return {} }
+        return {
+            part.button?.perform()
+            dismiss()
+        }
+    }
+
+    /// The style of the buttons: the alert closes after the action has run.
+    func style(isProminent: Bool) -> AlertButtonStyle { AlertButtonStyle(isProminent: isProminent, dismiss: dismiss) }
+}
+
+/// A wide button that closes its alert.
+struct AlertButtonStyle: PrimitiveButtonStyle {
+    let isProminent: Bool
+    let dismiss: () -> Void
+
+    func makeBody(configuration: Configuration) -> some View {
+        AlertButton(configuration: configuration, isProminent: isProminent, dismiss: dismiss)
+    }
+}
+
+private struct AlertButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    let isProminent: Bool
+    let dismiss: () -> Void
+    @Environment(\.keyboardShortcut) private var shortcut
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let isDefault = shortcut == .defaultAction
+        Button(role: configuration.role) {
+            configuration.trigger()
+            dismiss()
+        } label: {
+            configuration.label
+                .foregroundStyle(
+                    configuration.role == .destructive && !isDefault
+                        ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.foreground)
+                )
+                .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(BezelButtonStyle(isProminent: isProminent || isDefault))
+        .preference(key: HasDefaultButtonKey.self, value: isDefault)
+    }
+}
+
+/// Whether a button of an alert has the default shortcut.
+private struct HasDefaultButtonKey: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// The card of an alert.
+private struct AlertSurface<Message: View>: View {
+    let title: Text
+    let showsTitle: Bool
+    let message: Message
+    let buttons: AlertButtons
+    @State private var hasDefault = false
+
+    static var _isBuiltIn: Bool { true }
+
+    /// The width of alerts, in points.
+    private static var width: CGFloat { 320 }
+
+    var body: some View {
+        DialogSurface {
+            VStack(spacing: 0) {
+                if showsTitle {
+                    title.font(.headline).multilineTextAlignment(.center).fixedSize(horizontal: false, vertical: true)
+                }
+                VStack { message }
+                    .font(.callout)
+                    .foregroundStyle(.secondary)
+                    .multilineTextAlignment(.center)
+                    .padding(.top, 6)
+                if !buttons.fields.isEmpty {
+                    VStack(spacing: 8) { ForEach(buttons.fields) { $0.view } }
+                        .padding(.top, 14)
+                }
+                AlertButtonRow(buttons: buttons, hasDefault: hasDefault).padding(.top, 20)
+            }
+            .padding(20)
+            .frame(width: Self.width)
+            .onPreferenceChange(HasDefaultButtonKey.self) { hasDefault = $0 }
+            .accessibilityElement(children: .contain)
+            .accessibilityDescribed { [title] element, context in
+                element.role = .alert
+                element.label = context.string(title)
+            }
+            .modifier(DialogBackground(radius: 14))
+        }
+    }
+}
+
+/// The buttons of an alert: side by side if there are two, otherwise one above the other, the cancel button last.
+private struct AlertButtonRow: View {
+    let buttons: AlertButtons
+    let hasDefault: Bool
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let isRow = buttons.buttons.count == 2
+        let layout = isRow ? AnyLayout(HStackLayout(spacing: 10)) : AnyLayout(VStackLayout(spacing: 8))
+        let ordered =
+            isRow
+            ? buttons.buttons
+            : buttons.buttons.filter { !$0.isCancel } + buttons.buttons.filter(\.isCancel)
+        layout {
+            ForEach(ordered) { part in
+                part.view.buttonStyle(
+                    buttons.style(isProminent: !hasDefault && part.id == buttons.defaultPart?.id))
+            }
+        }
+    }
+}
