@@ -51,7 +51,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         view.set {
             AnyView(make())
         } onPop: {
-            [isActive] in if let isActive, isActive.wrappedValue { isActive.wrappedValue = false }
+            [isActive] in
+            if let isActive, isActive.wrappedValue { isActive.wrappedValue = false }
         }
     }
 
