@@ -131,6 +131,42 @@ import Testing
         }
     }
 
+    private struct FarAway: Layout {
+        let places: [CGFloat]
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 10, height: 10)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for (view, x) in zip(subviews, places + [bounds.minX]) {
+                view.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            }
+        }
+    }
+
+    @Test("a view immensely far away hides no other", arguments: [[-1e200], [1e200], [-1e200, 1e200]], [false, true])
+    func farAway(places: [CGFloat], hasLayer: Bool) {
+        let host = TestHost(width: 30, height: 10) {
+            HStack(spacing: 0) {
+                Color.red
+                FarAway(places: places)({
+                    ForEach(0...places.count, id: \.self) { _ in Color.blue.frame(width: 10, height: 10) }
+                })
+                .opacity(hasLayer ? 0.5 : 1)
+                Color.green
+            }
+        }
+        host.update()
+        let near = TestHost(width: 30, height: 10) {
+            HStack(spacing: 0) {
+                Color.red
+                Color.blue.frame(width: 10, height: 10).opacity(hasLayer ? 0.5 : 1)
+                Color.green
+            }
+        }
+        near.update()
+        #expect(host.snapshot() == near.snapshot())
+    }
+
     private struct SmallLetters: View {
         let isWide: Box<Bool>
         let scale: CGFloat, way: Int, place: CGFloat
