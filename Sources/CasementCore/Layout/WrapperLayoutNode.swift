@@ -111,19 +111,34 @@ import Foundation
             height: axes.contains(.vertical) ? nil : proposal.height)
     }
 
-    /// Measures the view's ideal size and proposes exactly that again, so that flexible views in it fill it.
+    /// The proposal that the view is placed with, and the answer that it depends on: its ideal size, so that flexible
+    /// views in it fill it. A stack may divide its ideal length so that one text wraps and another has too much; a view
+    /// that does not have its ideal size then is placed with its ideal proposal.
+    private func filling(_ inside: ProposedViewSize, _ ideal: CGSize) -> (ProposedViewSize, Measurement) {
+        var filling = inside
+        if axes.contains(.horizontal) { filling.width = ideal.width }
+        if axes.contains(.vertical) { filling.height = ideal.height }
+        let answer = inner.measurement(for: filling)
+        let isFilled = abs(answer.size.width - ideal.width) < 0.01 && abs(answer.size.height - ideal.height) < 0.01
+        return (isFilled ? filling : inside, answer)
+    }
+
     override func placeChildren(_ proposal: ProposedViewSize) {
-        var inside = self.proposal(inside: proposal)
-        let ideal = inner.measurement(for: inside).size
-        if axes.contains(.horizontal) { inside.width = ideal.width }
-        if axes.contains(.vertical) { inside.height = ideal.height }
-        inner.place(at: .zero, proposal: inside)
+        let inside = self.proposal(inside: proposal)
+        inner.place(at: .zero, proposal: filling(inside, inner.measurement(for: inside).size).0)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        let answer = inner.measurement(for: self.proposal(inside: proposal))
+        let inside = self.proposal(inside: proposal)
+        let ideal = inner.measurement(for: inside)
+        var (widths, heights) = (ideal.widths, ideal.heights)
+        if axes == .horizontal || axes == .vertical {
+            // On the other axis, the view is placed with what is offered here: its place depends on that too.
+            let placed = filling(inside, ideal.size).1
+            (widths, heights) = (widths.intersection(placed.widths), heights.intersection(placed.heights))
+        }
         return Measurement(
-            answer.size, for: proposal, widths: axes.contains(.horizontal) ? .all : answer.widths,
-            heights: axes.contains(.vertical) ? .all : answer.heights)
+            ideal.size, for: proposal, widths: axes.contains(.horizontal) ? .all : widths,
+            heights: axes.contains(.vertical) ? .all : heights)
     }
 }

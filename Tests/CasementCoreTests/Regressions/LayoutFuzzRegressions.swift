@@ -167,6 +167,58 @@ import Testing
         #expect(host.snapshot() == near.snapshot())
     }
 
+    /// In a row of its ideal length the texts are served by their flexibility, which the height limits.
+    @Test("a row of fixed width shows its texts in full, and is divided again when the height changes")
+    func fixedRow() {
+        func host(_ height: CGFloat) -> TestHost {
+            let host = TestHost(width: 90, height: height) {
+                HStack(spacing: 9) {
+                    Text("abcd0")
+                    Text("abcdef1").accessibilityIdentifier("long")
+                    ForEach(["abcd0", "abcde0", "abc0"], id: \.self) { Text($0) }
+                }
+                .padding(7).fixedSize(horizontal: true, vertical: false)
+            }
+            host.update()
+            return host
+        }
+        let natural = TestHost(width: 400, height: 100) { Text("abcdef1").accessibilityIdentifier("long") }
+        natural.update()
+        let resized = host(240)
+        for height in [120, 60, 20, 240] as [CGFloat] {
+            resized.resize(width: 90, height: height)
+            #expect(resized.layoutTree == host(height).layoutTree)
+            #expect(resized.frame("long")?.size == natural.frame("long")?.size)
+        }
+    }
+
+    private struct Reversed: View {
+        let isReversed: Bool
+        var body: some View {
+            HStack(spacing: 0) {
+                if isReversed { Color.red.frame(width: 20) }
+                ViewThatFits(in: .vertical) {
+                    VStack(spacing: 0) {
+                        Color.green
+                        Color.blue.frame(height: 100)
+                    }
+                    Color.orange
+                }
+                .fixedSize(horizontal: true, vertical: false)
+            }
+        }
+    }
+
+    @Test("what a view of fixed width does with another height is asked again", arguments: [false, true])
+    func fixedWidth(isReversed: Bool) {
+        let host = TestHost(width: 90, height: 240) { Reversed(isReversed: isReversed) }
+        for height in [240, 50, 120] as [CGFloat] {
+            host.resize(width: 90, height: height)
+            let fresh = TestHost(width: 90, height: height) { Reversed(isReversed: isReversed) }
+            #expect(host.layoutTree == fresh.layoutTree)
+        }
+    }
+
     private struct SmallLetters: View {
         let isWide: Box<Bool>
         let scale: CGFloat, way: Int, place: CGFloat
