@@ -180,11 +180,26 @@ import Foundation
         }
     }
 
+    /// The node that measures this one.
+    var measurer: LayoutNode? { parent }
+
     /// The parent, where this node forwards a child's answers apart from sizes: it is notified too.
     var forwardedParent: LayoutNode? { nil }
 
     /// Whether it queries alignment guides of descendants.
     var alignsByGuides: Bool { false }
+
+    /// Forgets the answers, without telling the parent: a container does so that asks its descendants under another
+    /// condition than before.
+    func forgetAnswers() {
+        let wasQueued = isQueued
+        isQueued = true
+        // Subclasses forget what they have solved.
+        invalidate()
+        isQueued = wasQueued
+        needsPlacement = true
+        measurements.forget()
+    }
 
     final func guidesChanged() {
         var node = parent

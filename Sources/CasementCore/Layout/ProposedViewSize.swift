@@ -51,4 +51,5 @@ extension CGPoint {
 
 extension Axis {
     var other: Axis { self == .horizontal ? .vertical : .horizontal }
+    var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }

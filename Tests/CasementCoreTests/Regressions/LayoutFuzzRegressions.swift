@@ -219,6 +219,55 @@ import Testing
         }
     }
 
+    @Test("the ideal size of a scroll view does not depend on its size, whatever its content counts from")
+    func idealSizes() {
+        func host(_ width: CGFloat) -> TestHost {
+            let host = TestHost(width: width, height: 200) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Circle().containerRelativeFrame([.horizontal, .vertical], count: 3, span: 2, spacing: 40)
+                            .accessibilityIdentifier("circle")
+                        Divider()
+                    }
+                }
+                .aspectRatio(nil, contentMode: .fill)
+            }
+            host.update()
+            return host
+        }
+        let resized = host(200)
+        let proposal = ProposedViewSize(width: 1000, height: 1e-9)
+        let answer = resized.pipeline.contentSize(for: proposal)
+        for width in [200, 90, 300, 200] as [CGFloat] {
+            resized.resize(width: width, height: 200)
+            let fresh = host(width)
+            #expect(resized.layoutTree == fresh.layoutTree)
+            #expect(resized.frame("circle") == fresh.frame("circle"))
+            #expect(resized.pipeline.contentSize(for: proposal) == answer)
+            resized.update()
+            #expect(resized.layoutTree == fresh.layoutTree)
+        }
+    }
+
+    @Test("what counts from a length that nothing offers has its own")
+    func nestedScrolling() {
+        let host = TestHost(width: 100, height: 100) {
+            ScrollView {
+                ScrollView {
+                    Color.red.frame(height: 30).containerRelativeFrame([.horizontal, .vertical])
+                        .accessibilityIdentifier("inner")
+                }
+                Color.red.containerRelativeFrame(.vertical).accessibilityIdentifier("outer")
+            }
+        }
+        host.update()
+        #expect(host.frame("inner")?.size == CGSize(width: 100, height: 30))
+        #expect(host.frame("outer")?.size == CGSize(width: 100, height: 100))
+        host.resize(width: 60, height: 50)
+        #expect(host.frame("inner")?.size == CGSize(width: 60, height: 30))
+        #expect(host.frame("outer")?.size == CGSize(width: 60, height: 50))
+    }
+
     private struct SmallLetters: View {
         let isWide: Box<Bool>
         let scale: CGFloat, way: Int, place: CGFloat

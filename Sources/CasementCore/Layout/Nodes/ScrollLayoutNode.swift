@@ -43,18 +43,10 @@ import Foundation
         tree.addResolver(self)
     }
 
-    /// `containerRelativeFrame` is relative to its visible size: across the axes of scrolling to the offered size,
-    /// because there it is as long as its content.
     package override var isSizingContainer: Bool { true }
-    private var offer: ProposedViewSize?
 
-    var sizingSize: CGSize {
-        var size = targetSize
-        for axis in Axis.allCases where !scrolls(axis) {
-            if let length = offer?[axis], length.isFinite { size[axis] = length }
-        }
-        return size
-    }
+    /// The size that `containerRelativeFrame` of descendants is relative to; they are its followers.
+    var sizing = ContainerSizing()
 
     package override var kind: String { "ScrollView" }
     package override var clipsToFrame: Bool { clips }
@@ -92,7 +84,7 @@ import Foundation
 
     // MARK: Layout
 
-    package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+    package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis.set) }
 
     private func margin(_ axis: Axis) -> CGFloat { axis == .horizontal ? margins.horizontal : margins.vertical }
 
@@ -103,10 +95,8 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        // While measuring, the new proposal applies; afterwards the one that it was placed with is restored.
-        let placed = offer
-        offer = proposal
-        defer { if isPlaced { offer = placed } }
+        // If this was only a question, the followers are asked again when it is placed.
+        if count(from: proposal) { needsPlacement = true }
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         var size = answer.size
         for axis in Axis.allCases {
@@ -118,7 +108,7 @@ import Foundation
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
-        offer = proposal
+        count(from: proposal)
         let inside = self.proposal(inside: proposal)
         let content = inner.measurement(for: inside).size
         let wasAtAnchor = !isPlaced || isAtAnchor
