@@ -312,7 +312,8 @@ extension TestHost {
             func dropEntered(info: DropInfo) { journal.note("entered") }
             func dropExited(info: DropInfo) { journal.note("exited") }
             func dropUpdated(info: DropInfo) -> DropProposal? {
-                DropProposal(operation: info.location.x < 50 ? .copy : .forbidden)
+                if info.location.x > 85 { return nil }
+                return DropProposal(operation: info.location.x < 50 ? .copy : .forbidden)
             }
             func performDrop(info: DropInfo) -> Bool {
                 journal.note("\(info.itemProviders(for: [UTType.plainText]).count)")
@@ -343,6 +344,12 @@ extension TestHost {
         #expect(journal.lines == ["entered", "1"])
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.maxX - 20, y: frame.midY))
         #expect(journal.lines == ["entered", "1", "entered"], "forbidden there")
+        host.hold(from: host.middle("x"), through: CGPoint(x: frame.maxX - 20, y: frame.midY))
+        host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
+        #expect(journal.lines == ["entered", "1", "entered", "entered"], "still forbidden, as nothing new is proposed")
+        host.hold(from: host.middle("x"), through: CGPoint(x: frame.minX + 20, y: frame.midY))
+        host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
+        #expect(journal.lines == ["entered", "1", "entered", "entered", "entered", "1"], "still permitted")
         host.hold(from: host.middle("x"), through: host.middle("provider"))
         #expect(isTargeted.value)
         host.release(at: host.middle("provider"))

@@ -84,7 +84,10 @@ extension View {
                         drag.conforms(toAny: supportedContentTypes) && delegate.validateDrop(info: info(drag, point))
                     },
                     entered: { delegate.dropEntered(info: info($0, $1)) },
-                    moved: { $0.proposal = delegate.dropUpdated(info: info($0, $1)) },
+                    moved: { drag, point in
+                        // Nil keeps the previous proposal.
+                        if let proposal = delegate.dropUpdated(info: info(drag, point)) { drag.proposal = proposal }
+                    },
                     left: { drag, point in
                         // A drop is not reported as an exit.
                         if !drag.isDropped { delegate.dropExited(info: info(drag, point)) }
