@@ -65,10 +65,12 @@ import Foundation
 
     /// Sets the properties; true where something changed.
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
-        self.anchor = anchor
-        guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
+        // Short content stands at the anchor.
+        guard axes != self.axes || margins != self.margins || clips != self.clips || anchor != self.anchor else {
+            return false
+        }
         if clips != self.clips { tree.note([.subtree, .paintBounds], of: self) }
-        (self.axes, self.margins, self.clips) = (axes, margins, clips)
+        (self.axes, self.margins, self.clips, self.anchor) = (axes, margins, clips, anchor)
         invalidate()
         return true
     }
