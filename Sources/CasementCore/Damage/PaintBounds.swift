@@ -105,13 +105,15 @@ extension StackLayoutNode {
 extension CGRect {
     /// Nothing further away than this is ever visible. The width of a union is rounded as its farthest edge is: with
     /// one at 1e200, the other edge would be lost.
-    @MainActor fileprivate static let reach = LayoutNode.largestLength
+    @MainActor fileprivate static var reach: CGFloat { LayoutNode.largestLength }
 
     /// The part that can ever be visible.
     @MainActor fileprivate var withinReach: CGRect {
         let reach = Self.reach
-        if isNull || (minX >= -reach && minY >= -reach && maxX <= reach && maxY <= reach) { return self }
-        return overlap(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
+        if origin.x >= -reach, origin.y >= -reach, origin.x + size.width <= reach, origin.y + size.height <= reach {
+            return self
+        }
+        return isNull ? self : overlap(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
     }
 
     /// The union, ignoring null rectangles.
