@@ -76,17 +76,19 @@ import Foundation
 }
 
 /// Draws a view at an offset without affecting layout.
-@MainActor final class OffsetLayoutNode: WrapperLayoutNode {
-    /// Parents are not notified: an animation sets an offset in each frame.
-    var offset: CGSize { didSet { if offset != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
+@MainActor final class OffsetLayoutNode: WrapperLayoutNode, SettingLayoutNode {
+    static var followsDirection: Bool { true }
 
-    init(_ inner: LayoutNode, offset: CGSize) {
-        self.offset = offset
+    /// The offset. Parents are not notified: an animation sets one in each frame.
+    var setting: CGSize { didSet { if setting != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
+
+    init(_ inner: LayoutNode, _ setting: CGSize) {
+        self.setting = setting
         super.init(inner, kind: "offset")
     }
 
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
-        CGPoint(x: offset.width, y: offset.height)
+        CGPoint(x: setting.width, y: setting.height)
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
@@ -97,33 +99,34 @@ import Foundation
 }
 
 /// Proposes nothing on some axes, so that the view takes its ideal size there.
-@MainActor final class FixedSizeLayoutNode: WrapperLayoutNode {
-    var axes: Axis.Set { didSet { if axes != oldValue { invalidate() } } }
+@MainActor final class FixedSizeLayoutNode: WrapperLayoutNode, SettingLayoutNode {
+    /// The axes with the ideal size.
+    var setting: Axis.Set { didSet { if setting != oldValue { invalidate() } } }
 
-    init(_ inner: LayoutNode, axes: Axis.Set) {
-        self.axes = axes
+    init(_ inner: LayoutNode, _ setting: Axis.Set) {
+        self.setting = setting
         super.init(inner, kind: "fixedSize")
     }
 
     override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+            width: setting.contains(.horizontal) ? nil : proposal.width,
+            height: setting.contains(.vertical) ? nil : proposal.height)
     }
 
     /// Measures the view's ideal size and proposes exactly that again, so that flexible views in it fill it.
     override func placeChildren(_ proposal: ProposedViewSize) {
         var inside = self.proposal(inside: proposal)
         let ideal = inner.measurement(for: inside).size
-        if axes.contains(.horizontal) { inside.width = ideal.width }
-        if axes.contains(.vertical) { inside.height = ideal.height }
+        if setting.contains(.horizontal) { inside.width = ideal.width }
+        if setting.contains(.vertical) { inside.height = ideal.height }
         inner.place(at: .zero, proposal: inside)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         return Measurement(
-            answer.size, for: proposal, widths: axes.contains(.horizontal) ? .all : answer.widths,
-            heights: axes.contains(.vertical) ? .all : answer.heights)
+            answer.size, for: proposal, widths: setting.contains(.horizontal) ? .all : answer.widths,
+            heights: setting.contains(.vertical) ? .all : answer.heights)
     }
 }
