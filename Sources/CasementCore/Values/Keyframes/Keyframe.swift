@@ -124,13 +124,13 @@ public struct _ConditionalKeyframes<Value: Animatable>: _PrimitiveKeyframe {
     public func _append(to steps: inout _KeyframeSteps<Value>) { append(&steps) }
 }
 
-/// Builds sequences of keyframes.
-@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
+/// A builder that combines keyframes of one value.
+public protocol _KeyframeTrackBuilder { associatedtype Value }
+
+extension _KeyframeTrackBuilder {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
-
-    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence<Value>([]) }
 
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
@@ -157,4 +157,9 @@ public struct _ConditionalKeyframes<Value: Animatable>: _PrimitiveKeyframe {
     ) -> _ConditionalKeyframes<Value> where Second.Value == Value {
         _ConditionalKeyframes { component._append(to: &$0) }
     }
+}
+
+/// Builds sequences of keyframes.
+@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable>: _KeyframeTrackBuilder {
+    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence<Value>([]) }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Makes a view lighter or darker.
 public struct _BrightnessEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var amount: Double
     nonisolated public init(amount: Double) { self.amount = amount }
     static var kind: String { "brightness" }
@@ -18,7 +17,6 @@ public struct _BrightnessEffect: LayerModifier, Equatable, Sendable {
 
 /// Increases or decreases the contrast of a view.
 public struct _ContrastEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var amount: Double
     nonisolated public init(amount: Double) { self.amount = amount }
     static var kind: String { "contrast" }
@@ -34,7 +32,6 @@ public struct _ContrastEffect: LayerModifier, Equatable, Sendable {
 
 /// Increases or decreases the saturation of a view.
 public struct _SaturationEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var amount: Double
     nonisolated public init(amount: Double) { self.amount = amount }
     static var kind: String { "saturation" }
@@ -50,7 +47,6 @@ public struct _SaturationEffect: LayerModifier, Equatable, Sendable {
 
 /// Desaturates a view.
 public struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var amount: Double
     nonisolated public init(amount: Double) { self.amount = amount }
     static var kind: String { "grayscale" }
@@ -66,7 +62,6 @@ public struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
 
 /// Rotates the hues of a view.
 public struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var angle: Angle
     nonisolated public init(angle: Angle) { self.angle = angle }
     static var kind: String { "hueRotation" }
@@ -82,7 +77,6 @@ public struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
 
 /// Inverts the colours of a view.
 public struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     nonisolated public init() {}
     static var kind: String { "colorInvert" }
 
@@ -97,7 +91,6 @@ public struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
 
 /// Makes a view black, with its luminance as opacity.
 public struct _LuminanceToAlphaEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     nonisolated public init() {}
     static var kind: String { "luminanceToAlpha" }
 
@@ -112,7 +105,6 @@ public struct _LuminanceToAlphaEffect: LayerModifier, Equatable, Sendable {
 
 /// Multiplies the colours of a view by a colour.
 public struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var color: Color
     nonisolated public init(color: Color) { self.color = color }
     static var kind: String { "colorMultiply" }

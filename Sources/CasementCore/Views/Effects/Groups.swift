@@ -2,7 +2,6 @@ import Foundation
 
 /// Paints a view as one group before outer effects apply.
 public struct _CompositingGroupEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     nonisolated public init() {}
     static var kind: String { "compositingGroup" }
     func effect(in environment: EnvironmentValues) -> LayerEffect { .group }
@@ -14,7 +13,6 @@ public struct _CompositingGroupEffect: LayerModifier, Equatable, Sendable {
 
 /// Paints a view into one picture with the size of its frame.
 public struct _DrawingGroupEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var opaque: Bool
     public var colorMode: ColorRenderingMode
     static var kind: String { "drawingGroup" }
@@ -27,7 +25,6 @@ public struct _DrawingGroupEffect: LayerModifier, Equatable, Sendable {
 
 /// Blends every leaf of a view with its background.
 public struct _BlendModeEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var blendMode: BlendMode
     nonisolated public init(blendMode: BlendMode) { self.blendMode = blendMode }
     static var kind: String { "blendMode" }
