@@ -10,19 +10,6 @@ import CasementCore
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// The properties of a group of controls that its style receives.
-public struct ControlGroupStyleConfiguration {
-    /// The type of the group's controls.
-    public typealias Content = _StylePart<ControlGroupStyleConfiguration>
-    /// The type of the group's label.
-    public typealias Label = _StylePart<ControlGroupStyleConfiguration>
-
-    /// The controls.
-    public let content: Content
-    /// The group's label.
-    public let label: Label
-}
-
 /// The default style: the controls side by side, on one bezel.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     /// Creates a default control group style.

@@ -1,5 +1,13 @@
 // Lists that delete and move the elements of a collection directly.
 
+/// A collection whose elements the user can delete and move.
+public typealias _EditedCollection = MutableCollection & RandomAccessCollection & RangeReplaceableCollection
+
+/// A row for each element of a collection, with a binding to the element.
+public typealias _EditedRows<Data: RandomAccessCollection, ID: Hashable, RowContent> = ModifiedContent<
+    ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+> where Data.Index: Hashable
+
 extension List {
     /// Creates a list with a row per identifiable element, which the user can delete or move.
     @inlinable public init<Data, RowContent>(
@@ -7,12 +15,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
-        Data.Index: Hashable, RowContent: View
+        SelectionValue == Never, Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection,
+        Data.Element: Identifiable, Data.Index: Hashable, RowContent: View
     {
         self.init(.none, content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
     }
@@ -23,11 +27,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        SelectionValue == Never, Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection,
+        Data.Index: Hashable, ID: Hashable, RowContent: View
     {
         self.init(.none, content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
     }
@@ -41,10 +42,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(
@@ -60,10 +58,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
             selection.map { .many($0) } ?? .none,
@@ -78,10 +74,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(
@@ -96,10 +89,8 @@ extension List {
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
             selection.map { .optional($0) } ?? .none,
@@ -115,10 +106,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(
@@ -132,10 +120,8 @@ extension List {
         selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
             .one(selection),
