@@ -38,3 +38,15 @@ extension Form where Content == FormStyleConfiguration.Content {
     /// Creates the form that a style shows, in the enclosing style.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
+
+/// The rows and sections, with the appearance of their form in the environment.
+struct FormContent: View {
+    let appearance: FormAppearance
+    let content: FormStyleConfiguration.Content
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _FormRows(appearance) { content.environment(\.formAppearance, appearance) }
+    }
+}

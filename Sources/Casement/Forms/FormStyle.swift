@@ -15,7 +15,7 @@ public struct AutomaticFormStyle: FormStyle {
     /// Creates a default form style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GroupedFormStyle().makeBody(configuration: configuration)
+        ScrollView { FormContent(appearance: .grouped, content: configuration.content) }
     }
 }
 
@@ -61,17 +61,5 @@ extension View {
     /// Sets the style of the forms in this view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
-    }
-}
-
-/// The rows and sections, with the appearance of their form in the environment.
-private struct FormContent: View {
-    let appearance: FormAppearance
-    let content: FormStyleConfiguration.Content
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        _FormRows(appearance) { content.environment(\.formAppearance, appearance) }
     }
 }

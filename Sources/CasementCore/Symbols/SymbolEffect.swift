@@ -31,6 +31,17 @@ extension _LayeredSymbolEffect {
     }
 }
 
+/// An effect in one of two directions.
+public protocol _DirectedSymbolEffect: _LayeredSymbolEffect {}
+
+extension _DirectedSymbolEffect {
+    /// Makes the symbol larger, or moves it upwards; the latter is without effect in Casement.
+    public var up: Self { with { $0.direction = 1 } }
+
+    /// Makes the symbol smaller, or moves it downwards; the latter is without effect in Casement.
+    public var down: Self { with { $0.direction = -1 } }
+}
+
 /// The resolved parameters of an effect.
 public struct _SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable {

@@ -58,14 +58,8 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// An effect that shows the symbol larger or smaller.
-public struct ScaleSymbolEffect: _LayeredSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct ScaleSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var _configuration = _SymbolEffectConfiguration(kind: .scale)
-
-    /// Shows the symbol larger.
-    public var up: ScaleSymbolEffect { with { $0.direction = 1 } }
-
-    /// Shows the symbol smaller.
-    public var down: ScaleSymbolEffect { with { $0.direction = -1 } }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {

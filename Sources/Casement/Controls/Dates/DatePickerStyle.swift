@@ -22,7 +22,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Creates a default date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        StepperFieldDatePickerStyle().makeBody(configuration: configuration)
+        DateFieldPicker(configuration: configuration, hasArrows: true)
     }
 }
 
@@ -36,11 +36,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
     /// Creates a field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledDate(label: configuration.label) {
-            DateField(
-                date: configuration.$selection, range: configuration.range,
-                components: configuration.displayedComponents)
-        }
+        DateFieldPicker(configuration: configuration, hasArrows: false)
     }
 }
 
@@ -54,11 +50,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
     /// Creates a stepper field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledDate(label: configuration.label) {
-            DateField(
-                date: configuration.$selection, range: configuration.range,
-                components: configuration.displayedComponents, hasArrows: true)
-        }
+        DateFieldPicker(configuration: configuration, hasArrows: true)
     }
 }
 
@@ -138,25 +130,5 @@ extension View {
     /// Sets the style of the date pickers in this view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
-    }
-}
-
-/// A label beside the control for choosing the date.
-struct LabeledDate<Label: View, Control: View>: View {
-    let label: Label
-    @ViewBuilder let control: Control
-    @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formAppearance) private var form
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            if labels != .hidden {
-                label
-                if form == .grouped { Spacer(minLength: 16) }
-            }
-            control.alignedAsFormControl()
-        }
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Replaces this view, or its children, by another view for assistive programs.
-struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier {
-    typealias Body = Never
+struct _AccessibilityRepresentationModifier<Representation: View>: PrimitiveModifier {
     let isForChildren: Bool
     let representation: Representation
 

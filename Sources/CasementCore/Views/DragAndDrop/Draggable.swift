@@ -1,8 +1,7 @@
 import Foundation
 
 /// Makes a view draggable.
-public struct _DraggableModifier<Preview: View>: ViewModifier {
-    public typealias Body = Never
+public struct _DraggableModifier<Preview: View>: PrimitiveModifier {
     /// Called when a drag begins.
     let item: () -> TransferItem
     /// Nil shows the view itself.

@@ -10,8 +10,7 @@ struct DropTarget {
 }
 
 /// Makes a view a drop target.
-public struct _DropModifier: ViewModifier {
-    public typealias Body = Never
+public struct _DropModifier: PrimitiveModifier {
     let target: DropTarget
 
     public static func _makeNode<Content: View>(

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Clips a view to a shape.
-public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
-    public typealias Body = Never
+public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     public var shape: ClipShape
     public var style: FillStyle
 

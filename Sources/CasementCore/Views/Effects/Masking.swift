@@ -1,8 +1,7 @@
 import Foundation
 
 /// Masks a view by another, with an alignment.
-public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
-    public typealias Body = Never
+public struct _MaskAlignmentEffect<Mask: View>: PrimitiveModifier {
     public var alignment: Alignment
     public var mask: Mask
     public init(alignment: Alignment, mask: Mask) { (self.alignment, self.mask) = (alignment, mask) }
@@ -15,8 +14,7 @@ public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
 }
 
 /// Masks a view by another, centred in it.
-public struct _MaskEffect<Mask: View>: ViewModifier {
-    public typealias Body = Never
+public struct _MaskEffect<Mask: View>: PrimitiveModifier {
     public var mask: Mask
     public init(mask: Mask) { self.mask = mask }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Applies an effect computed from a view's geometry.
-struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
-    typealias Body = Never
+struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
     let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
     static func _makeNode<Content: View>(

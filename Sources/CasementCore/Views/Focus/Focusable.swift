@@ -13,8 +13,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 /// Makes a view focusable by keyboard.
-public struct _FocusableModifier: ViewModifier, Sendable {
-    public typealias Body = Never
+public struct _FocusableModifier: PrimitiveModifier, Sendable {
     let isFocusable: Bool
     let interactions: FocusInteractions
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action for keys while focus is in a view.
-public struct _KeyModifier: ViewModifier {
-    public typealias Body = Never
+public struct _KeyModifier: PrimitiveModifier {
     enum Kind {
         case press((KeyPress) -> KeyPress.Result)
         case command((KeyCommand) -> Bool)

@@ -47,8 +47,7 @@ public struct GridRow<Content: View>: View {
 }
 
 /// Marks views as cells of a row.
-struct _GridRowModifier: ViewModifier, Equatable, Sendable {
-    typealias Body = Never
+struct _GridRowModifier: PrimitiveModifier, Equatable, Sendable {
     let alignment: VerticalAlignment?
 
     static func _makeNode<Content: View>(
@@ -78,8 +77,7 @@ final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier
 }
 
 /// A setting of a grid cell; nil leaves it unset.
-public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _GridCellModifier: PrimitiveModifier, Equatable, Sendable {
     var columns: Int?
     var anchor: UnitPoint?
     var unsizedAxes: Axis.Set?

@@ -61,8 +61,7 @@ extension Layout {
 }
 
 /// Sets a value for the layout that contains a view.
-public struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
-    public typealias Body = Never
+public struct _LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
     let value: Key.Value
 
     public static func _makeNode<Content: View>(

@@ -1,8 +1,6 @@
 import Foundation
 
-extension _ContainerRelativeLayout: ViewModifier {
-    public typealias Body = Never
-
+extension _ContainerRelativeLayout: PrimitiveModifier {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ContainerRelativeNode(view, in: context) }

@@ -10,9 +10,7 @@ public struct _OffsetEffect: SettingModifier, Equatable, Sendable {
         SettingNode<Content, Self, OffsetLayoutNode>(view, in: context)
     }
 
-    var setting: CGSize {
-        CGSize(width: offset.width.isFinite ? offset.width : 0, height: offset.height.isFinite ? offset.height : 0)
-    }
+    var setting: CGSize { offset.finite }
 }
 
 /// Gives a view its ideal size.
@@ -27,8 +25,7 @@ public struct _FixedSizeLayout: SettingModifier, Equatable, Sendable {
 }
 
 /// Sets the order in which a stack measures its views.
-public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _LayoutPriorityModifier: PrimitiveModifier, Equatable, Sendable {
     let priority: Double
 
     public static func _makeNode<Content: View>(

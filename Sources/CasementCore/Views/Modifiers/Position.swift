@@ -10,9 +10,7 @@ public struct _PositionLayout: SettingModifier, Equatable, Sendable {
         SettingNode<Content, Self, PositionLayoutNode>(view, in: context)
     }
 
-    var setting: CGPoint {
-        CGPoint(x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0)
-    }
+    var setting: CGPoint { position.finite }
 }
 
 extension View {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action with a preference's value.
-public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
-    public typealias Body = Never
+public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
     public var action: (Key.Value) -> Void
 
     public init(action: @escaping (Key.Value) -> Void) { self.action = action }
@@ -43,8 +42,7 @@ where Key.Value: Equatable {
 }
 
 /// A view in front of or behind another, built from a preference that the other sets.
-public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
-    public typealias Body = Never
+public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: PrimitiveModifier {
     let isBehind: Bool
     let alignment: Alignment
     let transform: (Key.Value) -> Secondary

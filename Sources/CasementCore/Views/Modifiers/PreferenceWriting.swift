@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets a preference.
-public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
+public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
     public var value: Key.Value
 
     public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
@@ -27,8 +26,7 @@ final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: Preference
 }
 
 /// Transforms a preference as it flows up.
-public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
+public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
     public var transform: (inout Key.Value) -> Void
 
     public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) { self.transform = transform }

@@ -31,8 +31,7 @@ extension _Node {
 }
 
 /// Extends a view into the safe area.
-public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _SafeAreaRegionsIgnoringLayout: PrimitiveModifier, Equatable, Sendable {
     public var regions: SafeAreaRegions
     public var edges: Edge.Set
 
@@ -61,8 +60,7 @@ final class SafeAreaIgnoringNode<Content: View>:
 }
 
 /// Padding around a view that its descendants may ignore.
-public struct _SafeAreaPaddingModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _SafeAreaPaddingModifier: PrimitiveModifier, Equatable, Sendable {
     let padding: _PaddingLayout
 
     public static func _makeNode<Content: View>(
@@ -88,8 +86,7 @@ final class SafeAreaPaddingNode<Content: View>: WrapperNode<Content, _SafeAreaPa
 }
 
 /// Shows a view at one edge of another, whose safe area it reduces.
-public struct _SafeAreaInsetModifier<Bar: View>: ViewModifier {
-    public typealias Body = Never
+public struct _SafeAreaInsetModifier<Bar: View>: PrimitiveModifier {
     let edge: Edge
     let alignment: Alignment
     let spacing: CGFloat?

@@ -1,5 +1,5 @@
 /// A modifier that sets one value of the layout nodes around its content.
-@MainActor protocol SettingModifier: ViewModifier where Body == Never {
+@MainActor @preconcurrency protocol SettingModifier: PrimitiveModifier {
     associatedtype Setting: Equatable
     /// The value, if necessary replaced by the nearest valid one.
     var setting: Setting { get }

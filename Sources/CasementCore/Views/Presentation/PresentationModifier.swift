@@ -1,8 +1,7 @@
 import Foundation
 
 /// Shows a view above the window's content, positioned relative to its presenter: menus, tooltips.
-package struct _PresentationModifier<Presented: View>: ViewModifier {
-    package typealias Body = Never
+package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let isPresented: Bool
     let place: PresentationPlace
     /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.

@@ -110,8 +110,7 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
 }
 
 /// Applies an effect that depends on the view's position in its scroll view.
-struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
-    typealias Body = Never
+struct _ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
     let topLeading: ScrollTransitionConfiguration
     let bottomTrailing: ScrollTransitionConfiguration
     let axis: Axis?

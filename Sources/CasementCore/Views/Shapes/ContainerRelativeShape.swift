@@ -29,8 +29,7 @@ public struct ContainerRelativeShape: InsettableShape {
 }
 
 /// Sets the container shape of a view for its descendants.
-public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: ViewModifier {
-    public typealias Body = Never
+public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: PrimitiveModifier {
     var shape: ContainerShape
 
     public static func _makeNode<Content: View>(

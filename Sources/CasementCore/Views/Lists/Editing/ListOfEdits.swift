@@ -18,7 +18,7 @@ extension List {
         SelectionValue == Never, Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection,
         Data.Element: Identifiable, Data.Index: Hashable, RowContent: View
     {
-        self.init(.none, content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.none, content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move.
@@ -30,7 +30,7 @@ extension List {
         SelectionValue == Never, Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection,
         Data.Index: Hashable, ID: Hashable, RowContent: View
     {
-        self.init(.none, content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.none, content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -45,9 +45,7 @@ extension List {
         Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            selection.map { .many($0) } ?? .none,
-            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move; any
@@ -62,8 +60,7 @@ extension List {
         RowContent: View
     {
         self.init(
-            selection.map { .many($0) } ?? .none,
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .init(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -77,9 +74,7 @@ extension List {
         Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            selection.map { .optional($0) } ?? .none,
-            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
@@ -93,8 +88,7 @@ extension List {
         RowContent: View
     {
         self.init(
-            selection.map { .optional($0) } ?? .none,
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .init(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -109,8 +103,7 @@ extension List {
         Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            .one(selection), content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.one(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
@@ -124,8 +117,7 @@ extension List {
         RowContent: View
     {
         self.init(
-            .one(selection),
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .one(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
