@@ -16,9 +16,11 @@ import Foundation
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
     override var keepsIdeal: Bool { inner.keepsIdeal }
-    override var wantsSpacing: Bool { inner.wantsSpacing }
     override var forwardedParent: LayoutNode? { parent }
-    override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
+    override var ownSpacing: ViewSpacing? { inner.ownSpacing }
+
+    /// The safe area insets of the wrapped node, if `NodeTraits.setsSafeArea`.
+    var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// The proposal for the wrapped node.
     func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal }
@@ -48,16 +50,14 @@ import Foundation
 @MainActor final class PaddingLayoutNode: WrapperLayoutNode {
     var insets: EdgeInsets { didSet { if insets != oldValue { invalidate() } } }
 
-    /// Whether the padding is a safe area, which views inside may ignore.
-    private let isSafeArea: Bool
-
+    /// Padding that may be a safe area, which views inside may ignore.
     init(_ inner: LayoutNode, insets: EdgeInsets, isSafeArea: Bool = false) {
         self.insets = insets
-        self.isSafeArea = isSafeArea
         super.init(inner, kind: isSafeArea ? "safeAreaPadding" : "padding")
+        traits.setsSafeArea = isSafeArea
     }
 
-    override var safeAreaInsets: EdgeInsets? { isSafeArea ? insets : nil }
+    override var safeAreaInsets: EdgeInsets { insets }
 
     override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
 
@@ -85,6 +85,7 @@ import Foundation
     init(_ inner: LayoutNode, _ setting: CGSize) {
         self.setting = setting
         super.init(inner, kind: "offset")
+        traits.showsInner = true
     }
 
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
@@ -94,8 +95,6 @@ import Foundation
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
         inner.explicitGuide(guide, inner.measurement(for: measurement.proposal))
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 }
 
 /// Proposes nothing on some axes, so that the view takes its ideal size there.

@@ -22,8 +22,10 @@ import Foundation
         var child: LayoutNode = self
         while let node = child.parent {
             if let scroll = node as? ScrollLayoutNode { return scroll.sizingSize.without(free + scroll.margins) }
-            if node.isSizingContainer { return node.targetSize.without(free) }
-            if let insets = node.safeAreaInsets, (node as? WrapperLayoutNode)?.inner === child { free = free + insets }
+            if node.traits.isSizingContainer { return node.targetSize.without(free) }
+            if node.traits.setsSafeArea, let wrapper = node as? WrapperLayoutNode, wrapper.inner === child {
+                free = free + wrapper.safeAreaInsets
+            }
             child = node
         }
         return (tree.root?.size ?? .zero).without(free)

@@ -10,6 +10,7 @@ import Foundation
     init(_ inner: LayoutNode, _ setting: CGPoint) {
         self.setting = setting
         super.init(inner, kind: "position")
+        traits.showsInner = true
     }
 
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
@@ -20,6 +21,4 @@ import Foundation
         let answer = inner.measurement(for: proposal)
         return Measurement(proposal.replacingUnspecifiedDimensions(by: answer.size), for: proposal)
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 }

@@ -10,7 +10,6 @@ import Foundation
     package private(set) var axes: Axis.Set
     /// The margins around the content, which scroll with it.
     package private(set) var margins = EdgeInsets()
-    private var clips = true
     /// Whether it is an accessibility element where not all content is visible. A list, which describes itself, has a
     /// scroll view that is not.
     package var isElement = false
@@ -39,13 +38,14 @@ import Foundation
     init(_ inner: ContainerLayoutNode, axes: Axis.Set) {
         (self.inner, self.axes) = (inner, axes)
         super.init(tree: inner.tree)
+        traits.isSizingContainer = true
+        traits.clipping = .always
         adopt(inner)
         tree.addResolver(self)
     }
 
     /// `containerRelativeFrame` is relative to its visible size: across the axes of scrolling to the offered size,
     /// because there it is as long as its content.
-    package override var isSizingContainer: Bool { true }
     private var offer: ProposedViewSize?
 
     var sizingSize: CGSize {
@@ -57,7 +57,6 @@ import Foundation
     }
 
     package override var kind: String { "ScrollView" }
-    package override var clipsToFrame: Bool { clips }
     package override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
@@ -74,9 +73,9 @@ import Foundation
     /// Sets the properties; true where something changed.
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
         self.anchor = anchor
-        guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
-        if clips != self.clips { tree.note([.subtree, .paintBounds], of: self) }
-        (self.axes, self.margins, self.clips) = (axes, margins, clips)
+        guard axes != self.axes || margins != self.margins || clips != clipsToFrame else { return false }
+        if clips != clipsToFrame { tree.note([.subtree, .paintBounds], of: self) }
+        (self.axes, self.margins, traits.clipping) = (axes, margins, clips ? .always : .never)
         invalidate()
         return true
     }

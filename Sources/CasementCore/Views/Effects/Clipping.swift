@@ -27,11 +27,11 @@ public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     private(set) var clip: Layer?
     var placeInContainer: PlaceInContainer?
 
-    override var clipsToFrame: Bool { true }
     override var layer: NodeLayer? { clip }
 
     init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
         super.init(inner, kind: "clipShape")
+        traits.clipping = .always
         if let outline { setOutline(outline) }
     }
 

@@ -23,9 +23,8 @@ struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
         }
         self.steps = steps
         super.init(node, kind: "visualEffect")
+        traits.showsInner = true
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     /// True if the appearance changes.
     func show(_ values: [VisualEffectValues]) -> Bool {
@@ -43,12 +42,11 @@ struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
     init(_ inner: LayoutNode) {
         shown = Layer(store: inner.tree.textures, effect: VisualEffectValues().layer)
         super.init(inner, kind: "visualEffectStep")
+        (traits.isImplicit, traits.showsInner) = (true, true)
     }
 
     override var layer: NodeLayer? { shown }
     override var ownOpacity: Double { fade }
-    package override var isImplicit: Bool { true }
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     func show(_ values: VisualEffectValues) -> Bool {
         let isOther = shown.set(values.layer)

@@ -60,7 +60,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         }
         end()
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let node = SecondaryContent(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
