@@ -12,15 +12,10 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 /// An effect that briefly enlarges or reduces the symbol, with a rebound.
-public struct BounceSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
+public struct BounceSymbolEffect: _DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
+    Sendable
 {
     public var _configuration = _SymbolEffectConfiguration(kind: .bounce)
-
-    /// Enlarges the symbol.
-    public var up: BounceSymbolEffect { with { $0.direction = 1 } }
-
-    /// Reduces the symbol.
-    public var down: BounceSymbolEffect { with { $0.direction = -1 } }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {

@@ -41,16 +41,10 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// An effect by which a symbol grows and fades in.
-public struct AppearSymbolEffect: _LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
+public struct AppearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
     public var _configuration = _SymbolEffectConfiguration(kind: .appear)
-
-    /// Moves upwards; without effect in Casement.
-    public var up: AppearSymbolEffect { with { $0.direction = 1 } }
-
-    /// Moves downwards; without effect in Casement.
-    public var down: AppearSymbolEffect { with { $0.direction = -1 } }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
@@ -59,16 +53,10 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// An effect by which a symbol shrinks and fades out.
-public struct DisappearSymbolEffect: _LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
+public struct DisappearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
     public var _configuration = _SymbolEffectConfiguration(kind: .disappear)
-
-    /// Moves upwards; without effect in Casement.
-    public var up: DisappearSymbolEffect { with { $0.direction = 1 } }
-
-    /// Moves downwards; without effect in Casement.
-    public var down: DisappearSymbolEffect { with { $0.direction = -1 } }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
