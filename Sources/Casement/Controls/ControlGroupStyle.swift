@@ -29,7 +29,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     /// Creates a navigation control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration)
+        JoinedControls(content: configuration.content)
     }
 }
 
@@ -61,7 +61,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     /// Creates a compact menu control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration)
+        JoinedControls(content: configuration.content)
     }
 }
 
@@ -75,7 +75,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
     /// Creates a palette control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration).labelStyle(.iconOnly)
+        JoinedControls(content: configuration.content).labelStyle(.iconOnly)
     }
 }
 

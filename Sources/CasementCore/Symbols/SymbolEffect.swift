@@ -5,7 +5,7 @@ public protocol SymbolEffect {
     var _configuration: _SymbolEffectConfiguration { get }
 }
 /// An effect that animates the layers of a symbol one after the other, or the symbol as a whole.
-public protocol _LayeredSymbolEffect: SymbolEffect {
+public protocol _LayeredSymbolEffect: SymbolEffect, Hashable, Sendable {
     var _configuration: _SymbolEffectConfiguration { get set }
 }
 /// An effect that runs once when a value changes.

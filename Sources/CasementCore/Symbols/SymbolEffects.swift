@@ -1,8 +1,7 @@
 import Foundation
 
 /// An effect that fades the symbol slightly out and in.
-public struct PulseSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
-{
+public struct PulseSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .pulse)
 }
 
@@ -12,9 +11,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 /// An effect that briefly enlarges or reduces the symbol, with a rebound.
-public struct BounceSymbolEffect: _DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
-    Sendable
-{
+public struct BounceSymbolEffect: _DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .bounce)
 }
 
@@ -53,7 +50,7 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// An effect that shows the symbol larger or smaller.
-public struct ScaleSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct ScaleSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .scale)
 }
 
@@ -63,9 +60,7 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// An effect that grows and shrinks the symbol slowly.
-public struct BreatheSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
-    Sendable
-{
+public struct BreatheSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .breathe)
 
     /// Does not fade the symbol.
@@ -81,8 +76,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 /// An effect that rotates the symbol.
-public struct RotateSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
-{
+public struct RotateSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .rotate)
 
     /// Rotates clockwise.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// An effect that swings the symbol to and fro.
-public struct WiggleSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable
-{
+public struct WiggleSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .wiggle)
 
     /// Rotates clockwise first.
@@ -41,9 +40,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// An effect by which a symbol grows and fades in.
-public struct AppearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
-    Sendable
-{
+public struct AppearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .appear)
 }
 
@@ -53,9 +50,7 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// An effect by which a symbol shrinks and fades out.
-public struct DisappearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
-    Sendable
-{
+public struct DisappearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .disappear)
 }
 
@@ -65,7 +60,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// An effect by which one symbol replaces another.
-public struct ReplaceSymbolEffect: _LayeredSymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+public struct ReplaceSymbolEffect: _LayeredSymbolEffect, ContentTransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .replace)
 
     /// Keeps the parts that both symbols share; Casement's symbols use the fallback.
