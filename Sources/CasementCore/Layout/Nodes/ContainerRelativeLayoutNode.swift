@@ -83,7 +83,7 @@ extension CGSize {
 }
 
 /// Lengths of a view relative to those of a container.
-public struct _ContainerRelativeLayout {
+struct _ContainerRelativeLayout {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat

@@ -43,13 +43,13 @@ where Key.Value: Equatable {
 }
 
 /// A view in front of or behind another, built from a preference that the other sets.
-public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
-    public typealias Body = Never
+struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
+    typealias Body = Never
     let isBehind: Bool
     let alignment: Alignment
     let transform: (Key.Value) -> Secondary
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         PreferenceSecondaryNode(view, in: context)
@@ -114,14 +114,14 @@ extension View {
     /// Places a view in front of this one, built from the preference that this one sets.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
-        modifier(_PreferenceSecondaryModifier(isBehind: false, alignment: alignment, transform: transform))
+    ) -> some View {
+        modifier(_PreferenceSecondaryModifier<Key, T>(isBehind: false, alignment: alignment, transform: transform))
     }
 
     /// Places a view behind this one, built from the preference that this one sets.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
-        modifier(_PreferenceSecondaryModifier(isBehind: true, alignment: alignment, transform: transform))
+    ) -> some View {
+        modifier(_PreferenceSecondaryModifier<Key, T>(isBehind: true, alignment: alignment, transform: transform))
     }
 }
