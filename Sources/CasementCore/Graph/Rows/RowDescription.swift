@@ -72,7 +72,6 @@ package struct RowTraits {
     package var bottomSeparator = Visibility.automatic
     package var topTint: Color?
     package var bottomTint: Color?
-    package var sectionSeparator = Visibility.automatic
     /// The background view, and the node of the modifier that set it.
     package var background: Any?
     package var backgroundPlace: _Node?

@@ -36,8 +36,8 @@ extension Gesture where Body == Never {
 
 extension Never: Gesture {
     public typealias Value = Never
-    /// Resolves the ambiguity between the bodies of a view and of a gesture; neither can be read.
-    public var body: Never { switch self {} }
+    /// Resolves the ambiguity between the bodies of views, gestures and representations, none of which can be read.
+    nonisolated public var body: Never { switch self {} }
     public func _makeRecogniser() -> _GestureRecogniser<Never> { _GestureRecogniser() }
     public func _update(_ recogniser: _GestureRecogniser<Never>) {}
 }

@@ -17,10 +17,8 @@ extension View {
         ListSeparator(content: self, edges: edges, top: \.topTint, bottom: \.bottomTint, value: color)
     }
 
-    /// Has no visible effect: sections are separated by space only, not by lines.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        rowTrait(\.sectionSeparator, visibility)
-    }
+    /// Has no effect: sections are separated by space only, not by lines.
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect: sections are separated by space only, not by lines.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
