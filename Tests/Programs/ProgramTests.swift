@@ -144,7 +144,7 @@ import Testing
         _ = Printed.take()
         let host = TestHost { NavigationExample() }
         host.update()
-        // E05: first without a title, then with the one that the content sets, in one frame.
+        // First without a title, then with the one that the content sets, in one frame.
         #expect(Printed.take() == ["title: none", "title: Root View"])
         #expect(host.takeStatistics().framesPresented == 1)
         #expect(host.find(text: "Root View") != nil)

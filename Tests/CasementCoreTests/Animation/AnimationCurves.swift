@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What a number shows at some times on its way from 0 to 1.
+/// The value of a number at some times while it is animated from 0 to 1.
 @MainActor private func shown(_ animation: Animation, at times: [Double], to target: Double = 1) -> [Double] {
     var value = AnimatedValue(0.0)
     value.set(target, animation: animation, at: 100)
@@ -30,7 +30,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(same == .easeIn)
     }
 
-    /// A curve's inverse undoes it, its velocity is its slope, and all go from 0 to 1.
+    /// A curve's inverse undoes it, its velocity is its slope, and every curve goes from 0 to 1.
     @Test(
         arguments: [
             UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
@@ -120,7 +120,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(areClose(shown(delayed, at: [0.5, 1.5, 2.5, 3.5]), [0, 0.5, 0, 0.5]))
     }
 
-    /// Senseless numbers have a value at its target at once; nothing is ever no number.
+    /// Invalid parameters have the target as their value immediately; no value is ever NaN.
     @Test(
         arguments: [
             Animation.linear(duration: 0), .linear(duration: -1), .easeInOut(duration: .nan), .spring(duration: 0),
@@ -150,14 +150,14 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(value.value(at: 3) == 3)
     }
 
-    /// Delays, speeds and repetitions around each other.
+    /// Delays, speeds and repetitions nested in each other.
     @Test func waysOfTimeCompose() {
         let line = Animation.linear(duration: 1)
         #expect(areClose(shown(line.delay(1).speed(2), at: [0.25, 0.5, 0.75, 1]), [0, 0, 0.5, 1]))
         #expect(areClose(shown(line.speed(2).delay(1), at: [0.5, 1, 1.25, 1.5]), [0, 0, 0.5, 1]))
         #expect(areClose(shown(line.speed(2).speed(0.5), at: [0.25, 0.5]), [0.25, 0.5]))
         #expect(areClose(shown(line.delay(0.5).delay(0.5), at: [0.75, 1.5]), [0, 0.5]))
-        // A delay inside of a repetition is made in each round, one around it once.
+        // A delay inside a repetition applies to each round, one around it only once.
         let rounds = line.delay(1).repeatCount(2, autoreverses: false)
         #expect(areClose(shown(rounds, at: [0.5, 1.5, 2.5, 3.5, 4]), [0, 0.5, 0, 0.5, 1]))
         let later = line.repeatCount(2, autoreverses: false).delay(1)
@@ -182,10 +182,10 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         let critical = times.map { 1 - exp(-10 * $0) * (1 + 10 * $0) }
         #expect(areClose(shown(.interpolatingSpring(stiffness: 100, damping: 20), at: times), critical, 1e-6))
         #expect(areClose(shown(.smooth(duration: .pi / 5), at: times), critical, 1e-6))
-        // Negative bounce is slower than critical: a fraction of 1/(1 - 0.5).
+        // Negative bounce is overdamped: a fraction of 1/(1 - 0.5).
         let slow = Spring(duration: .pi / 5, bounce: -0.5)
         #expect(abs(slow.dampingRatio - 2) < 1e-9 && abs(slow.damping - 40) < 1e-6 && abs(slow.stiffness - 100) < 1e-6)
-        // Presets take more bounce.
+        // Presets take an additional bounce.
         #expect(Spring.bouncy(duration: 1, extraBounce: 0.2).bounce == 0.5)
         #expect(Spring.snappy(extraBounce: 0.1).bounce == 0.25)
         #expect(Animation.bouncy(extraBounce: 0.2) == .spring(duration: 0.5, bounce: 0.5))

@@ -17,7 +17,7 @@ private struct Content<Shown: View>: View {
     var body: some View { shown(model).frame(width: 200, height: 100, alignment: .topLeading) }
 }
 
-/// Which animation a change gets on its way down to what it moves.
+/// Which animation applies to a change, from the state to the view that moves.
 @MainActor @Suite struct AnimationScopes {
     private let model = Model()
 
@@ -32,7 +32,7 @@ private struct Content<Shown: View>: View {
         Color.red.frame(width: 20, height: 20).accessibilityIdentifier(name)
     }
 
-    /// Where the square stands after so many seconds; a tenth of a point is a rounding.
+    /// The position of the square after so many seconds, rounded to a tenth of a point.
     private func x(_ host: TestHost, after seconds: Double, _ name: String = "square") -> CGFloat {
         host.update()
         if seconds > 0 { host.advance(by: seconds) }
@@ -84,7 +84,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    /// A view with states of its own, both of which one body shows.
+    /// A view with two states of its own, both of which one body shows.
     private struct Pair: View {
         @State private var x: CGFloat = 0
         @State private var y: CGFloat = 0
@@ -117,7 +117,7 @@ private struct Content<Shown: View>: View {
         let (host, seen) = pair { x, y in
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 2)) { y.wrappedValue = 100 }
-            // Actions know of both at once.
+            // An action sees both new values immediately.
             #expect(x.wrappedValue == 100 && y.wrappedValue == 100)
         }
         #expect(seen.values == [[100, 0], [100, 100]])
@@ -145,7 +145,7 @@ private struct Content<Shown: View>: View {
         #expect(seen.values == [[100, 100]])
     }
 
-    /// One state set twice: it jumps to where the first says, and goes from there.
+    /// One state set twice: it jumps to the first value and is animated from there.
     @Test func aStateSetTwiceGoesFromTheFirstToTheSecond() {
         let (host, seen) = pair { x, _ in
             x.wrappedValue = 50
@@ -296,7 +296,7 @@ private struct Content<Shown: View>: View {
             host.tap("field")
             host.key(.home)
             host.key(.rightArrow)
-            // The animation of the first key and the letters come in one frame.
+            // The animation of the first key and both letters are in the same frame.
             host.type("\u{1B}bd")
             #expect(host.find(text: "abdc") != nil)
             host.type("e")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What moves where, on the test host's clock.
+/// The positions of animated views, on the test host's clock.
 @MainActor @Suite struct AnimationTests {
     private func near(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         value.map { abs($0 - expected) <= tolerance } ?? false
@@ -265,7 +265,7 @@ import Testing
 }
 
 extension View {
-    /// Takes taps in the whole frame.
+    /// Is hit in its whole frame.
     fileprivate func contentTap(_ action: @escaping () -> Void) -> some View {
         background(Color.black.opacity(0.01)).onTapGesture(perform: action)
     }

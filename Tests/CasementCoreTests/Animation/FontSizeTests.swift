@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-/// Where the size is said.
+/// Where the font size is set.
 private enum Place: CaseIterable { case environment, text, span, animated }
 
 private struct Content: View {
@@ -46,7 +46,7 @@ private struct Content: View {
     }
 }
 
-/// Fonts become larger and smaller by and by; texts are laid out in the sizes between.
+/// Font sizes are animated; texts are laid out at the sizes in between.
 @MainActor @Suite struct FontSizeTests {
     private func host(_ model: Model, _ place: Place = .environment) -> TestHost {
         let host = TestHost(width: 500, height: 200) { Content(model: model, place: place) }
@@ -54,7 +54,7 @@ private struct Content: View {
         return host
     }
 
-    /// The size of the text where nothing is animated.
+    /// The size of the text when nothing is animated.
     private func still(_ size: Double, _ place: Place = .environment) -> CGRect? {
         let model = Model()
         model.size = size
@@ -70,7 +70,7 @@ private struct Content: View {
             if wait > 0 { host.advance(by: wait) }
             let (shown, expected) = (try #require(host.frame("text")), try #require(still(size, place)))
             #expect(abs(shown.height - expected.height) < 0.01 && abs(shown.width - expected.width) < 0.01, "\(size)")
-            // What stands below is moved by layout, not a second time by itself.
+            // The view below is moved by layout, not a second time by an animation of its own.
             #expect(abs((host.frame("below")?.minY ?? 0) - shown.maxY) < 0.01)
         }
         host.settle()

@@ -14,7 +14,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
     abs(value - other) < tolerance
 }
 
-/// Values that keyframes take along.
+/// Values animated by keyframes.
 @MainActor @Suite struct KeyframeTests {
     private struct Shown: View {
         let model: Model
@@ -89,7 +89,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         model.count = 2
         host.update()
         host.advance(by: 0.1)
-        // It came with 150 a second and goes on upwards before it turns back.
+        // It arrives at 150 per second and overshoots before it returns.
         #expect(last > 55)
         #expect(host.settle())
         #expect(last == 0)
@@ -169,7 +169,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         func speed(_ time: Double) -> Double {
             (timeline.value(time: time + 1e-5) - timeline.value(time: time - 1e-5)) / 2e-5
         }
-        // As fast as straight from 0 to 30 in two seconds.
+        // The speed of a straight line from 0 to 30 in two seconds.
         #expect(isClose(speed(1), 15, 0.01))
         #expect(isClose(speed(2), -5, 0.01))
         #expect(isClose(speed(0.0001), 0, 0.1))
@@ -192,7 +192,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         let reached: Double = spring.value(target: 10, time: 0.1)
         #expect(isClose(cut.value(time: 0.1), reached))
         #expect(isClose(cut.value(time: 0.6), reached / 2))
-        // One that swings for ever does not keep the timeline from ending.
+        // A track with an endless oscillation does not keep the timeline from ending.
         let endless = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1, spring: Spring(duration: 1, bounce: 1)) }
         #expect(endless.duration <= 60)
     }

@@ -12,7 +12,7 @@ import Testing
     }
 }
 
-/// Rows of lazy containers that come and go in sight.
+/// Rows of lazy containers that are inserted and removed in view.
 @MainActor @Suite struct LazyTransitionTests {
     private struct Stack: View {
         let rows: Rows
@@ -47,7 +47,7 @@ import Testing
         rows.edit { $0.remove(at: 1) }
         host.update()
         host.advance(by: 0.5)
-        // The one below is on its way up, the one that goes is half there, over or beneath it.
+        // The row below is moving up; the removed one is half transparent, above or below it.
         #expect(abs((host.frame("2")?.minY ?? 0) - 30) < 0.1)
         #expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
         #expect(host.settle())
@@ -117,7 +117,7 @@ import Testing
         #expect(host.snapshot() == other.snapshot())
     }
 
-    /// Random edits in the middle of everything; at rest all is as if nothing had ever moved.
+    /// Random edits during animations; at rest nothing is left of them.
     @Test(arguments: 0..<12) func atRestAllIsAsMadeAnew(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let rows = Rows()
@@ -147,7 +147,7 @@ import Testing
         other.update()
         #expect(host.snapshot() == other.snapshot())
         #expect(host.pipeline.graph.removals.isEmpty)
-        // A list keeps rows that were seen and are near.
+        // A list keeps nearby rows that were visible.
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
         #expect(seed % 3 == 0 ? alive <= fresh + 4 : alive == fresh)
     }

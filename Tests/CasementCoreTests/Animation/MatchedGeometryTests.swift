@@ -42,7 +42,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(frame([]) == CGRect(x: 200, y: 100, width: 20, height: 20))
     }
 
-    /// A view with a size of its own keeps it, and has the anchors in one place.
+    /// A view with a size of its own keeps it; the anchors are at one place.
     @Test func D35_anchorsOfBoth() {
         struct Pair: View {
             @Namespace var space
@@ -100,7 +100,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let half = try #require(host.frame("large"))
         #expect(abs(half.minX - 50) < 0.1 && abs(half.minY - 15) < 0.1)
         #expect(abs(half.width - 60) < 0.1 && abs(half.height - 70) < 0.1)
-        // Both are seen, one over the other, and nothing else: red through two halves.
+        // Both are visible, one over the other: red shows through two half transparent layers.
         #expect(abs(Int(host.snapshot()[80, 50].g) - 62) < 4)
         #expect(host.pixel(30, 50) == windowColor)
         #expect(host.settle())
@@ -122,7 +122,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         host.update()
         let there = try #require(host.frame("small"))
         #expect(abs(there.minX - 50) < 0.5)
-        // The old way goes on beneath the new one until its end.
+        // The previous animation continues below the new one until it ends.
         host.advance(by: 0.75)
         #expect(abs(try #require(host.frame("small")).minX - 25) < 1)
         #expect(host.settle())
@@ -138,7 +138,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(!host.pipeline.needsFrame)
     }
 
-    /// A mark that goes to whatever is chosen.
+    /// A mark that moves to the selected item.
     @Test func aMarkGoesToTheChosenView() throws {
         struct Tabs: View {
             let model: Model
@@ -172,7 +172,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.frame("mark") == CGRect(x: 60, y: 0, width: 60, height: 30))
     }
 
-    /// What flies may hold what flies.
+    /// A matched view may contain matched views.
     @Test func oneInAnother() throws {
         struct Card: View {
             let model: Model
@@ -227,7 +227,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(warnings.first?.contains("twice") ?? false)
     }
 
-    /// At rest all is as if nothing had ever flown.
+    /// At rest nothing is left of a movement.
     @Test(arguments: 0..<8) func atRestAllIsAsMadeAnew(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()

@@ -10,7 +10,7 @@ import Testing
     func toggle() { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
 }
 
-/// Animations of bindings, of a part of a view's modifiers, of gradients and hidden shapes; symbols; less motion.
+/// Animations of bindings, of part of a view's modifiers, of gradients and hidden shapes; symbols; reduced motion.
 @MainActor @Suite struct MoreAnimationTests {
     @Test func aBindingAnimatesWhatIsWrittenByIt() {
         struct Content: View {
@@ -246,7 +246,7 @@ import Testing
         #expect(host.pixel(50, 50) != windowColor)
     }
 
-    // MARK: Less motion
+    // MARK: Reduced motion
 
     @Test func wherePeopleWantLessMotionTransitionsFade() {
         struct Content: View {

@@ -9,7 +9,7 @@ import Testing
     var isShown = true
 }
 
-/// Views that go through phases.
+/// Views that cycle through phases.
 @MainActor @Suite struct PhaseAnimatorTests {
     private func share(_ host: TestHost) -> Double {
         let pixel = host.snapshot()[50, 50]
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(share(host) - 1) < 0.03)
         host.advance(by: 0.5)
         #expect(abs(share(host) - 0.5) < 0.04)
-        // From the third to the first nothing moves, so the second is next.
+        // From the third phase to the first nothing moves, so the second one follows.
         host.advance(by: 1)
         #expect(abs(share(host) - 0.5) < 0.04)
         host.advance(by: 1)

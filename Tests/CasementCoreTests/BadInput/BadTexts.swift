@@ -9,7 +9,7 @@ import Testing
         return host.frame("text")?.size
     }
 
-    @Test("an empty string has the height of a line and no width, and fills up again")
+    @Test("an empty string has the height of a line and no width, and can be filled again")
     func empty() {
         let text = Box("full")
         let host = TestHost.live {
@@ -29,7 +29,7 @@ import Testing
         #expect(host.frame("text") == full)
     }
 
-    @Test("100,000 characters, in one word and in many, with and without a limit of lines")
+    @Test("100,000 characters, in one word and in many, with and without a line limit")
     func long() throws {
         let word = try #require(size(String(repeating: "x", count: 100_000)))
         #expect(word.width <= 400)
@@ -52,7 +52,7 @@ import Testing
         #expect((free.frame("text")?.width ?? 0) > 100_000)
     }
 
-    @Test("bytes that are no UTF-8, lone controls, combining marks, flags and families")
+    @Test("invalid UTF-8, control characters, combining marks, flags and families")
     func encodings() throws {
         let texts = [
             String(decoding: [0xFF, 0xFE, 0x41, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF8] as [UInt8], as: UTF8.self),
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("font sizes that make no sense", arguments: [CGFloat.nan, 0, -5, .infinity, 1e9, 500])
+    @Test("invalid font sizes", arguments: [CGFloat.nan, 0, -5, .infinity, 1e9, 500])
     func fontSizes(points: CGFloat) throws {
         let host = TestHost { Text("Ag").font(.system(size: points)).accessibilityIdentifier("text") }
         _ = host.snapshot()
@@ -86,7 +86,7 @@ import Testing
         #expect(text.snapshot() == system.snapshot())
     }
 
-    @Test("a text narrower than any letter still keeps its letters")
+    @Test("a text narrower than any letter keeps its letters")
     func narrow() throws {
         let wide = try #require(size("abc")), narrow = try #require(size("abc", width: 1))
         #expect(narrow.height >= wide.height)

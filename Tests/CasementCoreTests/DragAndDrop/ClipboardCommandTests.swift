@@ -56,7 +56,7 @@ import Testing
         #expect(pasted.value == "copied")
     }
 
-    @Test("a button pastes what fits, and is disabled while nothing does") func pasteButtons() {
+    @Test("a button pastes matching content, and is disabled without any") func pasteButtons() {
         let texts = Box<[String]>([]), kinds = Box(0)
         let host = TestHost.live {
             VStack {

@@ -10,13 +10,13 @@ private struct Card: Codable, Equatable, Transferable {
     }
 }
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor private final class DropLog {
     var lines: [String] = []
     func note(_ line: String) { lines.append(line) }
 }
 
-/// A box that can be dragged on the left, one that takes strings and one that takes numbers beside it.
+/// A draggable box on the left, and beside it one that accepts strings and one that accepts numbers.
 @MainActor private func desk(_ journal: DropLog, accepts: Bool = true) -> TestHost {
     TestHost.live {
         HStack(spacing: 20) {
@@ -45,7 +45,7 @@ extension TestHost {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// How many previews there are.
+    /// The number of drag previews.
     fileprivate var previews: Int { pipeline.graph.windowOverlays.count }
 }
 

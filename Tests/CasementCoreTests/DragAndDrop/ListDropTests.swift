@@ -70,7 +70,7 @@ private struct Row: View {
             .listStyle(.plain)
         }
         host.update()
-        /// The kinds of what follows the pointer.
+        /// The types of the dragged content.
         func carried(in node: LayoutNode?, _ isInside: Bool = false) -> [String] {
             var found: [String] = []
             guard let node else { return found }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// Places in one view, told in another's coordinates.
+/// Positions in one view, in the coordinates of another.
 @MainActor @Suite struct AnchorTests {
     struct BoundsKey: PreferenceKey {
         static var defaultValue: Anchor<CGRect>? { nil }
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// What a closure was given, run by run.
+/// The arguments of a closure, for each run.
 @MainActor final class Log<Value> {
     private(set) var values: [Value] = []
     func add(_ value: Value) { values.append(value) }

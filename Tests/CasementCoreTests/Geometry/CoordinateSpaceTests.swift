@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Places in other views' coordinates, and that those who asked for one hear of another.
+/// Positions in the coordinate spaces of other views, and updates for the views that read them.
 @MainActor @Suite struct CoordinateSpaceTests {
     private func text(_ rect: CGRect) -> String {
         [rect.minX, rect.minY, rect.width, rect.height].map { String(format: "%g", Double($0)) }.joined(separator: " ")

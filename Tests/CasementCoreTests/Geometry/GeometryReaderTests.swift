@@ -9,9 +9,9 @@ import Testing
     func count() { number += 1 }
 }
 
-/// What is made while layout runs, when its size is known.
+/// Content that is created during layout, when its size is known.
 @MainActor @Suite struct GeometryReaderTests {
-    /// C40: a reader takes the proposal, and its children stand at its top left corner, one on the other.
+    /// A reader takes the proposal, and its children are at its top left corner, one above the other.
     @Test func c40TakesTheProposal() {
         let host = TestHost.live(width: 300, height: 150) {
             GeometryReader { proxy in
@@ -34,7 +34,7 @@ import Testing
         #expect(host.labels == ["10x10"])
     }
 
-    /// C17: what is too tall for its frame stands over on both sides.
+    /// Content taller than its frame extends beyond it at both ends.
     @Test func c17OverflowsAFrame() {
         let host = TestHost.live(width: 300, height: 300) {
             GeometryReader { _ in
@@ -77,7 +77,7 @@ import Testing
         width.value = 70
         host.update()
         #expect(host.labels.first == "70 b")
-        // A closure that did not ask for the size does not run for another one.
+        // A closure that did not read the size does not run for another one.
         #expect(runs.number == 3)
         #expect(blindRuns.number == 1)
         host.resize(width: 500, height: 400)
@@ -131,7 +131,7 @@ import Testing
         #expect(!host.pipeline.needsFrame)
     }
 
-    /// A row below that is gone once the closure has run must not run before it.
+    /// A row below that the closure removes must not run before it.
     @Test func whatIsDirtyBelowWaitsForTheClosure() {
         let items = Box(["a", "b", "c"])
         let host = TestHost.live {
@@ -166,7 +166,7 @@ import Testing
         #expect(host.labels == ["300"])
         host.resize(width: 200, height: 100)
         #expect(host.labels == ["200"])
-        // Only who read the size ran.
+        // Only the reader of the size ran.
         #expect(runs.number == 1)
         #expect(!host.pipeline.needsFrame)
     }

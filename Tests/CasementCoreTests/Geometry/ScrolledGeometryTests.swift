@@ -3,9 +3,9 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Readers in what is scrolled.
+/// Readers in scrolled content.
 @MainActor @Suite struct ScrolledGeometryTests {
-    /// C41: along the axis of scrolling nothing says how much space there is.
+    /// Along the scrolling axis the proposed length is unspecified.
     @Test func c41HasTenPointsInAScrollView() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {

@@ -153,7 +153,7 @@ import Testing
         #expect(host.pixel(50, 2) == windowColor)
         #expect(host.pixel(6, 20) == red)
         #expect(host.strayPixels == nil)
-        // What is not shown paints nothing.
+        // A view that is not chosen paints nothing.
         width.value = 200
         host.update()
         _ = host.takeStatistics()

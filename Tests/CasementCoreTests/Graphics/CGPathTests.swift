@@ -2,9 +2,9 @@ import CasementCore
 import Foundation
 import Testing
 
-/// Outlines under CoreGraphics' names.
+/// Outlines with CoreGraphics' names.
 @Suite struct CGPathTests {
-    @Test("a mutable path is an object, which draws what a path does")
+    @Test("a mutable path is an object, and draws what a path does")
     func steps() {
         let drawn = CGMutablePath()
         drawn.move(to: CGPoint(x: 0, y: 40))
@@ -28,7 +28,7 @@ import Testing
         #expect(path.boundingRect.maxX == 40, "a path is a value")
     }
 
-    @Test("a function that promises a CGPath may return a mutable one, and copies are apart")
+    @Test("a function that returns a CGPath may return a mutable one, and copies are independent")
     func kinds() throws {
         func triangle() -> CGPath {
             let path = CGMutablePath()

@@ -52,7 +52,7 @@ import Testing
         #expect(abs(Int(bitmap[50, 10].r) - 191) < 6)
     }
 
-    /// What the angles leave over is divided between the last and the first colour.
+    /// The remaining angle is divided between the last and the first colour.
     @Test func anAngularGradientOverAQuarter() {
         let bitmap = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .zero, endAngle: .degrees(90))
@@ -80,7 +80,7 @@ import Testing
         #expect(darkest(20..<90) < 70 && darkest(300..<380) > 150)
     }
 
-    /// Gradients belong to what they fill: a row in the middle has its own.
+    /// A gradient has the coordinates of the view that it fills: a row in the middle has its own.
     @Test func eachShapeSpansItsOwnGradient() {
         let gradient = LinearGradient(colors: [black, white], startPoint: .top, endPoint: .bottom)
         let bitmap = picture {
@@ -170,7 +170,7 @@ import Testing
         _ = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .radians(.nan), endAngle: .zero)
         }
-        // A large one is cut into tiles that fit together.
+        // A large gradient is divided into tiles that fit together.
         let wide = picture(5000, 20) {
             LinearGradient(colors: [black, white], startPoint: .leading, endPoint: .trailing)
         }

@@ -21,7 +21,7 @@ extension FocusedValues {
     var words = 0
 }
 
-/// Shows what the view with the focus tells.
+/// Shows the values of the focused view.
 private struct Told: View {
     @FocusedValue(\.title) private var title
     @FocusedValue(Document.self) private var document
@@ -35,9 +35,9 @@ private struct Shout: View {
     }
 }
 
-/// What the view with the focus tells the rest of the window.
+/// Values that the focused view publishes to the rest of the window.
 @MainActor @Suite struct FocusedValueTests {
-    @Test("a value is told while the focus is in the view, the innermost has the last word, the window's comes last")
+    @Test("a value is published while the view contains the focus; the innermost wins, then the window's")
     func innermost() {
         let host = TestHost {
             VStack {
@@ -59,7 +59,7 @@ private struct Shout: View {
         }
     }
 
-    @Test("another value is told as it changes, an object is followed, and what goes tells no more")
+    @Test("a changed value is published, an object is observed, and a removed view publishes nothing")
     func changes() {
         @MainActor struct Page: View {
             let document: Document
@@ -90,7 +90,7 @@ private struct Shout: View {
         #expect(host.find(text: "nothing, -1") != nil)
     }
 
-    @Test("a binding that is told is set through, and there is none where nobody has the focus")
+    @Test("a published binding can be set, and is nil without a focused view")
     func binding() {
         struct Page: View {
             @State private var text = "quiet"
@@ -110,7 +110,7 @@ private struct Shout: View {
         #expect(host.find(text: "QUIET") != nil)
     }
 
-    @Test("who reads one value does not run where another changes")
+    @Test("a view that reads one value does not run when another changes")
     func parts() {
         struct Counting: View {
             let ran: () -> Void

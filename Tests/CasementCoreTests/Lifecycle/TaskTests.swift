@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 @MainActor @Suite struct TaskTests {
-    /// What tasks did, in order.
+    /// The events of tasks, in order.
     @MainActor final class Log {
         var lines: [String] = []
     }
@@ -128,7 +128,7 @@ import Testing
         #expect(log.lines == ["start", "start"])
     }
 
-    /// Of several displayables, the one that goes takes its own task with it, wherever it had moved.
+    /// If one of several displayables is removed, its own task is cancelled, wherever it was moved to.
     @Test func eachTaskGoesWithItsDisplayable() async {
         @MainActor final class Started {
             var count = 0

@@ -10,7 +10,7 @@ import Testing
         let name: String
     }
 
-    /// The warnings that begin so.
+    /// The warnings with this prefix.
     private func warnings(_ start: String, _ body: () -> Void) -> [String] {
         var found: [String] = []
         let outer = RuntimeWarning.onIssue
@@ -104,7 +104,7 @@ import Testing
         host.key("a", modifiers: [.control, .command])
         host.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 100))
         #expect(model.many.isEmpty)
-        // A value that is no row's stays what it is.
+        // A value that matches no row stays selected.
         model.many = [7]
         model.ids = [1, 2]
         host.update()

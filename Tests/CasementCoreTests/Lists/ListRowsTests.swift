@@ -64,7 +64,7 @@ private struct StackedRow: View {
         }
         host.update()
         #expect(runs.value.count < 60)
-        // Rows of odd numbers are there, and empty.
+        // Rows of odd numbers exist and are empty.
         #expect(host.listRows.prefix(4).map(\.size.height).allSatisfy { $0 >= 24 })
     }
 
@@ -99,7 +99,7 @@ private struct StackedRow: View {
         host.update()
         #expect(host.labels == ["H", "a", "b", "c", "F"])
         #expect(host.listRows.map(\.role) == [.header, .row, .row, .row, .footer])
-        // Lines between the rows of a section alone.
+        // Separators only between the rows of a section.
         #expect(host.listRows.map { $0.appearance.line != nil } == [false, true, false, false, false])
     }
 

@@ -215,7 +215,7 @@ import Testing
         host.tap(at: row(3))
         #expect(extreme(host, 2, <) < 100)
         #expect(extreme(host, 3, >) > 200)
-        // A list that loses the keyboard: black on grey.
+        // A list that loses the keyboard focus: black on grey.
         let two = TestHost.live(width: 400, height: 280) {
             HStack(spacing: 0) {
                 List(0..<3, selection: model.binding(\.one)) { Text("\($0)").frame(height: 20) }

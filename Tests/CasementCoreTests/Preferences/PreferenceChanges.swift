@@ -2,7 +2,7 @@ import CasementTesting
 import Fuzzing
 import Testing
 
-/// What happens when a preference changes.
+/// Changes of preferences.
 @MainActor @Suite struct PreferenceChanges {
     private func host<Content: View>(
         _ calls: Calls<[String]>, @ViewBuilder content: @escaping () -> Content
@@ -69,7 +69,7 @@ import Testing
         #expect(statistics.bodies == 1)
     }
 
-    /// Many rows are reduced in a tree: it must agree with the plain order of the rows after whatever happens to them.
+    /// Many rows are reduced in a tree, whose result must equal a reduction in row order after any edit.
     @Test(arguments: 0..<4) func manyRowsAgreeWithTheirOrder(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let rows = Box(Array(0..<100)), values = (0..<200).map { Box("v\($0)") }, shown = Box(Set(0..<100))
@@ -166,7 +166,7 @@ import Testing
         #expect(calls.values == [["x", "1"], ["x", "2"]])
     }
 
-    /// The title flows up into a state of the container: two runs of its body, one frame.
+    /// The title is set as a preference and stored in a state of the container: two runs of its body, one frame.
     @Test func e05TitleOfANavigationView() {
         struct Container<Content: View>: View {
             let content: Content

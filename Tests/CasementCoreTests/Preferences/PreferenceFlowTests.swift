@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// What views set and what those above them get.
+/// The preferences that views set and the values that reach the views above.
 @MainActor @Suite struct PreferenceFlowTests {
-    /// The values that `onPreferenceChange` of `key` was called with.
+    /// The values with which `onPreferenceChange` of `key` was called.
     private func values<Key: PreferenceKey, Content: View>(
         of key: Key.Type, @ViewBuilder in content: @escaping () -> Content
     ) -> [Key.Value] where Key.Value: Equatable {

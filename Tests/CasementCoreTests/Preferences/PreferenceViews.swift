@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Overlays and backgrounds made of a preference.
+/// Overlays and backgrounds built from a preference.
 @MainActor @Suite struct PreferenceViews {
     @Test func e07OverlayOfTheReducedValueInTheSameUpdate() {
         let calls = Calls<String>()
@@ -69,7 +69,8 @@ import Testing
         #expect(bodies.values.count == 1)
     }
 
-    /// What the overlay itself sets flows on upwards, and is not part of the value that the overlay is made of.
+    /// A preference set by the overlay itself is passed on upwards, and is not part of the value from which it is
+    /// built.
     @Test func whatTheOverlaySetsIsForThoseAbove() {
         let name = Box("a")
         let calls = Calls<[String]>()

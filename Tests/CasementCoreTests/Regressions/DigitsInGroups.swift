@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Numbers in a script of their own, in groups that go the other way than the view around.
+/// Numbers in a script of their own, in groups of the opposite layout direction.
 @MainActor @Suite struct DigitsInGroups {
     private func picture(
         _ text: String, outer: LayoutDirection, inner: LayoutDirection, isLoose: Bool

@@ -3,10 +3,10 @@ import Testing
 
 @testable import CasementCore
 
-/// What random layouts found.
+/// Bugs found by random layouts.
 @MainActor @Suite struct LayoutFuzzRegressions {
-    /// A line across the window's middle, asked for nonsense.
-    @Test("a question that is no number leaves later answers alone")
+    /// A line across the window's middle, with an invalid proposal.
+    @Test("a NaN proposal does not affect later sizes")
     func notANumber() {
         let host = TestHost(width: 100, height: 100) { Divider() }
         host.update()
@@ -15,7 +15,7 @@ import Testing
         #expect(host.layoutTree.frame == CGRect(x: 0, y: 49.5, width: 333, height: 1))
     }
 
-    @Test("a lazy grid follows other columns of the same breadth")
+    @Test("a lazy grid updates for other columns of the same width")
     func columns() {
         let isEven = Box(true)
         let host = TestHost.live(width: 100, height: 100) {
@@ -35,7 +35,7 @@ import Testing
         #expect(host.frame("1") == CGRect(x: 20, y: 0, width: 80, height: 10))
     }
 
-    @Test("a stack serves a choice by the priority of its first view, whatever was chosen before")
+    @Test("a stack uses the priority of a ViewThatFits' first view, whatever was chosen before")
     func choices() {
         let host = TestHost(width: 100, height: 100) {
             VStack(spacing: 0) {
@@ -64,7 +64,7 @@ import Testing
         ) -> CGFloat? { .nan }
     }
 
-    @Test("a layout that does it all wrong is named once for each mistake, and all stands at finite places")
+    @Test("a layout that breaks every rule causes one warning for each mistake, and all positions are finite")
     func senseless() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
@@ -84,7 +84,7 @@ import Testing
         #expect(warnings.count == 3)
     }
 
-    @Test("a least length without end is cut")
+    @Test("an infinite minimum length is clamped")
     func endless() {
         let host = TestHost(width: 100, height: 100) {
             Circle().frame(minHeight: .infinity, maxHeight: 40, alignment: .bottom)
@@ -93,7 +93,7 @@ import Testing
         #expect(host.layoutTree.isPlausible)
     }
 
-    @Test("a reader follows the direction of reading, also after it has run")
+    @Test("a reader follows the layout direction, also after it has run")
     func directions() {
         let host = TestHost(width: 100, height: 20) { GeometryReader { _ in Block("a", 30, 20) } }
         for _ in 0..<2 {
@@ -104,8 +104,8 @@ import Testing
         }
     }
 
-    /// The scroll view keeps its size, because its content's is fixed; its content gets the new proposal all the same.
-    @Test("what counts from a scroll view that does not scroll follows what that is offered")
+    /// The scroll view keeps its size, because its content's is fixed; its content gets the new proposal nevertheless.
+    @Test("lengths relative to a scroll view that does not scroll follow its proposal")
     func offers() {
         let host = TestHost(width: 100, height: 10) {
             ScrollView([]) {
@@ -119,7 +119,7 @@ import Testing
         #expect(host.frame("full")?.height == 200)
     }
 
-    @Test("a scroll view that stands somewhere answers for another offer as one that does not stand yet")
+    @Test("a placed scroll view has the same size for another proposal as one that is not placed yet")
     func questions() {
         let host = TestHost(width: 100, height: 100) {
             ScrollView { Color.red.frame(height: 10).containerRelativeFrame(.horizontal) }
@@ -153,8 +153,8 @@ import Testing
         }
     }
 
-    /// Its last pixels were cut where the layer's picture ended with the frames of what is in it.
-    @Test("a letter in a smaller or larger view is seen whole, whatever else is in the view", arguments: 0...4)
+    /// Its last pixels were clipped, because the layer's picture ended at the frames of its content.
+    @Test("a letter in a scaled view is completely visible, whatever else is in the view", arguments: 0...4)
     func smallLetters(way: Int) {
         var different: [String] = []
         for display in [1, 1.5, 2] as [CGFloat] {

@@ -84,7 +84,7 @@ struct Tail2: ViewModifier {
         }
         #expect(failures == 0)
     }
-    @Test("hit testing inside of a clip to a shape") func clipHit() {
+    @Test("hit testing inside a clip to a shape") func clipHit() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
             ZStack {
@@ -95,7 +95,7 @@ struct Tail2: ViewModifier {
         host.tap(at: CGPoint(x: 3, y: 3))
         #expect(log == ["under"])
     }
-    @Test("an action of the first frame that hovers") func disabledWhileHovered() {
+    @Test("a hovering action in the first frame") func disabledWhileHovered() {
         let flag = Box(false)
         let host = TestHost.live(width: 100, height: 100) {
             Button("abcdef") {}.disabled(flag.value).accessibilityIdentifier("b")

@@ -85,7 +85,7 @@ import Testing
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -20_000)
         let first = (0..<2000).first { host.frame("\($0 * 5)")?.minY == 0 }.map { $0 * 5 } ?? 0
         #expect(first > 100)
-        // Other columns: the first cell that was seen is still in the first line.
+        // Other columns: the first visible cell is still in the first line.
         host.resize(width: 60, height: 200)
         #expect(host.frame("\(first)")?.minY == 0)
     }

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// What `_printChanges()` says, read through the graph rather than from standard output.
+/// The output of `_printChanges()`, read through the graph rather than from standard output.
 @MainActor @Suite struct ChangeReports {
     @MainActor final class Report {
         var lines: [String] = []
@@ -116,7 +116,7 @@ import Testing
         #expect(report.lines == ["Modifier: @self, @identity, _isOn changed.", "Modifier: _isOn changed."])
     }
 
-    /// Outside a body there is nothing to say.
+    /// Outside a body there is no output.
     @Test func outsideABody() {
         V._printChanges()
         #expect(ViewGraph.describeChanges(of: V.self) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CasementSDL
 
-/// Texts and fonts that nobody should have.
+/// Texts and fonts that are invalid or extreme.
 @MainActor @Suite struct TextRobustnessTests {
     private func layout(_ text: String, size: CGFloat = 14, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout
     {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("every scalar of the first planes that may be in a string, alone and after a letter")
+    @Test("every valid scalar of the first planes, alone and after a letter")
     func scalars() {
         let engine = SystemTextEngine()
         let style = TextStyle(FontRequest(size: 14))
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("spans whose lengths do not add up, and in the middle of a character")
+    @Test("spans whose lengths have a wrong sum, and that end inside a character")
     func spans() {
         let style = TextStyle(FontRequest(size: 14))
         for lengths in [[1], [100], [1, 1, 1], [0, 0, 4], [-3, 7], [3, 0, 1]] {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("a file that is no font is not registered")
+    @Test("a file that is not a font is not registered")
     func register() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ import Testing
         #expect(SystemTextEngine.registerFonts(in: "/no/such/file.ttf").isEmpty)
         let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
         #expect(SystemTextEngine.registerFonts(in: file) == ["DejaVu Sans"])
-        // A font cut short, as after a failed download: whatever it still says, nothing crashes.
+        // A truncated font, as after a failed download: whatever it still contains, nothing crashes.
         let whole = try Data(contentsOf: URL(fileURLWithPath: file))
         for length in [100, 5000, whole.count / 2] {
             let cut = folder.appendingPathComponent("cut\(length).ttf")
@@ -71,12 +71,12 @@ import Testing
         }
     }
 
-    @Test("a registered font serves the next layout of a text for which another one stood in, in every engine")
+    @Test("a registered font is used for the next layout of a text that had a fallback, in every engine")
     func registered() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // A known font under a family's name that no system has.
+        // A known font with a family name that is not installed on any system.
         var font = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"))
         for encoding in [String.Encoding.utf16BigEndian, .isoLatin1] {
             let (old, new) = try (
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("the cache of words stays within its bound, and keeps what was asked for lately")
+    @Test("the cache of words keeps its limit, and the recently used ones")
     func boundedWords() throws {
         let book = FontBook()
         let font = try #require(book.font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
@@ -130,7 +130,7 @@ import Testing
         #expect(words.shaped == shaped + 1, "it went long ago")
     }
 
-    @Test("the cache of texts stays within its bound, of long ones too")
+    @Test("the cache of texts keeps its limit, also with long texts")
     func boundedTexts() {
         let engine = SystemTextEngine()
         let style = TextStyle(FontRequest(size: 14))
@@ -142,7 +142,7 @@ import Testing
         #expect(engine.setter.prepared.held > PreparedCache.budget / 4)
     }
 
-    @Test("the store of glyphs stays within its bound")
+    @Test("the glyph store keeps its limit")
     func bounded() {
         let engine = SystemTextEngine()
         let texture = Texture(.coverage)

@@ -3,7 +3,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Waits, at most ten seconds, until something holds.
+/// Waits, at most ten seconds, until a condition is true.
 @MainActor func eventually(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<2000 {
         if condition() { return true }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/controls.md, as they stand there.
+// The examples of docs/controls.md, verbatim.
 
 private struct Settings: View {
     @State private var isOnline = true

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-// The examples of docs/drag-and-drop.md, as they stand there.
+// The examples of docs/drag-and-drop.md, verbatim.
 
 struct Errand: Codable, Hashable, Transferable {
     var title: String

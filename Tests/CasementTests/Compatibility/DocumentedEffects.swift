@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/effects.md, as they stand there.
+// The examples of docs/effects.md, verbatim.
 
 struct Pill: View {
     var isNew: Bool

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/forms.md, as they stand there.
+// The examples of docs/forms.md, verbatim.
 
 struct AccountForm: View {
     var name: String

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/geometry.md, as they stand there.
+// The examples of docs/geometry.md, verbatim.
 
 private struct ShareBar: View {
     var share: Double

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/layout.md, as they stand there.
+// The examples of docs/layout.md, verbatim.
 
 extension VerticalAlignment {
     private enum Title: AlignmentID {

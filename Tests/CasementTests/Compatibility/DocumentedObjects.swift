@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/observable-objects.md, as they stand there.
+// The examples of docs/observable-objects.md, verbatim.
 
 @MainActor @Observable final class Account {
     var name = "Ada"

@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-// The examples of docs/property-wrappers.md, as they stand there.
+// The examples of docs/property-wrappers.md, verbatim.
 
 struct Guest: Identifiable {
     var id = UUID()

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/tables.md, as they stand there.
+// The examples of docs/tables.md, verbatim.
 
 struct File: Identifiable {
     let id: String

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/text.md, as they stand there.
+// The examples of docs/text.md, verbatim.
 
 private struct Order: View {
     let title: String
@@ -40,7 +40,7 @@ private struct Sale: View {
     var body: some View { Text(title) }
 }
 
-// Texts as people write them.
+// Texts as in common programs.
 
 private struct Texts: View {
     @Environment(\.locale) private var locale

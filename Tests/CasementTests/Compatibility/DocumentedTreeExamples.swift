@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/preferences.md, docs/identity-and-lifetime.md and docs/debugging.md, as they stand there.
+// The examples of docs/preferences.md, docs/identity-and-lifetime.md and docs/debugging.md, verbatim.
 
 struct TitleKey: PreferenceKey {
     static var defaultValue: String? { nil }

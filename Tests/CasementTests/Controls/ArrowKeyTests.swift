@@ -3,11 +3,11 @@ import Testing
 
 @testable import Casement
 
-/// Where arrow keys lead, in each kind of container.
+/// Arrow keys in each kind of container.
 @MainActor @Suite("Arrow keys") struct ArrowKeyTests {
     private let model = ControlModel()
 
-    @Test("in a lazy grid the focus goes to the neighbour in each direction, and on into rows that were not seen")
+    @Test("in a lazy grid the focus moves to the neighbour in each direction, and into rows that were not visible")
     func grid() {
         struct Cells: View {
             let log: (Int) -> Void
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("a radio group and segments choose the next one, and stop at the ends", arguments: [0, 1, 2])
+    @Test("a radio group and segments select the next choice, and stop at the ends", arguments: [0, 1, 2])
     func choices(look: Int) {
         let model = model
         let host = TestHost(width: 400, height: 300) {
@@ -75,7 +75,7 @@ import Testing
         #expect(chosen == ["B", "C", "C", "B", "A", "A"])
     }
 
-    @Test("a menu of choices opens by Space, and the arrow keys and Return choose")
+    @Test("a picker's menu opens by Space, and the arrow keys and Return select")
     func menu() {
         let model = model
         let host = TestHost(width: 400, height: 300) { Letters(model: model) }
@@ -94,7 +94,7 @@ import Testing
         #expect(model.choice == "B")
     }
 
-    @Test("in a list the selection goes up and down")
+    @Test("in a list the selection moves up and down")
     func list() {
         let selected = Selected()
         @Bindable var bound = selected

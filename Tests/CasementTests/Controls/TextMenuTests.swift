@@ -4,8 +4,8 @@ import Testing
 
 @testable import Casement
 
-/// The menu that the secondary button opens in a text.
-@MainActor @Suite("The menu of a text") struct TextMenuTests {
+/// The context menu of a text.
+@MainActor @Suite("The context menu of a text") struct TextMenuTests {
     @Observable @MainActor final class Model { var text = "one two three" }
 
     private struct Page: View {
@@ -58,7 +58,7 @@ import Testing
         #expect(model.text == "new")
     }
 
-    @Test("what is selected stays so where it is pressed, elsewhere the caret comes there")
+    @Test("a press in the selection keeps it, elsewhere it moves the caret")
     func selection() throws {
         let model = Model()
         let host = TestHost { Page(model: model) }
@@ -71,7 +71,7 @@ import Testing
         #expect(model.text.isEmpty)
     }
 
-    @Test("what cannot be done cannot be chosen, and a secret is not copied")
+    @Test("unavailable commands are disabled, and a secure field is not copied")
     func disabled() throws {
         let model = Model()
         let host = TestHost { Page(model: model, kind: 2) }
@@ -90,7 +90,7 @@ import Testing
         #expect(isDisabled("Delete") == false && isDisabled("Select All") == false && isDisabled("Undo") == true)
     }
 
-    @Test("it goes with its field")
+    @Test("it is dismissed with its field")
     func leaving() throws {
         struct Leaving: View {
             let model: Model

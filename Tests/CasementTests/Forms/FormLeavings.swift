@@ -2,7 +2,7 @@ import Casement
 import CasementTesting
 import Testing
 
-/// A form that goes leaves no texture, of its cards neither.
+/// A removed form leaves no texture, not of its cards either.
 @MainActor @Suite struct FormLeavings {
     @Test(arguments: [true, false]) func nothing(isGrouped: Bool) {
         let form = Form { Section("s") { LabeledContent("a", value: "b") } }

@@ -2,7 +2,7 @@ import Foundation
 import LogReading
 import Testing
 
-/// A file that goes with its test.
+/// A file that is removed with its test.
 final class LogFixture {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).log")
     init(_ data: Data) throws { try data.write(to: url) }
@@ -16,7 +16,7 @@ final class LogFixture {
         try handle.close()
     }
 
-    /// All of it, indexed.
+    /// The whole file, indexed.
     func read() async throws -> (bytes: LogBytes, index: LineIndex) {
         let bytes = try LogBytes(url)
         var last = LineIndex()
@@ -27,7 +27,7 @@ final class LogFixture {
 
 @Suite struct LogReadingTests {
     @Test func linesAreWhereTheirBreaksSay() async throws {
-        // More than two blocks, of many lengths, with and without a break at the end.
+        // More than two blocks, of many lengths, with and without a line break at the end.
         let lines = (0..<200).map { String(repeating: "x", count: $0 * 7 % 23) + "\($0)" }
         for ending in ["", "\n"] {
             let file = try LogFixture(lines.joined(separator: "\n") + ending)

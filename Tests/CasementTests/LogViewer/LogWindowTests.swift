@@ -11,7 +11,7 @@ import Testing
         (0..<count).map { "2026-03-04 10:00:00 \($0 % 10 == 3 ? "ERROR" : "INFO") line \($0)\n" }.joined()
     }
 
-    /// Lets what works in the background come to its end.
+    /// Waits until the background work is finished.
     private func waits(_ host: TestHost, _ isDone: () -> Bool) async throws -> Bool {
         for _ in 0..<600 {
             await host.settleTasks()

@@ -12,7 +12,7 @@ struct ControlsInWindow {
 
     private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
 
-    @Test("G02 to G05: taps, double clicks, long presses, drags, hover, the wheel")
+    @Test("taps, double clicks, long presses, drags, hover, the wheel")
     func gestures() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -51,7 +51,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("a tooltip is shown where the pointer rests, and goes when it leaves")
+    @Test("a tooltip is shown under a resting pointer, and hidden when it leaves")
     func tooltip() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -68,11 +68,11 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("G15, H01 to H03, H06, H09: buttons, toggles, sliders, steppers, pickers and menus by the pointer")
+    @Test("buttons, toggles, sliders, steppers, pickers and menus by the pointer")
     func pointer() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
-        // Released elsewhere it does nothing; back over it, it acts once.
+        // Released elsewhere it has no effect; back over it, it acts once.
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05 mouseup 1 sleep 0.05")
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05")
         hand.moves(try hand.to("press"), "sleep 0.05 mouseup 1")
@@ -112,7 +112,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("G17 to G20: Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
+    @Test("Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
     func keys() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -137,7 +137,7 @@ struct ControlsInWindow {
         hand.keys("Escape")
         #expect(hand.hears("cancel"))
 
-        // By letters and arrow keys in what opens above the content.
+        // By letters and arrow keys in the open menu.
         try hand.clicks("picker")
         hand.keys("Down Down Return")
         #expect(hand.hears("letter B"))
@@ -150,7 +150,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("G19: Return runs the default action where nobody has a use for it")
+    @Test("Return runs the default action if no view handles it")
     func defaultAction() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -159,7 +159,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("H07: typing, also accents and composed letters, undo, selecting by clicks, and what Return does")
+    @Test("typing, also accents and composed letters, undo, selecting by clicks, and submitting by Return")
     func text() throws {
         let hand = try Hand(on: try #require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
@@ -172,7 +172,7 @@ struct ControlsInWindow {
         hand.types(" ")
         keyboard.types("äé€")
         #expect(hand.hears("text [abc äé€]"))
-        // Keys that make one letter, and an accent that waits for its letter.
+        // Keys that compose one letter, and a dead accent key.
         for key in [Keyboard.compose, Keyboard.s, Keyboard.s] { keyboard.press(key, with: []) }
         #expect(hand.hears("text [abc äé€ß]"))
         keyboard.press(Keyboard.circumflex.key, with: Keyboard.circumflex.held)

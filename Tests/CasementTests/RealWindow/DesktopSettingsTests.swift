@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs look as the desktop asks: at once, and from then on.
+/// Programs use the desktop's settings: initially, and when they change.
 @Suite(.serialized) struct DesktopSettingsTests {
     private static let display = PrivateDisplay()
 
@@ -40,7 +40,7 @@ import Testing
         #expect(program.waits(for: "desktop: light standard still xxLarge"))
         bus.set("enable-animations", of: "org.gnome.desktop.interface", to: .boolean(true))
         #expect(program.waits(for: "desktop: light standard moving xxLarge 80 0 80"))
-        // The end of the bus is not that of the program.
+        // The end of the bus does not end the program.
         bus.end()
         usleep(300_000)
         #expect(program.isRunning)

@@ -7,7 +7,7 @@ import Testing
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool and setxkbmap: run make test"))
 struct LayoutsInWindow {
-    /// The numbers of places: of the letters that a US keyboard has there, and others.
+    /// The numbers of positions: of the letters that a US keyboard has there, and others.
     private enum Place {
         static let q = 24, y = 29, s = 39, c = 54, v = 55, a = 38, z = 52, one = 10, comma = 59, equals = 21
         static let control = 37, shift = 50, alt = 64, altGraph = 108
@@ -30,7 +30,7 @@ struct LayoutsInWindow {
         func hears(_ line: String) -> Bool { hand.hears(line) }
     }
 
-    @Test("German: Z and Y have changed places, and so has undoing; AltGr types")
+    @Test("German: Z and Y are swapped, and so is undo; AltGr types")
     func german() throws {
         let desk = try Desk(layout: "de")
         defer { desk.hand.program.signal(SIGKILL) }
@@ -49,7 +49,7 @@ struct LayoutsInWindow {
         #expect(desk.hand.ends())
     }
 
-    @Test("French: digits need Shift, but not in shortcuts; A and Q have changed places")
+    @Test("French: digits need Shift, but not in shortcuts; A and Q are swapped")
     func french() throws {
         let desk = try Desk(layout: "fr")
         defer { desk.hand.program.signal(SIGKILL) }
@@ -67,7 +67,7 @@ struct LayoutsInWindow {
     }
 
     @Test(
-        "without Latin letters, shortcuts are where a US keyboard has them",
+        "without Latin letters, shortcuts are at the positions of a US keyboard",
         arguments: [
             ("ru", "сы"), ("gr", "ψσ"),
         ])
@@ -90,7 +90,7 @@ struct LayoutsInWindow {
         #expect(desk.hand.ends())
     }
 
-    @Test("a second layout that the person changes to while the program runs")
+    @Test("a second layout that the user switches to while the program runs")
     func groups() throws {
         let desk = try Desk(layout: "us,ru")
         defer { desk.hand.program.signal(SIGKILL) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension OneDesktop {
-    /// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
+    /// A program in a real window, with real mouse and key events. `make test` provides a display and the tools.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct RealWindow {
         private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
@@ -41,7 +41,7 @@ extension OneDesktop {
             Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
             let before = try picture()
             #expect(Set(before).count > 4, "the window shows a button and a label")
-            // The button stands above the label, both centred.
+            // The button is above the label, both centred.
             Desktop.run(
                 "xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
             #expect(program.waits(for: "count 1"))

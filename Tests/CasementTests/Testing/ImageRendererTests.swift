@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("a picture made between an action and the window's frame takes none of the action's animations")
+    @Test("a picture rendered between an action and the window's frame takes none of the action's animations")
     func picturesBetween() {
         let actions = Pair.Actions()
         let host = TestHost(width: 200, height: 100) { Pair(actions: actions) }
