@@ -47,7 +47,7 @@ import Testing
             others(SDL_SCANCODE_1, "&", control.union(.shift)) == [
                 KeyReading("1", control.union(.shift)), KeyReading("1", control),
             ])
-        #expect(others(SDL_SCANCODE_1, "&", []) == [], "that types")
+        #expect(others(SDL_SCANCODE_1, "&", []) == [], "it types")
         #expect(others(SDL_SCANCODE_MINUS, ")", control) == [], "another key has the minus")
         #expect(others(SDL_SCANCODE_EQUALS, "=", control.union(.shift)) == [KeyReading("+", control)])
         #expect(others(SDL_SCANCODE_Q, "a", control) == [])
@@ -84,7 +84,7 @@ import Testing
             pinch.event(event(type, finger, x, y), in: size)
         }
         #expect(tell(SDL_FINGERDOWN, 7, 0.25, 0.5) == nil)
-        #expect(tell(SDL_FINGERMOTION, 7, 0.3, 0.5) == nil, "one finger is none")
+        #expect(tell(SDL_FINGERMOTION, 7, 0.3, 0.5) == nil, "one finger is not a pinch")
         #expect(tell(SDL_FINGERDOWN, 9, 0.5, 0.5) == nil)
         #expect(
             tell(SDL_FINGERMOTION, 7, 0.25, 0.5)

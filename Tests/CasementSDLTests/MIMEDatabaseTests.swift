@@ -93,7 +93,7 @@ import Testing
             #expect(UTType(filenameExtension: "tar.zz")?.preferredFilenameExtension == "zzpack")
             #expect(UTType(filenameExtension: "zz3") == nil && UTType(mimeType: "image/x-zznone") == nil)
             #expect(UTType("org.freedesktop.mime.image.x-zznone") == nil && UTType("org.freedesktop.mime.") == nil)
-            #expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is no type")
+            #expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is not a type of its own")
         }
         #expect(UTType("org.freedesktop.mime.image.x-zzfirst") == nil)
     }

@@ -121,7 +121,7 @@ struct PresenterFaults {
         let client = Client(window)
         window.client = client
         let move = PixelMove(area: PixelRect(x: 0, y: 0, width: 20, height: 20), dx: 3, dy: 5)
-        #expect(!gpu.move(move), "nothing is there yet")
+        #expect(!gpu.move(move), "nothing is painted yet")
         window.frame(at: 0)
         #expect(gpu.move(move))
         let pixels = gpu.readPixels()

@@ -34,7 +34,7 @@ import Testing
         let word = try #require(size(String(repeating: "x", count: 100_000)))
         #expect(word.width <= 400)
         let words = try #require(size(String(repeating: "some words ", count: 9_091)))
-        #expect(words.width <= 400 && words.height <= 300, "it is cut where its space ends")
+        #expect(words.width <= 400 && words.height <= 300, "it is clipped at the end of its space")
         let all = TestHost {
             Text(String(repeating: "some words ", count: 9_091)).fixedSize(horizontal: false, vertical: true)
                 .accessibilityIdentifier("text")

@@ -9,7 +9,7 @@ import Testing
     private func flip<Content: View>(@ViewBuilder _ content: @escaping (Flag) -> Content) -> [String] {
         let host = TestHost.live { VStack { content(flag) } }
         host.update()
-        #expect(host.takeLines().isEmpty, "the first build is no edit")
+        #expect(host.takeLines().isEmpty, "the first build is not an edit")
         return host.lines { flag.value.toggle() }
     }
 

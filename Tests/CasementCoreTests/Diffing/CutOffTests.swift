@@ -71,6 +71,6 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { flag.value = false }.bodies == 2, "its own and the second leaf's")
+        #expect(host.statistics { flag.value = false }.bodies == 2, "the view's body and the second leaf's")
     }
 }

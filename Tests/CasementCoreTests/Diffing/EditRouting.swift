@@ -110,7 +110,7 @@ import Testing
         let frame = host.frame("x") ?? .zero
         let before = host.snapshot()
         host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-        #expect(host.snapshot() != before, "it looks different under the pointer")
+        #expect(host.snapshot() != before, "it looks different when hovered")
         host.tap("x")
         #expect(host.takeLines().isEmpty)
     }

@@ -20,7 +20,7 @@ import Testing
         for frame in [frames[1], frames[1], frames[0]] { host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) }
         #expect(host.labels == ["n1", "n2"])
         #expect(host.lines { flag.value = false } == ["Removed displayable at 0"])
-        #expect(host.labels == ["n2"], "the other one's state stays")
+        #expect(host.labels == ["n2"], "the other one's state is kept")
         #expect(host.lines { flag.value = true } == ["Inserted displayable at 0"])
         #expect(host.labels == ["n0", "n2"])
     }

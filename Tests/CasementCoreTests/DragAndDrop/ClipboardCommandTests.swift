@@ -22,7 +22,7 @@ import Testing
             }
         }
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == nil, "nobody has the focus")
+        #expect(host.clipboard.text == nil, "no view has the focus")
         host.key(.tab)
         host.key("c", modifiers: .control)
         #expect(host.clipboard.text == "a\nb")

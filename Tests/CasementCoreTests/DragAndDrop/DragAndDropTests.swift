@@ -55,7 +55,7 @@ extension TestHost {
         let host = desk(journal)
         let start = host.middle("card"), cards = host.middle("cards")
         host.hold(from: start, through: CGPoint(x: start.x + 2, y: start.y))
-        #expect(host.previews == 0, "two points are no drag yet")
+        #expect(host.previews == 0, "two points are not a drag yet")
         host.hover(at: cards)
         #expect(journal.lines == ["cards true"])
         #expect(host.previews == 1)
@@ -89,7 +89,7 @@ extension TestHost {
         host.hold(from: host.middle("text"), through: host.middle("cards"))
         host.release(at: host.middle("cards"))
         #expect(journal.lines.isEmpty)
-        #expect(host.previews == 1, "on its way back")
+        #expect(host.previews == 1, "animated back")
         host.advance(by: 0.5)
         #expect(host.previews == 0 && host.settle())
     }
@@ -153,7 +153,7 @@ extension TestHost {
         host.tap("button")
         #expect(journal.lines == ["tap", "press"])
         host.drag(from: host.middle("tapped"), to: CGPoint(x: 390, y: 290))
-        #expect(journal.lines.count == 2, "a drag is no tap")
+        #expect(journal.lines.count == 2, "a drag is not a tap")
         host.advance(by: 0.5)
         #expect(host.previews == 0)
     }
@@ -169,10 +169,10 @@ extension TestHost {
         let picture = host.snapshot()
         let under = picture[220, 120]
         #expect(under.r > 200 && under.g > 20 && under.g < 120, "translucent red: \(under)")
-        #expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view stays where it is")
+        #expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view keeps its place")
         host.release(at: CGPoint(x: 220, y: 120))
         host.advance(by: 0.5)
-        #expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no ghost")
+        #expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no preview")
     }
 
     @Test func aPreviewOfItsOwnIsShown() {
@@ -261,7 +261,7 @@ extension TestHost {
         host.drop(text: "> ", at: CGPoint(x: frame.minX + 1, y: frame.midY))
         #expect(text.value == "> one twoand ")
         host.drop(files: [URL(fileURLWithPath: "/etc/hosts")], at: CGPoint(x: frame.minX + 1, y: frame.midY))
-        #expect(text.value == "> one twoand ", "a file is no text")
+        #expect(text.value == "> one twoand ", "a file is not a text")
     }
 
     @Test func theDesktopDropsFilesAndText() {
@@ -342,7 +342,7 @@ extension TestHost {
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.minX + 20, y: frame.midY))
         #expect(journal.lines == ["entered", "1"])
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.maxX - 20, y: frame.midY))
-        #expect(journal.lines == ["entered", "1", "entered"], "forbidden there")
+        #expect(journal.lines == ["entered", "1", "entered"], "a forbidden operation")
         host.hold(from: host.middle("x"), through: host.middle("provider"))
         #expect(isTargeted.value)
         host.release(at: host.middle("provider"))

@@ -91,9 +91,9 @@ private struct Row: View {
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n3", host), to: middle("y", host, dy: -8))
-        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "those that are scrolled away, too")
+        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "also those out of sight")
         host.drag(from: middle("n2", host), to: middle("x", host, dy: -8))
-        #expect(names.right.first == "n2" && names.right.count == 6, "one that is not goes alone")
+        #expect(names.right.first == "n2" && names.right.count == 6, "an unselected row is dragged alone")
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n1", host), to: middle("n4", host, dy: -8))
@@ -129,7 +129,7 @@ private struct Row: View {
         }
         host.update()
         host.drag(from: middle("a", host), to: middle("p", host))
-        #expect(names.right == [], "not there")
+        #expect(names.right == [], "not a target")
         host.drag(from: middle("a", host), to: middle("second", host, dy: 6))
         #expect(names.right == ["a"])
     }
@@ -140,7 +140,7 @@ private struct Row: View {
         host.drag(from: middle("a", host), to: middle("c", host, dy: 8))
         #expect(names.moved == ["[0] to 3"] && names.left == ["b", "c", "a"])
         host.drag(from: middle("b", host), to: middle("b", host, dy: 6))
-        #expect(names.moved.count == 1, "it stays where it is")
+        #expect(names.moved.count == 1, "it keeps its place")
         host.tap("c")
         #expect(names.selected == "c", "a press selects")
     }
@@ -160,7 +160,7 @@ private struct Row: View {
         let after = host.snapshot()
         host.hover(at: CGPoint(x: 1, y: 199))
         #expect(host.pipeline.graph.windowOverlays.isEmpty)
-        #expect(after == before || names.selected != nil, "no line is left")
+        #expect(after == before || names.selected != nil, "no insertion line is left")
         #expect(names.right == ["x", "y"])
     }
 }

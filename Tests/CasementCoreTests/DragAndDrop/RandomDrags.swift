@@ -97,7 +97,7 @@ import Testing
         let shown = host.snapshot()
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(host.snapshot() == shown, "pixels that are painted no more are still seen")
+        #expect(host.snapshot() == shown, "stale pixels are visible")
     }
 }
 

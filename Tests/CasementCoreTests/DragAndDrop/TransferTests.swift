@@ -48,7 +48,7 @@ private struct Report: Transferable {
         let back = try await TransferItem(offers: [TransferItem.Offer(type: type) { .data(data) }]).load(Color.self)
         let parts = back.resolve(in: .light)
         #expect(parts.red == 1 && abs(parts.green - 0.5) < 1e-4 && abs(parts.alpha - 0.75) < 1e-4)
-        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "to the program itself, as it is")
+        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "unchanged within the program")
         let short = TransferItem(offers: [TransferItem.Offer(type: type) { .data(Data([1, 2])) }])
         await #expect(throws: TransferFailure.self) { try await short.load(Color.self) }
     }

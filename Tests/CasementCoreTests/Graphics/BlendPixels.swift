@@ -130,7 +130,7 @@ import Testing
         #expect(shown(.sourceAtop) == ([0, 0, 255], windowColor))
         #expect(shown(.destinationOver) == ([255, 0, 0], [0, 0, 255]))
         #expect(shown(.destinationOut) == (windowColor, windowColor))
-        #expect(shown(.multiply) == ([0, 0, 0], [0, 0, 255]), "over nothing it is drawn as it is")
+        #expect(shown(.multiply) == ([0, 0, 0], [0, 0, 255]), "over nothing it is drawn normally")
     }
 
     @Test("each leaf blends separately; a group blends as one")

@@ -97,7 +97,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         }
         host.update()
         let statistics = host.statistics { radius.value = 3 }
-        #expect(statistics.texturesUpdated == 1, "the result alone")
+        #expect(statistics.texturesUpdated == 1, "only the result")
         #expect(statistics.texturesCreated == 0)
     }
 

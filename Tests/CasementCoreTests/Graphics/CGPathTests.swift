@@ -24,7 +24,7 @@ import Testing
         #expect(Path(drawn) == path && drawn == path.cgPath)
         let same = drawn
         same.addRect(CGRect(x: 0, y: 0, width: 100, height: 1), transform: CGAffineTransform(translationX: 5, y: 0))
-        #expect(drawn.boundingBox.maxX == 105, "both are one object")
+        #expect(drawn.boundingBox.maxX == 105, "both are the same object")
         #expect(path.boundingRect.maxX == 40, "a path is a value")
     }
 

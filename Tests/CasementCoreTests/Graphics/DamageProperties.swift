@@ -126,7 +126,7 @@ import Testing
                 return
             }
         }
-        #expect(moved > 0 || seed % 4 == 1, "nothing was ever moved")
+        #expect(moved > 0 || seed % 4 == 1, "no pixels were moved")
     }
 
     @Test("rectangles of damage cover all that was added, do not overlap and are few")

@@ -73,7 +73,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         }
         #expect(host.pixel(20, 20) == [255, 0, 0])
         #expect(host.pixel(3, 3) == windowColor)
-        #expect(host.pixel(38, 38) == windowColor, "the blue square's corner is cut")
+        #expect(host.pixel(38, 38) == windowColor, "the blue square's corner is clipped")
         #expect(host.pixel(31, 31) == [0, 0, 255])
     }
 
@@ -126,7 +126,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
     func shapes() {
         let circle = TestHost(width: 40, height: 20) { Circle().fill(red) }
         #expect(circle.pixel(20, 10) == [255, 0, 0])
-        #expect(circle.pixel(5, 10) == windowColor, "it is as large as the shorter side")
+        #expect(circle.pixel(5, 10) == windowColor, "its diameter is the shorter side")
         let capsule = TestHost(width: 40, height: 20) { Capsule().fill(red) }
         #expect(capsule.pixel(1, 10) == [255, 0, 0])
         #expect(capsule.pixel(1, 1) == windowColor)

@@ -89,7 +89,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         }
         #expect(host.pixel(12, 12) == [0, 0, 0])
         #expect(host.pixel(28, 20) == [255, 0, 0])
-        #expect(host.pixel(31, 20) == windowColor, "cut at its frame")
+        #expect(host.pixel(31, 20) == windowColor, "clipped to its frame")
         let clear = TestHost(width: 10, height: 10) { Color.clear.drawingGroup(colorMode: .linear) }
         #expect(clear.pixel(5, 5) == windowColor)
     }

@@ -32,10 +32,10 @@ import Testing
             Square(model: model).background(Color.white.frame(width: 100, height: 100))
         }
         let picture = host.snapshot()
-        #expect(picture[50, 50].r > 240, "the middle is lit")
-        #expect(picture[31, 50].r < 200, "inside of the edge is shade")
-        #expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside of the edge is shade")
-        #expect(picture[3, 50].r > 250, "far from it is none")
+        #expect(picture[50, 50].r > 240, "no shadow in the middle")
+        #expect(picture[31, 50].r < 200, "inside the edge is the shadow")
+        #expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside the edge is the shadow")
+        #expect(picture[3, 50].r > 250, "there is none far from the edge")
         model.isPlain = true
         host.update()
         #expect(host.snapshot()[27, 50].r > 250 && host.snapshot()[31, 50].r > 250)

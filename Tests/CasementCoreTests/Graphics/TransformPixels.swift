@@ -22,7 +22,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         let picture = flag { $0.rotationEffect(.degrees(90)) }
         #expect(picture.rgb(30, 21) == [255, 0, 0])
         #expect(picture.rgb(30, 38) == [0, 0, 255])
-        #expect(picture.rgb(25, 20) == [255, 0, 0], "its edges fall on whole pixels")
+        #expect(picture.rgb(25, 20) == [255, 0, 0], "its edges are at whole pixels")
         #expect(picture.rgb(24, 20) == windowColor)
         #expect(picture.rgb(21, 30) == windowColor)
         let host = TestHost(width: 60, height: 60) {
@@ -90,7 +90,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         let deep = 30 / 2.0.squareRoot()
         #expect(abs(Double(columns.first ?? 0) - (50 - deep / (1 - deep / 60))) < 2, "\(columns)")
         #expect(abs(Double(columns.last ?? 0) - (50 + deep / (1 + deep / 60))) < 2, "\(columns)")
-        #expect(height((columns.first ?? 0) + 3) > height((columns.last ?? 0) - 3) + 10, "its right side goes back")
+        #expect(height((columns.first ?? 0) + 3) > height((columns.last ?? 0) - 3) + 10, "its right side is farther")
         #expect(flag { $0.rotation3DEffect(.degrees(90), axis: (x: 1, y: 0, z: 0)) }.rgb(30, 30) == windowColor)
         let flat = flag { $0.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)) }
         #expect(flat.rgb(22, 30) == [0, 0, 255] && flat.rgb(37, 30) == [255, 0, 0])
@@ -152,7 +152,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(taps.count == 1)
         #expect(abs((taps.last?.x ?? 0) - 2) < 1e-6 && abs((taps.last?.y ?? 0) - 5) < 1e-6, "\(taps)")
         host.tap(at: CGPoint(x: 33, y: 50))
-        #expect(taps.count == 1, "where it would be unturned")
+        #expect(taps.count == 1, "where it would be without the rotation")
         let small = TestHost(width: 100, height: 100) {
             red.frame(width: 40, height: 40).onTapGesture { taps.append($0) }.scaleEffect(0.5)
         }
@@ -170,7 +170,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(taps.count == 3)
         let gone = TestHost(width: 100, height: 100) { red.onTapGesture { taps.append($0) }.scaleEffect(x: 0) }
         gone.tap(at: CGPoint(x: 50, y: 50))
-        #expect(taps.count == 3, "what is drawn on a line is not hit")
+        #expect(taps.count == 3, "a view drawn as a line is not hit")
     }
 
     @Test("a custom geometry effect")

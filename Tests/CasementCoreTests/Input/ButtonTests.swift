@@ -28,7 +28,7 @@ import Testing
         host.drag(from: inside, to: outside)
         #expect(count.value == 0)
         host.drag(from: outside, to: inside)
-        #expect(count.value == 0, "a press that began elsewhere is not the button's")
+        #expect(count.value == 0, "a press that began elsewhere does not belong to the button")
         host.drag(from: CGPoint(x: 95, y: 50), to: CGPoint(x: 105, y: 50))
         #expect(count.value == 1)
     }

@@ -55,7 +55,7 @@ private struct Shout: View {
         #expect(host.find(text: "window, -1") != nil, "nothing has the focus")
         for told in ["red", "row", "window", "red"] {
             host.key(.tab)
-            #expect(host.find(text: "\(told), -1") != nil, "after \(told) there is \(host.labels)")
+            #expect(host.find(text: "\(told), -1") != nil, "after \(told): \(host.labels)")
         }
     }
 

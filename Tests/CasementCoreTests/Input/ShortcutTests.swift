@@ -90,7 +90,7 @@ import Testing
         press("&", control, also: KeyReading("1", control))
         #expect(log == ["1"])
         press("&", control.union(.shift), also: KeyReading("1", control))
-        #expect(log == ["1", "&"], "the first meaning comes first")
+        #expect(log == ["1", "&"], "the first reading takes precedence")
         host.pipeline.handle(.keyDown("x", control, isRepeat: false))
         #expect(log.count == 2)
     }

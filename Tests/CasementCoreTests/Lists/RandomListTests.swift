@@ -137,7 +137,7 @@ private struct InboxView: View {
         host.scroll(at: middle, dy: 0)
         let seen = inbox.ids.filter { id in host.frame("\(id)").map { $0.maxY > 0 && $0.minY < 240 } ?? false }
         guard let first = seen.first, let frame = host.frame("\(first)") else {
-            Issue.record("\(place): no row is seen")
+            Issue.record("\(place): no row is visible")
             return
         }
         let proxy = Box<ScrollViewProxy?>(nil)

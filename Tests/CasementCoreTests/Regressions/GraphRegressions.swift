@@ -176,6 +176,6 @@ private struct RowProbe: View {
         items.value = [1]
         host.update()
         host.update()
-        #expect(first == nil, "the responder of a row that left")
+        #expect(first == nil, "the responder of a removed row")
     }
 }

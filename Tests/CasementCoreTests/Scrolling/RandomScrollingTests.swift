@@ -100,7 +100,7 @@ private struct FeedView: View {
     private func compare(_ host: TestHost, _ feed: Feed, _ place: String) {
         let rows = shown(host, feed)
         guard let first = feed.ids.first(where: { (rows[$0]?.height ?? 0) > 0 }), let frame = rows[first] else {
-            Issue.record("\(place): no row is seen")
+            Issue.record("\(place): no row is visible")
             return
         }
         let proxy = Box<ScrollViewProxy?>(nil)

@@ -31,7 +31,7 @@ import Testing
             for _ in 0..<3 { host.update() }
             #expect(host.frame("30") == frame)
         }
-        #expect(highest < 299, "the spring went too far")
+        #expect(highest < 299, "the spring overshot")
         host.settle()
         #expect(try #require(host.frame("30")).maxY == 300)
     }

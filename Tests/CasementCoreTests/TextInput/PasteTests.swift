@@ -137,7 +137,7 @@ import Testing
         #expect(model.text.utf8.count == EditingModel.longestLine && !model.text.contains("x"))
         host.key(.delete)
         host.type("é")
-        #expect(model.text.utf8.count == EditingModel.longestLine - 1, "half a letter is none")
+        #expect(model.text.utf8.count == EditingModel.longestLine - 1, "half a letter is not counted")
         host.key("z", modifiers: .command)
         host.key("z", modifiers: .command)
         #expect(model.text == "keep")

@@ -119,7 +119,7 @@ import Testing
         let first = ask("ä0")
         for number in 1...20_000 {
             _ = ask("ä\(number)")
-            if number % 1000 == 0 { #expect(ask("ä0") === first, "in use all the time") }
+            if number % 1000 == 0 { #expect(ask("ä0") === first, "used all the time") }
             #expect(words.count <= 2 * WordCache.generationSize)
         }
         #expect(words.count >= WordCache.generationSize)
@@ -127,7 +127,7 @@ import Testing
         _ = ask("ä20000")
         #expect(words.shaped == shaped)
         _ = ask("ä1")
-        #expect(words.shaped == shaped + 1, "it went long ago")
+        #expect(words.shaped == shaped + 1, "it was evicted long ago")
     }
 
     @Test("the cache of texts keeps its limit, also with long texts")

@@ -165,7 +165,7 @@ private struct LiveStack<Content: View>: View {
             if interactive.contains(element.role), !element.traits.contains("isDisabled"), element.actions.isEmpty {
                 return "no action: \(element)"
             }
-            if element.frame.isEmpty, !element.actions.isEmpty { return "nowhere: \(element)" }
+            if element.frame.isEmpty, !element.actions.isEmpty { return "no frame: \(element)" }
             return nil
         }
     }

@@ -37,7 +37,7 @@ import Testing
         #expect(press(.downArrow) == "6")
         #expect(press(.leftArrow) == "5")
         #expect(press(.upArrow) == "1")
-        #expect(press(.upArrow) == "1", "there is nothing above")
+        #expect(press(.upArrow) == "1", "no cell is above")
         for row in 1...30 { #expect(press(.downArrow) == "\(row * 4 + 1)") }
         for row in (20..<30).reversed() { #expect(press(.upArrow) == "\(row * 4 + 1)") }
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(selected.row == lower.map { $0 - 1 })
         host.settle()
         let frame = host.find(text: "Row \(selected.row ?? -1)")
-        #expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false, "it is seen")
+        #expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false, "it is visible")
     }
 
     @Observable @MainActor final class Selected { var row: Int? }

@@ -75,7 +75,7 @@ import Testing
             }
             .buttonStyle(Marked(mark: "outer"))
         }
-        #expect(host.findAll(text: "outer").count == 2, "around the first, and around what the inner one adds to")
+        #expect(host.findAll(text: "outer").count == 2, "around the first, and around the label of the inner style")
         #expect(host.findAll(text: "inner").count == 1 && host.find(text: "!") != nil)
     }
 

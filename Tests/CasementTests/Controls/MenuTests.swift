@@ -67,11 +67,11 @@ import Testing
         host.advance(by: 1.5)
         host.type("u")
         host.key(.return)
-        #expect(model.log.last == "Delete", "after a pause letters begin anew, and no item begins with a U")
+        #expect(model.log.last == "Delete", "after a pause letters start a new word, and no item begins with a U")
         let count = model.log.count
         try press("Actions", in: host)
         host.key("d", modifiers: .command)
-        #expect(model.log.count == count, "what is below hears nothing of a shortcut")
+        #expect(model.log.count == count, "the content below does not get a shortcut")
         host.type("z")
         host.key(.return)
         #expect(model.log.count == count, "no item begins with that")
@@ -125,7 +125,7 @@ import Testing
         #expect(model.log == ["delete [1, 2]"] && host.find(text: "Delete 2") == nil)
         try pressSecondary("file 0", in: host)
         try press("Delete 1", in: host)
-        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection stays")
+        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection is unchanged")
         host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
         host.update()
         try press("New", in: host)
@@ -183,8 +183,8 @@ import Testing
         let (there, below, last) = (try place("There"), try place("Below"), try place("Last"))
         #expect(header.height < here.height && header.minX == here.minX, "small, above its items")
         let step = there.minY - here.minY
-        #expect(below.minY - there.minY > step + 6, "a line between sections")
-        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider makes one")
+        #expect(below.minY - there.minY > step + 6, "a separator between sections")
+        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider draws it")
         #expect(header.minY - above.maxY > 12)
         #expect(host.accessibilityTree.first { $0.label == "Where to" }?.role == "heading")
         // It is not an item for the pointer, nor for the arrow keys.

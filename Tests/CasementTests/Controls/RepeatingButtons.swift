@@ -106,7 +106,7 @@ import Testing
         #expect(model.number == 3)
         host.key(.tab)
         host.key(.downArrow)
-        #expect(model.number == 3, "the focus has gone on")
+        #expect(model.number == 3, "the focus has moved on")
     }
 
     @Test("with a format it shows its value in a field, in which another can be typed, within the range")

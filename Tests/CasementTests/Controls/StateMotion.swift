@@ -35,7 +35,7 @@ private struct Live<Content: View>: View {
             if now != seen.last { seen.append(now) }
             host.advance(by: 1.0 / 60)
         }
-        #expect(!host.pipeline.needsFrame, "it comes to rest")
+        #expect(!host.pipeline.needsFrame, "it settles")
         return seen
     }
 

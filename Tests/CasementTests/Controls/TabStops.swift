@@ -50,7 +50,7 @@ import Testing
         host.key(.upArrow)
         #expect(model.choice == "A" && focused(host) == "A")
         host.key("c", modifiers: .control)
-        #expect(focused(host) == "C", "chosen by something else")
+        #expect(focused(host) == "C", "selected by the program")
         host.key(.tab)
         #expect(focused(host) == "after")
         host.key(.tab, modifiers: .shift)

@@ -66,7 +66,7 @@ private struct Opening: View {
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)
             let (red, blue) = edges(host)
-            #expect(red < blue, "\(red) \(blue): nothing stands over what is below")
+            #expect(red < blue, "\(red) \(blue): nothing covers the view below")
             if places.last != blue { places.append(blue) }
             shades.insert(host.snapshot()[40, 30].g)
         }

@@ -43,7 +43,7 @@ import Testing
         host.type("line 19")
         #expect(try await waits(host) { host.pipeline.dump.contains("111 shown of") })
         // They are counted in the background, after the lines.
-        #expect(try await waits(host) { host.find(text: "11") != nil }, "hits are those that are shown")
+        #expect(try await waits(host) { host.find(text: "11") != nil }, "hits in the visible lines")
     }
 
     @Test func selectedLinesAreCopied() async throws {

@@ -48,7 +48,7 @@ struct ClipboardInWindow {
         selected.end()
         hand.keys("ctrl+v")
         try hand.clicks("press")
-        #expect(hand.hears("pressed"), "who has gone gives nothing, and nobody waits for long")
+        #expect(hand.hears("pressed"), "a program that has ended provides nothing, and the wait is short")
         #expect(hand.ends())
     }
 
@@ -64,7 +64,7 @@ struct ClipboardInWindow {
             try hand.clicks("press")
             return hand.heard(until: "pressed")?.filter { $0.hasPrefix("pasted") }
         }
-        #expect(try pasted() == [], "nobody has copied")
+        #expect(try pasted() == [], "no program has copied")
         let offer = try #require(OtherProgram.Offer(Array("theirs".utf8), as: "CLIPBOARD", on: hand.display))
         #expect(try pasted() == ["pasted [\"theirs\"]"])
         offer.end()

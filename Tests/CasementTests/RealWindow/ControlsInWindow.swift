@@ -23,7 +23,7 @@ struct ControlsInWindow {
         hand.run("sleep 0.6")
         try hand.clicks("double")
         try hand.clicks("tap")
-        #expect(hand.heard(until: "tapped 30,20")?.contains("double") == false, "two slow clicks are no double one")
+        #expect(hand.heard(until: "tapped 30,20")?.contains("double") == false, "slow clicks are not a double click")
         try hand.clicks("double", count: 2)
         #expect(hand.hears("double"))
 
@@ -36,7 +36,7 @@ struct ControlsInWindow {
 
         hand.moves(try hand.to("drag"), "mousedown 1 sleep 0.05 mousemove_relative 9 0 sleep 0.1")
         hand.moves("mousemove_relative 3 5 sleep 0.1 mousemove_relative -- -40 0 sleep 0.1 mouseup 1")
-        #expect(hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") } == false, "nine points are none")
+        #expect(hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") } == false, "nine points: no drag")
         #expect(hand.hears("drag -28,5") && hand.hears("dragged -28,5"))
 
         hand.moves(try hand.to("hover"))
@@ -45,7 +45,7 @@ struct ControlsInWindow {
         #expect(hand.hears("hover false"))
 
         hand.moves(try hand.to("scroll"), "click 5")
-        #expect(hand.hears("scrolled 53"), "by and by, a wheel's click goes three lines")
+        #expect(hand.hears("scrolled 53"), "animated, a wheel's click scrolls three lines")
         hand.moves("click 4")
         #expect(hand.hears("scrolled 0"))
         #expect(hand.ends())
@@ -62,7 +62,7 @@ struct ControlsInWindow {
         let before = try Screen.pixels(of: hand, in: area)
         hand.run("sleep 1.2")
         let shown = try Screen.pixels(of: hand, in: area)
-        #expect(zip(before, shown).filter { $0 != $1 }.count > 300, "what it says stands below")
+        #expect(zip(before, shown).filter { $0 != $1 }.count > 300, "its help text is below")
         hand.moves("mousemove 550 550 sleep 0.4")
         #expect(try Screen.pixels(of: hand, in: area) == before)
         #expect(hand.ends())
@@ -101,7 +101,7 @@ struct ControlsInWindow {
         }
         hand.moves("click 1")
         try hand.clicks("press")
-        #expect(hand.heard(until: "pressed")?.contains("number 4") == false, "at its end it does nothing")
+        #expect(hand.heard(until: "pressed")?.contains("number 4") == false, "at the end of its range it does nothing")
 
         try hand.clicks("picker")
         try hand.clicks("letter C")
@@ -129,7 +129,7 @@ struct ControlsInWindow {
         #expect(hand.hears("focus toggle"))
 
         hand.keys("Return")
-        #expect(hand.hears("toggle false"), "who has the focus comes first")
+        #expect(hand.hears("toggle false"), "the focused view takes precedence")
         hand.keys("s ctrl+s")
         #expect(hand.hears("save"))
         hand.keys("ctrl+1")

@@ -79,7 +79,7 @@ import Testing
         #expect(DesktopSettings(configuration: folder).colorScheme == .light)
         #expect(DesktopSettings(configuration: folder).reducesMotion == false)
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(folder)/gtk-4.0/settings.ini"))
-        #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file says nothing")
+        #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file is ignored")
     }
 
     @Test func nonsenseSaysNothing() {

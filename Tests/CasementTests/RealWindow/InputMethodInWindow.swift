@@ -73,10 +73,10 @@ struct InputMethodInWindow {
         let before = try Screen.pixels(of: hand, in: field)
         hand.run("xdotool key --delay 150 b o; sleep 0.3")
         let shown = try Screen.pixels(of: hand, in: field)
-        #expect(zip(before, shown).count { $0 != $1 } > 100, "what it makes stands in the field")
+        #expect(zip(before, shown).count { $0 != $1 } > 100, "its composition is in the field")
         hand.keys("space")
         let made = "text [(*^ ^*)(^ *)]"
-        #expect(hand.heard(until: made)?.contains { $0.hasPrefix("text") } == false, "no letter before that")
+        #expect(hand.heard(until: made)?.contains { $0.hasPrefix("text") } == false, "no letter is typed before that")
         // Escape discards an unfinished composition.
         hand.run("xdotool key --delay 150 b i Escape; sleep 0.3")
         hand.keys("End BackSpace")

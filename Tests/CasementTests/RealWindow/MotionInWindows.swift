@@ -45,7 +45,7 @@ struct MotionInWindows {
             let slots = step / slot
             #expect(slots > 0.9 && abs(slots - slots.rounded()) < 0.001 * slots.rounded(), "\(step) of \(slot)")
         }
-        #expect((moved.max() ?? 0) > 0.2, "what was missed is left out")
+        #expect((moved.max() ?? 0) > 0.2, "missed frames are skipped")
         let dates = numbers("date", in: text)
         try #require(dates.count > 10)
         for step in steps(dates) { #expect(abs(step / slot - (step / slot).rounded()) < 0.05, "\(step)") }
@@ -62,8 +62,8 @@ struct MotionInWindows {
         _ = run("xdotool windowunmap --sync \(id)")
         _ = program.says(for: 0.3)
         let ticks = processorTime(of: program)
-        #expect(program.says(for: 1).isEmpty, "no frame is made")
-        #expect(processorTime(of: program) - ticks <= 1, "and nothing else done")
+        #expect(program.says(for: 1).isEmpty, "no frame is painted")
+        #expect(processorTime(of: program) - ticks <= 1, "and no other work is done")
         _ = run("xdotool windowmap --sync \(id)")
         let first = try #require(numbers("time", in: program.says(for: 0.5)).first)
         #expect(first - last > 1)

@@ -37,7 +37,7 @@ struct PointerInWindow {
         let resizing = try look(over: "resize"), arrow = try look(over: "press"), text = try look(over: "field")
         #expect(arrow != resizing && arrow != text && text != resizing)
         #expect(try look(over: "tap") == arrow)
-        #expect(try look(over: "resize") == resizing, "as often as it comes by")
+        #expect(try look(over: "resize") == resizing, "each time that it enters")
         hand.moves("mousemove 550 550 sleep 0.2")
         #expect(DesktopCursor(on: hand.display) == arrow)
         #expect(hand.ends())

@@ -41,7 +41,7 @@ import Testing
         let before = (text(settings), text(state))
         let third = try start()
         #expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
-        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written without an end")
+        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
         third.signal(SIGKILL)
         _ = third.ends()
 

@@ -50,7 +50,7 @@ extension TestHost {
     /// A press in the middle of a text, which must exist.
     func tap(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let frame = find(text: text) else {
-            Issue.record("there is no text \"\(text)\"", sourceLocation: sourceLocation)
+            Issue.record("no text \"\(text)\"", sourceLocation: sourceLocation)
             return
         }
         tap(at: CGPoint(x: frame.midX, y: frame.midY))

@@ -45,7 +45,7 @@ import Testing
         host.advance(by: 0.1)
         #expect(abs(host.now - 0.1) < 1e-9)
         #expect(host.settle())
-        #expect(abs(host.now - 0.1) < 1e-9, "nothing was left to do")
+        #expect(abs(host.now - 0.1) < 1e-9, "nothing was pending")
         host.press("nobody", duration: 5)
         #expect(abs(host.now - 0.1) < 1e-9)
         host.drag(from: .zero, to: CGPoint(x: 10, y: 10), duration: 0.5)
@@ -139,7 +139,7 @@ import Testing
     func taking() {
         let model = Model()
         let host = TestHost { Page(model: model) }
-        #expect(host.takeStatistics().bodies == 1, "the first time, with the build")
+        #expect(host.takeStatistics().bodies == 1, "the first time, including the build")
         #expect(host.takeStatistics().bodies == 0)
         model.text = "x"
         host.update()
