@@ -64,7 +64,7 @@ struct DesktopLoopTests {
             try probe("fingers") == ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])
     }
 
-    @Test func whatAnInputMethodShowsComesToTheWindow() throws {
+    @Test func markedTextReachesTheWindow() throws {
         let long = String(repeating: "ほ", count: 20)
         #expect(
             try probe("editing") == [

@@ -99,7 +99,7 @@ import Testing
         #expect(bytes[0] == 0)
     }
 
-    @Test func pathsWithoutNumbersDoNoHarm() throws {
+    @Test func pathsOfNaNAreIgnored() throws {
         let texture = Texture(.coverage)
         texture.resize(width: 4, height: 4)
         texture.clear()

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoPictureShowNothing() {
+    @Test func invalidBytesShowNothing() {
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
         #expect(NSImage(data: Data()) == nil)
     }

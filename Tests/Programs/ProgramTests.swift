@@ -20,7 +20,7 @@ import Testing
         #expect(host.find(text: "Secret") == nil)
     }
 
-    @Test func aBranchThatSwitchesIsNoChange() {
+    @Test func aBranchThatSwitchesIsNotAChange() {
         let value = Box(true)
         let host = TestHost { Live { VStack { TestList(value: value.value) } } }
         host.update()
@@ -140,7 +140,7 @@ import Testing
         #expect(host.find(text: "Volume 100") != nil)
     }
 
-    @Test func aTitleFlowsUpToTheNavigationView() {
+    @Test func aTitleReachesTheNavigationView() {
         _ = Printed.take()
         let host = TestHost { NavigationExample() }
         host.update()

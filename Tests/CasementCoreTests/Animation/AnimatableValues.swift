@@ -5,7 +5,7 @@ import Testing
 @testable import CasementCore
 
 @Suite struct AnimatableValues {
-    @Test func d24PairsAndArithmetic() {
+    @Test func pairsAndArithmetic() {
         #expect(AnimatablePair(1.0, 2.0) + AnimatablePair(3.0, 4.0) == AnimatablePair(4.0, 6.0))
         var pair = AnimatablePair(1.0, 2.0)
         pair.scale(by: 2)

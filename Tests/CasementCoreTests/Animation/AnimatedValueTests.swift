@@ -10,7 +10,7 @@ import Testing
         abs(value - expected) <= tolerance
     }
 
-    @Test func d18ASpringKeepsPlaceAndVelocity() {
+    @Test func aSpringKeepsPlaceAndVelocity() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .smooth, at: 5)
         #expect(isClose(value.value(at: 5.1), 35.774))
@@ -25,7 +25,7 @@ import Testing
         #expect(!value.isAnimating)
     }
 
-    @Test func d19ASpringGoesFurther() {
+    @Test func aSpringGoesFurther() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .smooth, at: 0)
         value.set(200, animation: .smooth, at: 0.1)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func d20ATimingCurveGrowsOverAnother() {
+    @Test func timingCurvesAreAdded() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .easeInOut(duration: 1), at: 0)
         value.set(0, animation: .easeInOut(duration: 1), at: 0.5)
@@ -81,7 +81,7 @@ import Testing
     ]
 
     /// The reported velocity is that of the displayed value.
-    @Test func velocityIsTheSlopeOfWhatIsShown() {
+    @Test func velocityIsTheSlopeOfTheValue() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .easeInOut(duration: 1).speed(0.5), at: 0)
         value.set(-50, animation: .bouncy, at: 0.5)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func shiftingMovesWhatIsShownAlong(seed: Int) {
+    @Test(arguments: 0..<20) func shiftingMovesTheValue(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (value, fixed) = (AnimatedValue(0.0), AnimatedValue(0.0))
         var (time, moved) = (0.0, 0.0)
@@ -148,7 +148,7 @@ import Testing
         #expect(!value.isAnimating)
     }
 
-    @Test func nothingToDoIsNotAnimated() {
+    @Test func equalValuesAreNotAnimated() {
         var value = AnimatedValue(4.0)
         value.set(4, animation: .default, at: 0)
         #expect(!value.isAnimating)
@@ -199,7 +199,7 @@ import Testing
     }
 
     /// An animation that wraps another asks it for the value.
-    @Test func animationsAskOthers() {
+    @Test func animationsWrapOthers() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: Animation(Half(base: .linear(duration: 1))), at: 0)
         #expect(value.value(at: 0.5) == 25)
@@ -219,7 +219,7 @@ import Testing
         #expect(value.value(at: 1.3) == 0)
     }
 
-    @Test func resultsThatAreNoNumbersEndTheAnimation() {
+    @Test func resultsThatAreNotFiniteEndTheAnimation() {
         var value = AnimatedValue(0.0)
         value.set(3, animation: Animation(Senseless()), at: 0)
         #expect(value.value(at: 0.1) == 3)

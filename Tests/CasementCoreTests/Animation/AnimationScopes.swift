@@ -52,7 +52,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func aTransactionWithoutAnimationHoldsBelowIt() {
+    @Test func aTransactionWithoutAnimationAppliesBelowIt() {
         let host = host { model in
             VStack(alignment: .leading, spacing: 0) {
                 square("still").offset(x: model.x).transaction { $0.animation = nil }
@@ -63,7 +63,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50 && x(host, after: 0, "still") == 100)
     }
 
-    @Test func aTransactionForAValueHoldsWhenItChanges() {
+    @Test func aTransactionForAValueAppliesWhenItChanges() {
         let host = host { model in
             square().offset(x: model.x).transaction(value: model.other) { $0.animation = .linear(duration: 4) }
         }
@@ -74,7 +74,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 1) == 75)
     }
 
-    @Test func disabledAnimationsSilenceThoseOfValues() {
+    @Test func disabledAnimationsDisableThoseOfValues() {
         let host = host { square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }
         var transaction = Transaction(animation: .linear(duration: 1))
         transaction.disablesAnimations = true
@@ -126,7 +126,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0, "other") == 100)
     }
 
-    @Test func whatChangesBesideAnAnimationIsThereAtOnce() {
+    @Test func changesBesideAnAnimationAreImmediate() {
         for isFirst in [true, false] {
             let (host, _) = pair { x, y in
                 if isFirst { y.wrappedValue = 100 }
@@ -183,7 +183,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func aChangeWithoutAnimationEndsTheWay() {
+    @Test func aChangeWithoutAnimationEndsTheAnimation() {
         let host = host { square().offset(x: $0.x) }
         model.go()
         #expect(x(host, after: 0.5) == 50)
@@ -192,7 +192,7 @@ private struct Content<Shown: View>: View {
         #expect(host.settle())
     }
 
-    @Test func changesElsewhereLeaveTheWayAlone() {
+    @Test func changesElsewhereDoNotAffectTheAnimation() {
         let host = host { square().offset(x: $0.x).opacity($0.other == 0 ? 1 : 0.5) }
         model.go()
         #expect(x(host, after: 0.25) == 25)
@@ -225,7 +225,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func completionsOfBothKindsTellOfTheirTime() {
+    @Test func bothKindsOfCompletionsRunInTime() {
         let host = host { square().offset(x: $0.x) }
         var log: [String] = []
         withAnimation(.smooth) {
@@ -247,7 +247,7 @@ private struct Content<Shown: View>: View {
         #expect(log.last == "looks done")
     }
 
-    @Test func whatIsAnimatedGivesBackItsResult() throws {
+    @Test func withAnimationReturnsTheResult() throws {
         #expect(withAnimation { 3 } == 3)
         #expect(withTransaction(Transaction()) { "a" } == "a")
         struct Refused: Error {}
@@ -256,7 +256,7 @@ private struct Content<Shown: View>: View {
 
     private struct NameKey: TransactionKey { static let defaultValue = "" }
 
-    @Test func valuesOfOnesOwnAreOneChangeToo() {
+    @Test func customTransactionValuesAreOneChangeToo() {
         let (_, seen) = pair { x, y in
             var transaction = Transaction(animation: .linear(duration: 1))
             transaction[NameKey.self] = "own"
@@ -287,7 +287,7 @@ private struct Content<Shown: View>: View {
         }
     }
 
-    @Test func whatIsTypedBesideAnAnimationStaysWithItsCaret() {
+    @Test func typingDuringAnAnimationKeepsTheCaret() {
         for animation in [nil, Animation.linear(duration: 1)] {
             let host = TestHost(width: 200, height: 100) {
                 Form { x in withAnimation(animation) { x.wrappedValue += 50 } }

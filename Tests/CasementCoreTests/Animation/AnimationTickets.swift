@@ -12,7 +12,7 @@ import Testing
         return ticket
     }
 
-    @Test func d21NothingAnimatedIsCompleteAtOnce() {
+    @Test func nothingAnimatedIsCompleteAtOnce() {
         let log = Box<[String]>([])
         let ticket = ticket(log)
         #expect(log.value.isEmpty)
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// Completions may be postponed until the end of a frame.
-    @Test func completionsCanBePutOff() {
+    @Test func completionsCanBePostponed() {
         let later = Box<[() -> Void]>([]), log = Box<[String]>([])
         let ticket = AnimationTicket { action in later.value.append(action) }
         ticket.onComplete(.logicallyComplete) { log.value.append("done") }

@@ -42,7 +42,7 @@ import Testing
         return sum
     }
 
-    @Test func byDefaultATextChangesAtOnce() {
+    @Test func byDefaultATextChangesImmediately() {
         let model = Model()
         let host = host(model, .identity)
         withAnimation(.linear(duration: 1)) { model.text = "888" }
@@ -124,7 +124,7 @@ import Testing
         #expect(top(.numericText()) { _ in } < top(.numericText(countsDown: true)) { _ in })
     }
 
-    @Test func theValueTellsTheDirection() {
+    @Test func theValueDeterminesTheDirection() {
         struct Content: View {
             let model: Model
             var body: some View {
@@ -174,7 +174,7 @@ import Testing
     }
 
     /// At rest nothing is left of fading or rolling.
-    @Test(arguments: 0..<8) func atRestAllIsAsMadeAnew(seed: Int) {
+    @Test(arguments: 0..<8) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()
         let host = host(model, seed % 2 == 0 ? .numericText() : .opacity)

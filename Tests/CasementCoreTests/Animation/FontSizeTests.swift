@@ -61,7 +61,7 @@ private struct Content: View {
         return host(model, place).frame("text")
     }
 
-    @Test(arguments: Place.allCases) fileprivate func textsGoThroughTheSizesBetween(place: Place) throws {
+    @Test(arguments: Place.allCases) fileprivate func textsAreLaidOutAtTheSizesInBetween(place: Place) throws {
         let model = Model()
         let host = host(model, place)
         if place == .animated { model.size = 40 } else { model.go(to: 40) }
@@ -81,7 +81,7 @@ private struct Content: View {
         #expect(host.snapshot() == self.host(plain, place).snapshot())
     }
 
-    @Test func anotherSizeMidwayIsReachedFromThePresentOne() throws {
+    @Test func anotherSizeMidwayIsAnimatedFromTheCurrentOne() throws {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -102,7 +102,7 @@ private struct Content: View {
         #expect(model.ended == 2)
     }
 
-    @Test func aSizeWithoutAnimationEndsTheWay() {
+    @Test func aSizeWithoutAnimationEndsTheAnimation() {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -116,7 +116,7 @@ private struct Content: View {
         #expect(model.ended == 1)
     }
 
-    @Test func theWayGoesOnWhereSomethingElseChanges() throws {
+    @Test func theAnimationContinuesWhenSomethingElseChanges() throws {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -132,7 +132,7 @@ private struct Content: View {
         #expect(host.snapshot() == self.host(plain).snapshot())
     }
 
-    @Test func anotherTextIsThereAtOnce() {
+    @Test func anotherTextIsShownImmediately() {
         let model = Model()
         let host = host(model)
         withAnimation(.linear(duration: 1)) { (model.size, model.text) = (40, "Sizes after") }
@@ -142,7 +142,7 @@ private struct Content: View {
         #expect(host.frame("text")?.size == self.host(plain).frame("text")?.size)
     }
 
-    @Test func whatLeavesMidwayIsForgotten() {
+    @Test func aTextRemovedMidwayCausesNoFrames() {
         let model = Model()
         let host = host(model)
         model.go(to: 40, over: 100)

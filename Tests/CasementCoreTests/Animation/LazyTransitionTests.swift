@@ -41,7 +41,7 @@ import Testing
         return host
     }
 
-    @Test func aRowThatLeavesFadesWhileTheOthersCloseUp() {
+    @Test func aRemovedRowFadesWhileTheOthersCloseUp() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.remove(at: 1) }
@@ -57,7 +57,7 @@ import Testing
         #expect(host.pipeline.graph.removals.isEmpty)
     }
 
-    @Test func aRowThatComesFadesInWhileTheOthersGiveWay() {
+    @Test func anInsertedRowFadesInWhileTheOthersMove() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.insert(100, at: 1) }
@@ -71,7 +71,7 @@ import Testing
         #expect(host.snapshot() == self.host(rows).snapshot())
     }
 
-    @Test func aRowThatComesBackInTimeIsTheSame() {
+    @Test func aRowInsertedAgainInTimeIsTheSame() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.remove(at: 1) }
@@ -86,7 +86,7 @@ import Testing
         #expect(host.pipeline.graph.removals.isEmpty)
     }
 
-    @Test func withoutAnimationRowsComeAndGoAtOnce() {
+    @Test func withoutAnimationRowsChangeImmediately() {
         let rows = Rows()
         let host = host(rows)
         rows.edit(nil) {
@@ -98,7 +98,7 @@ import Testing
         #expect(host.snapshot() == self.host(rows).snapshot())
     }
 
-    @Test func rowsOfAListComeAndGo() {
+    @Test func rowsOfAListAreInsertedAndRemoved() {
         let rows = Rows()
         let host = TestHost(width: 200, height: 300) { Listed(rows: rows) }
         host.update()
@@ -118,7 +118,7 @@ import Testing
     }
 
     /// Random edits during animations; at rest nothing is left of them.
-    @Test(arguments: 0..<12) func atRestAllIsAsMadeAnew(seed: Int) {
+    @Test(arguments: 0..<12) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let rows = Rows()
         rows.ids = Array(0..<12)

@@ -15,7 +15,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
 
 /// Views that share a geometry.
 @MainActor @Suite struct MatchedGeometryTests {
-    @Test func D35_whatIsNoSourceTakesTheFrameOfTheSource() {
+    @Test func aViewThatIsNotTheSourceTakesTheSourcesFrame() {
         struct Pair: View {
             @Namespace var space
             let properties: MatchedGeometryProperties
@@ -43,7 +43,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
     }
 
     /// A view with a size of its own keeps it; the anchors are at one place.
-    @Test func D35_anchorsOfBoth() {
+    @Test func anchorsOfBoth() {
         struct Pair: View {
             @Namespace var space
             var body: some View {
@@ -88,7 +88,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         return host
     }
 
-    @Test func D35_oneBranchFliesIntoTheOther() throws {
+    @Test func oneBranchMovesToTheOther() throws {
         let model = Model()
         let host = host(model)
         let small = CGRect(x: 0, y: 30, width: 20, height: 40)
@@ -111,7 +111,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.strayPixels == nil)
     }
 
-    @Test func D35_turnsBackMidway() throws {
+    @Test func reversesMidway() throws {
         let model = Model()
         let host = host(model)
         let first = host.snapshot()
@@ -129,7 +129,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.snapshot() == first)
     }
 
-    @Test func withoutAnimationNothingFlies() {
+    @Test func withoutAnimationNothingMoves() {
         let model = Model()
         let host = host(model)
         model.toggle(nil)
@@ -139,7 +139,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
     }
 
     /// A mark that moves to the selected item.
-    @Test func aMarkGoesToTheChosenView() throws {
+    @Test func aMarkMovesToTheSelectedView() throws {
         struct Tabs: View {
             let model: Model
             @Namespace var space
@@ -207,7 +207,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.frame("dot") == CGRect(x: 110, y: 10, width: 10, height: 10))
     }
 
-    @Test func twoSourcesAtOnceGetAWarning() {
+    @Test func twoSourcesCauseAWarning() {
         struct Pair: View {
             @Namespace var space
             var body: some View {
@@ -228,7 +228,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
     }
 
     /// At rest nothing is left of a movement.
-    @Test(arguments: 0..<8) func atRestAllIsAsMadeAnew(seed: Int) {
+    @Test(arguments: 0..<8) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()
         let host = host(model)

@@ -109,14 +109,14 @@ import Testing
         func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate, startDate.addingTimeInterval(1)] }
     }
 
-    @Test func schedulesOfOnesOwn() {
+    @Test func customSchedules() {
         var count = 0
         let host = host(Twice()) { _ in count += 1 }
         host.advance(by: 3)
         #expect(count == 2)
     }
 
-    @Test func senselessSchedulesEnd() {
+    @Test func invalidSchedulesEnd() {
         var count = 0
         let none = host(.explicit([])) { _ in count += 1 }
         none.advance(by: 1)

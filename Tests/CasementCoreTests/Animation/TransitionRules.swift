@@ -55,7 +55,7 @@ private struct Turning: Transition {
             x: round(frame.minX), y: round(frame.minY), width: round(frame.width), height: round(frame.height))
     }
 
-    @Test func asymmetricOnesDifferInAndOut() {
+    @Test func asymmetricTransitionsDiffer() {
         let model = Model(false)
         let host = host(model) {
             square().transition(.asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .bottom)))
@@ -73,7 +73,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func combinedOnesGoTogether() {
+    @Test func combinedTransitionsRunTogether() {
         let model = Model(false)
         let host = host(model) { square().transition(.offset(x: 40, y: 20).combined(with: .opacity)) }
         model.set(true)
@@ -94,7 +94,7 @@ private struct Turning: Transition {
         #expect(share(host, 38, 38) == 1)
     }
 
-    @Test func onlyTheRootOfWhatGoesHasATransition() {
+    @Test func onlyTheRootOfARemovedTreeHasATransition() {
         let model = Model(true)
         let host = host(model) { VStack { square().transition(.move(edge: .leading)) } }
         model.set(false)
@@ -105,7 +105,7 @@ private struct Turning: Transition {
         #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
     }
 
-    @Test func withoutAnAnimationItIsThereAtOnce() {
+    @Test func withoutAnAnimationItIsInsertedImmediately() {
         let model = Model(false)
         let host = host(model) { square().transition(.move(edge: .leading)) }
         model.set(true, nil)
@@ -116,7 +116,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func anAnimationOfItsOwnHolds() {
+    @Test func anAnimationOfItsOwnApplies() {
         let model = Model(false)
         let host = host(model) { square().transition(.opacity.animation(.linear(duration: 2))) }
         model.set(true)
@@ -139,7 +139,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func aTransitionOfOnesOwnHearsThePhases() {
+    @Test func aCustomTransitionGetsThePhases() {
         let model = Model(false)
         var log: [Double] = []
         let host = host(model) { square().transition(Turning { log.append($0) }) }
@@ -166,7 +166,7 @@ private struct Turning: Transition {
         #expect(log.last == 0)
     }
 
-    @Test func aModifierTransitionGoesBetweenItsTwo() {
+    @Test func aModifierTransitionInterpolatesItsModifiers() {
         struct Shift: ViewModifier, Animatable {
             var x: CGFloat
             nonisolated var animatableData: CGFloat {
@@ -304,7 +304,7 @@ private struct Turning: Transition {
         }
     }
 
-    @Test func aGroupComesAndGoesViewByView() {
+    @Test func aGroupIsInsertedAndRemovedViewByView() {
         let model = Model(false)
         let host = host(model) {
             Group {

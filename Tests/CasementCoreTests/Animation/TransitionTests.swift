@@ -49,7 +49,7 @@ import Testing
         return 1 - Double(pixel.g) / Double(host.snapshot()[50, 98].g)
     }
 
-    @Test func D26_viewsFadeInAndOut() {
+    @Test func viewsFadeInAndOut() {
         let model = Model(false)
         var log: [String] = []
         let host = host(model) { square().onDisappear { log.append("gone") } }
@@ -70,7 +70,7 @@ import Testing
         #expect(log == ["gone"])
     }
 
-    @Test func D28_theOthersMoveWhileAViewIsOnItsWayOut() {
+    @Test func otherViewsMoveWhileAViewIsRemoved() {
         let model = Model(true)
         let host = host(model) { square() }
         #expect(host.frame("row")?.minY == 40)
@@ -85,7 +85,7 @@ import Testing
 
     private func fresh(_ isShown: Bool) -> Bitmap { host(Model(isShown)) { square() }.snapshot() }
 
-    @Test func D29_slidesFromLeadingToTrailing() {
+    @Test func slidesFromLeadingToTrailing() {
         let model = Model(false)
         let host = host(model) { square().transition(.slide) }
         model.set(true)
@@ -105,7 +105,7 @@ import Testing
         #expect(host.snapshot() == fresh(false))
     }
 
-    @Test func D30_movesOverAnEdge() {
+    @Test func movesOverAnEdge() {
         let model = Model(false)
         let host = host(model) { square().transition(.move(edge: .bottom)) }
         model.set(true)
@@ -117,7 +117,7 @@ import Testing
         #expect(host.snapshot() == fresh(true))
     }
 
-    @Test func D31_pushesInFromAnEdgeAndOutOverTheOther() {
+    @Test func pushesInFromAnEdgeAndOutOverTheOther() {
         let model = Model(false)
         let host = host(model) { square().transition(.push(from: .trailing)) }
         model.set(true)
@@ -138,7 +138,7 @@ import Testing
         #expect(host.snapshot() == fresh(false))
     }
 
-    @Test func D34_whatComesBackInTimeIsTheSame() {
+    @Test func aViewInsertedAgainInTimeIsTheSame() {
         struct Counter: View {
             @State private var count = 0
             let log: (Int) -> Void
@@ -171,7 +171,7 @@ import Testing
         #expect(host.snapshot() == fresh(true))
     }
 
-    @Test func rowsOfAForEachComeAndGo() {
+    @Test func rowsOfAForEachAreInsertedAndRemoved() {
         struct List: View {
             let rows: Rows
             var body: some View {
@@ -204,7 +204,7 @@ import Testing
     }
 
     /// Random edits during animations; at rest nothing is left of them.
-    @Test(arguments: 0..<12) func atRestAllIsAsMadeAnew(seed: Int) {
+    @Test(arguments: 0..<12) func atRestPixelsEqualANewHost(seed: Int) {
         struct Tree: View {
             let rows: Rows
             var body: some View {

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("equatable() skips the body while == is true; without it, plain fields are compared")
-    func b31() {
+    func equatableViews() {
         let number = Box(0), journal = Journal()
         let host = TestHost.live { Parity(number: number.value, journal: journal).equatable() }
         host.update()

@@ -50,7 +50,7 @@ extension TestHost {
 }
 
 @MainActor @Suite struct DragAndDropTests {
-    @Test func whatIsDroppedArrivesAsWhatIsTaken() {
+    @Test func aDropIsConvertedToTheTargetsType() {
         let journal = DropLog()
         let host = desk(journal)
         let start = host.middle("card"), cards = host.middle("cards")
@@ -64,7 +64,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func aProxyStandsForTheValueAndThePlaceIsTheViews() {
+    @Test func aProxyRepresentsTheValueAndTheLocationIsTheViews() {
         let journal = DropLog()
         let host = desk(journal)
         let frame = host.frame("texts") ?? .zero
@@ -72,7 +72,7 @@ extension TestHost {
         #expect(journal.lines.last == "texts [\"ace\"] at 30,40")
     }
 
-    @Test func anUnfitTypeIsNotTargetedAndThePreviewGoesBack() {
+    @Test func aTypeThatDoesNotMatchIsNotTargetedAndThePreviewReturns() {
         let journal = DropLog()
         let host = TestHost.live {
             HStack(spacing: 20) {
@@ -107,7 +107,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func anActionThatSaysNoSendsItBack() {
+    @Test func anActionThatReturnsFalseReturnsThePreview() {
         let journal = DropLog()
         let host = desk(journal, accepts: false)
         host.drag(from: host.middle("card"), to: host.middle("cards"))
@@ -116,7 +116,7 @@ extension TestHost {
         #expect(host.previews == 0)
     }
 
-    @Test func theInnermostTakerGetsItAlsoWhereItDrawsNothing() {
+    @Test func theInnermostTargetGetsItAlsoWhereItDrawsNothing() {
         let journal = DropLog()
         let host = TestHost.live {
             VStack {
@@ -158,7 +158,7 @@ extension TestHost {
         #expect(host.previews == 0)
     }
 
-    @Test func thePreviewStandsAboveAllAndFollowsThePointer() {
+    @Test func thePreviewIsAboveAllAndFollowsThePointer() {
         let host = TestHost.live {
             ZStack(alignment: .topLeading) {
                 Color.white
@@ -187,7 +187,7 @@ extension TestHost {
         #expect(host.previews == 0)
     }
 
-    @Test func aSourceThatGoesAwayMeanwhileLosesNothing() {
+    @Test func aSourceRemovedDuringADragLosesNothing() {
         let shows = Box(true)
         let journal = DropLog()
         let host = TestHost.live {
@@ -209,7 +209,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func aDisabledViewNeitherGivesNorTakes() {
+    @Test func aDisabledViewIsNeitherSourceNorTarget() {
         let journal = DropLog()
         let isDisabled = Box(true)
         let host = TestHost.live {
@@ -229,7 +229,7 @@ extension TestHost {
         #expect(journal.lines == ["dropped"])
     }
 
-    @Test func scrollViewsGoOnAtTheirEdges() {
+    @Test func scrollViewsScrollAtTheirEdges() {
         let host = TestHost.live(height: 200) {
             VStack(spacing: 0) {
                 Block("x", 40, 40).draggable("x")
@@ -246,7 +246,7 @@ extension TestHost {
         #expect(host.settle())
     }
 
-    @Test func fieldsTakeTextWhereItIsDropped() {
+    @Test func fieldsInsertTextAtTheDropLocation() {
         let text = Box("one two")
         let host = TestHost.live {
             VStack {

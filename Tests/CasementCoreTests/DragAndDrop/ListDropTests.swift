@@ -42,7 +42,7 @@ private struct Row: View {
         return CGPoint(x: frame.midX, y: frame.midY + dy)
     }
 
-    @Test func whatIsDroppedBetweenRowsStandsThere() {
+    @Test func aDropBetweenRowsIsInsertedThere() {
         let names = Names()
         let host = host(names)
         host.drag(from: middle("b", host), to: middle("y", host, dy: -8))
@@ -52,7 +52,7 @@ private struct Row: View {
         #expect(names.moved.isEmpty && host.pipeline.graph.windowOverlays.isEmpty)
     }
 
-    @Test func withARowThatIsSelectedGoAllThatAre() {
+    @Test func aSelectedRowIsDraggedWithTheWholeSelection() {
         let names = Names()
         names.left = (0..<60).map { "n\($0)" }
         var chosen: Set<String> = ["n1", "n3", "n50"]
@@ -100,7 +100,7 @@ private struct Row: View {
         #expect(names.moved == ["[1, 3, 50] to 4"])
     }
 
-    @Test func aListWithoutRowsTakesWhatItsForEachTakes() {
+    @Test func anEmptyListAcceptsWhatItsForEachAccepts() {
         let names = Names()
         names.right = []
         let host = host(names)
@@ -108,7 +108,7 @@ private struct Row: View {
         #expect(names.right == ["b"])
     }
 
-    @Test func aForEachWithoutElementsTakesWhatIsDroppedWhereItStands() {
+    @Test func anEmptyForEachAcceptsDropsAtItsPlace() {
         let names = Names()
         names.right = []
         let host = TestHost.live(width: 400, height: 300) {
@@ -145,7 +145,7 @@ private struct Row: View {
         #expect(names.selected == "c", "a press selects")
     }
 
-    @Test func theLineShowsWhereAndGoes() {
+    @Test func theInsertionLineIsShownAndRemoved() {
         let names = Names()
         let host = host(names)
         let before = host.snapshot()

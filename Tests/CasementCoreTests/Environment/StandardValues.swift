@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("a preferred colour scheme applies to the whole window, including its background")
-    func e15Preferred() {
+    func preferredScheme() {
         struct Reader: View {
             @Environment(\.colorScheme) private var scheme
             var body: some View { Text("\(scheme)") }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("without a preference the desktop's colour scheme applies again")
-    func e15NoPreference() {
+    func noPreference() {
         struct Reader: View {
             @Environment(\.colorScheme) private var scheme
             var body: some View { Text("\(scheme)") }

@@ -18,7 +18,7 @@ import Testing
         static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
     }
 
-    @Test func e08BoundsInAnOverlay() {
+    @Test func boundsInAnOverlay() {
         let height = Box<CGFloat>(20)
         let log = Log<CGRect>()
         let host = TestHost.live {
@@ -37,7 +37,7 @@ import Testing
         #expect(log.values.last == CGRect(x: 0, y: 50, width: 60, height: 30))
     }
 
-    @Test func whoReadsHearsOfMovesThatNobodyElseSees() {
+    @Test func readersOfAnchorsFollowMoves() {
         let height = Box<CGFloat>(20)
         let log = Log<CGRect>()
         let host = TestHost.live {

@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func readersHearOfAncestorsThatMove() {
+    @Test func readersUpdateWhenAncestorsMove() {
         let top = Box<CGFloat>(10)
         let shift = Box<CGFloat>(0)
         var runs = 0
@@ -123,7 +123,7 @@ import Testing
         #expect(warnings.contains { $0.contains("nowhere at all") })
     }
 
-    @Test func whoNeverAskedIsNotLookedAt() {
+    @Test func viewsThatReadNoFramesAreNotVisited() {
         let host = TestHost.live {
             ForEach(0..<100, id: \.self) { _ in GeometryReader { Text("\($0.size.width)") } }
         }

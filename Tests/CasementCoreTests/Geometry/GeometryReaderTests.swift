@@ -12,7 +12,7 @@ import Testing
 /// Content that is created during layout, when its size is known.
 @MainActor @Suite struct GeometryReaderTests {
     /// A reader takes the proposal, and its children are at its top left corner, one above the other.
-    @Test func c40TakesTheProposal() {
+    @Test func takesTheProposal() {
         let host = TestHost.live(width: 300, height: 150) {
             GeometryReader { proxy in
                 Color.blue.frame(width: proxy.size.width / 2, height: proxy.size.height / 2)
@@ -27,7 +27,7 @@ import Testing
         #expect(host.frame("blue") == CGRect(x: 0, y: 0, width: 100, height: 50))
     }
 
-    @Test func c40IsTenPointsWhereNothingIsProposed() {
+    @Test func isTenPointsWhereNothingIsProposed() {
         let host = TestHost.live(width: 300, height: 150) {
             GeometryReader { proxy in Text("\(Int(proxy.size.width))x\(Int(proxy.size.height))") }.fixedSize()
         }
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// Content taller than its frame extends beyond it at both ends.
-    @Test func c17OverflowsAFrame() {
+    @Test func overflowsAFrame() {
         let host = TestHost.live(width: 300, height: 300) {
             GeometryReader { _ in
                 VStack {
@@ -106,7 +106,7 @@ import Testing
         #expect(host.labels == ["120", "a1"])
     }
 
-    @Test func whatIsMadeAppearsInTheSameFrame() {
+    @Test func newContentAppearsInTheSameFrame() {
         let isShown = Box(true)
         var events: [String] = []
         let host = TestHost.live {
@@ -132,7 +132,7 @@ import Testing
     }
 
     /// A row below that the closure removes must not run before it.
-    @Test func whatIsDirtyBelowWaitsForTheClosure() {
+    @Test func invalidRowsWaitForTheClosure() {
         let items = Box(["a", "b", "c"])
         let host = TestHost.live {
             GeometryReader { _ in
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func senselessSizesAreZeroOrBounded() {
+    @Test func invalidSizesAreZeroOrBounded() {
         var sizes: [CGSize] = []
         let host = TestHost.live {
             VStack {
@@ -259,7 +259,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsKeptAfterwards() {
+    @Test func nothingIsRetainedAfterwards() {
         let isShown = Box(true)
         final class Token: Sendable {}
         weak var token: Token?

@@ -6,7 +6,7 @@ import Testing
 /// Readers in scrolled content.
 @MainActor @Suite struct ScrolledGeometryTests {
     /// Along the scrolling axis the proposed length is unspecified.
-    @Test func c41HasTenPointsInAScrollView() {
+    @Test func hasTenPointsInAScrollView() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -19,7 +19,7 @@ import Testing
         #expect(host.frame("next")?.minY == 10)
     }
 
-    @Test func readersHearOfScrolling() {
+    @Test func readersUpdateWhenScrolled() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { if $0.contains("coordinate space") { warnings.append($0) } }
         defer { RuntimeWarning.onIssue = nil }

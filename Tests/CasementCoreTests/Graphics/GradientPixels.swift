@@ -17,7 +17,7 @@ import Testing
         #expect(bitmap[30, 0].r == bitmap[30, 99].r)
     }
 
-    @Test func stopsHoldWhereTheyStand() {
+    @Test func stopsApplyAtTheirLocations() {
         let bitmap = picture {
             LinearGradient(
                 stops: [
@@ -123,7 +123,7 @@ import Testing
         #expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
     }
 
-    @Test func stylesOfOnesOwn() {
+    @Test func customStyles() {
         struct Warning: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
                 environment.colorScheme == .dark ? Color(red: 1, green: 1, blue: 0) : Color(red: 1, green: 0, blue: 0)
@@ -152,7 +152,7 @@ import Testing
         #expect(red(.regular, .dark) < 40)
     }
 
-    @Test func senselessGradients() {
+    @Test func invalidGradients() {
         for gradient in [
             LinearGradient(colors: [], startPoint: .top, endPoint: .bottom),
             LinearGradient(colors: [black, white], startPoint: .top, endPoint: .top),

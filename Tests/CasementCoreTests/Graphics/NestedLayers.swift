@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func theInnerOneStandsWhereLayoutPutsIt() {
+    @Test func theInnerOneIsWhereLayoutPlacesIt() {
         let flag = Flag(true)
         let host = TestHost(width: 100, height: 100) { Framed(flag: flag) }
         #expect(host.snapshot()[50, 50] == (255, 0, 0, 255))

@@ -28,7 +28,7 @@ import Testing
         return (area, bounds)
     }
 
-    @Test func i18AStrokeIsCentredAndABorderStrokeInside() {
+    @Test func aStrokeIsCentredAndABorderStrokeInside() {
         let stroke = ink(picture { Circle().stroke(lineWidth: 4) })
         #expect(stroke.bounds == CGRect(x: 18, y: 18, width: 24, height: 24))
         #expect(abs(stroke.area - .pi * (12 * 12 - 8 * 8)) < 3)
@@ -37,7 +37,7 @@ import Testing
         #expect(abs(border.area - .pi * (10 * 10 - 6 * 6)) < 3)
     }
 
-    @Test func i17Defaults() {
+    @Test func defaults() {
         let style = StrokeStyle()
         #expect(style.lineWidth == 1 && style.lineCap == .butt && style.lineJoin == .miter && style.miterLimit == 10)
         #expect(style.dash.isEmpty && style.dashPhase == 0)
@@ -121,7 +121,7 @@ import Testing
         #expect(picture { path.fill(.black, style: FillStyle(eoFill: true)) }[30, 30].r == 255)
     }
 
-    @Test func senselessPensDrawNothing() {
+    @Test func invalidStrokesDrawNothing() {
         for style in [
             StrokeStyle(lineWidth: 0), StrokeStyle(lineWidth: -3), StrokeStyle(lineWidth: .nan),
             StrokeStyle(lineWidth: .infinity),

@@ -48,7 +48,7 @@ import Testing
         return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
-    @Test func aRemovedViewGivesBackItsStateAndItsTextures() {
+    @Test func aRemovedViewReleasesItsStateAndItsTextures() {
         let model = Switch()
         weak var held: Token?
         let host = TestHost {
@@ -70,7 +70,7 @@ import Testing
         #expect(host.takeStatistics().texturesAlive == 0)
     }
 
-    @Test func aHostThatGoesGivesBackItsViews() {
+    @Test func aDeallocatedHostReleasesItsViews() {
         weak var held: Token?
         weak var weakHost: TestHost?
         do {

@@ -31,7 +31,7 @@ import Testing
 
     private func row(_ index: Int) -> CGPoint { CGPoint(x: 150, y: CGFloat(index) * 28 + 14) }
 
-    @Test func F12_deletionsCountInTheForEach() {
+    @Test func deletionsHaveOffsetsInTheForEach() {
         let model = Numbered(8)
         let host = host(model)
         host.tap("2")
@@ -50,7 +50,7 @@ import Testing
         #expect(model.deleted.count == 2)
     }
 
-    @Test func F12_aMoveBelowANeighbour() {
+    @Test func aMoveBelowANeighbour() {
         let model = Numbered(6)
         let host = host(model)
         // Row 0 to below row 2.
@@ -68,7 +68,7 @@ import Testing
         #expect(model.moved.count == 2)
     }
 
-    @Test func allThatIsSelectedMoves() {
+    @Test func theWholeSelectionMoves() {
         let model = Numbered(6)
         let host = host(model)
         host.tap("1")

@@ -8,7 +8,7 @@ import Testing
     private static let tall = CGImage(decorating: 10, 20)
 
     @Test("an image has its own size, and takes the proposal if it is resizable")
-    func c65() {
+    func imageSizes() {
         func frame(_ view: some View) -> CGRect? {
             TestHost(width: 100, height: 100) { view.accessibilityIdentifier("image") }.frame("image")
         }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("an aspect ratio fits into the space, or fills it")
-    func c36() {
+    func aspectRatios() {
         func frame(_ ratio: CGFloat, _ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGRect? {
             TestHost(width: width, height: height) {
                 Color.red.aspectRatio(ratio, contentMode: mode).accessibilityIdentifier("c")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("without a ratio it is that of the ideal size")
-    func c37() {
+    func idealAspectRatio() {
         func frame(_ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGRect? {
             TestHost(width: width, height: height) {
                 Color.red.aspectRatio(contentMode: mode).accessibilityIdentifier("c")

@@ -12,7 +12,7 @@ import Testing
         return host
     }
 
-    @Test func e06OnlyADifferentValueIsTold() {
+    @Test func onlyADifferentValueIsReported() {
         let name = Box("a"), other = Box(0)
         let calls = Calls<[String]>()
         let host = host(calls) {
@@ -28,7 +28,7 @@ import Testing
         #expect(calls.values == [["a"], ["b"]])
     }
 
-    @Test func aContributorThatGoesTakesItsValueWithIt() {
+    @Test func aRemovedViewRemovesItsValue() {
         let isShown = Box(true)
         let calls = Calls<[String]>()
         let host = host(calls) {
@@ -42,7 +42,7 @@ import Testing
         #expect(calls.values == [["first", "second"], ["first"], ["first", "second"]])
     }
 
-    @Test func rowsComeGoAndMove() {
+    @Test func rowsAreInsertedRemovedAndMoved() {
         let rows = Box(["a", "b", "c"])
         let calls = Calls<[String]>()
         let host = host(calls) { ForEach(rows.value, id: \.self) { Text($0).named($0) } }
@@ -131,7 +131,7 @@ import Testing
         #expect(CountingKey.reductions <= 14)
     }
 
-    @Test func changesBelowAWriterAreNotHeardAbove() {
+    @Test func changesBelowAWriterAreNotReportedAbove() {
         let inner = Box("a")
         let calls = Calls<[String]>()
         let host = host(calls) { VStack { Text("").named(inner.value) }.named("fixed") }
@@ -167,7 +167,7 @@ import Testing
     }
 
     /// The title is set as a preference and stored in a state of the container: two runs of its body, one frame.
-    @Test func e05TitleOfANavigationView() {
+    @Test func titleOfANavigationView() {
         struct Container<Content: View>: View {
             let content: Content
             @State private var title: String?
@@ -193,7 +193,7 @@ import Testing
         #expect(host.takeStatistics().framesPresented == 1)
     }
 
-    @Test func aPreferenceThatFeedsItselfStopsWithAWarning() {
+    @Test func aPreferenceThatDependsOnItselfStopsWithAWarning() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
         defer { RuntimeWarning.onIssue = nil }

@@ -3,7 +3,7 @@ import Testing
 
 /// Overlays and backgrounds built from a preference.
 @MainActor @Suite struct PreferenceViews {
-    @Test func e07OverlayOfTheReducedValueInTheSameUpdate() {
+    @Test func overlayOfTheReducedValueInTheSameUpdate() {
         let calls = Calls<String>()
         let host = TestHost.live {
             let _ = calls.values.append("body")
@@ -71,7 +71,7 @@ import Testing
 
     /// A preference set by the overlay itself is passed on upwards, and is not part of the value from which it is
     /// built.
-    @Test func whatTheOverlaySetsIsForThoseAbove() {
+    @Test func theOverlaysPreferencesArePassedUp() {
         let name = Box("a")
         let calls = Calls<[String]>()
         let host = TestHost.live {

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["٢٢", "١٢/٣", "22", "۱۴۰۵", "‏٢٢", "ص"])
-    func nothingIsCutWhereThereIsExactlyTheRoom(text: String) {
+    func exactlyEnoughSpaceTruncatesNothing(text: String) {
         for outer in [LayoutDirection.leftToRight, .rightToLeft] {
             for inner in [LayoutDirection.leftToRight, .rightToLeft] {
                 let loose = picture(text, outer: outer, inner: inner, isLoose: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import CasementCore
 
 @MainActor @Suite struct LazyGridTests {
-    @Test func C55_fixedAndAdaptive() {
+    @Test func fixedAndAdaptive() {
         let host = TestHost(width: 200, height: 200) {
             LazyVGrid(columns: [GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))]) {
                 ForEach(0..<7, id: \.self) { Color.red.frame(height: 20).accessibilityIdentifier("\($0)") }
@@ -17,7 +17,7 @@ import Testing
         #expect(host.frame("6") == CGRect(x: 0, y: 118, width: 70, height: 20))
     }
 
-    @Test func C56_flexibleClampInOrder() {
+    @Test func flexibleClampInOrder() {
         let columns = [
             GridItem(.fixed(100), spacing: 0), GridItem(.flexible(minimum: 100, maximum: 200), spacing: 0),
             GridItem(.flexible(minimum: 10, maximum: 50), spacing: 0),

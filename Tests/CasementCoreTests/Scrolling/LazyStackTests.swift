@@ -57,7 +57,7 @@ private struct DynamicRow: View {
         }
     }
 
-    @Test func F07_rowsComeOnDemand() {
+    @Test func rowsAreCreatedOnDemand() {
         let log = Box<[String]>([])
         let host = list(1000, log: log)
         host.update()
@@ -72,7 +72,7 @@ private struct DynamicRow: View {
         #expect(host.frame("0") == nil)
     }
 
-    @Test func F10_asWideAsItMayBe() {
+    @Test func takesTheProposedWidth() {
         let host = TestHost(width: 100, height: 100) {
             ScrollView { LazyVStack { Block("row", 20, 20) }.accessibilityIdentifier("stack") }
         }
@@ -80,7 +80,7 @@ private struct DynamicRow: View {
         #expect(host.frame("row") == CGRect(x: 40, y: 0, width: 20, height: 20))
     }
 
-    @Test func F01_onlySeenRowsRun() {
+    @Test func onlyVisibleRowsRun() {
         let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
@@ -94,7 +94,7 @@ private struct DynamicRow: View {
         #expect(runs.value == Array(0..<runs.value.count))
     }
 
-    @Test func F02_rowsOfUnknownCountAllRun() {
+    @Test func rowsOfUnknownCountAllRun() {
         let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
@@ -112,7 +112,7 @@ private struct DynamicRow: View {
         #expect(host.pixel(50, 10) != windowColor)
     }
 
-    @Test func F03_aStackAroundTheConditionKeepsRowsOnDemand() {
+    @Test func aStackAroundTheConditionKeepsRowsOnDemand() {
         let runs = RowRuns()
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
@@ -127,7 +127,7 @@ private struct DynamicRow: View {
         #expect(runs.value.count < 20)
     }
 
-    @Test func F08_stateOutlivesScrollingAway() {
+    @Test func stateOutlivesScrollingAway() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { StatefulRow(number: $0) } } }
         }
@@ -157,7 +157,7 @@ private struct DynamicRow: View {
         #expect(host.find(text: "1:0") != nil)
     }
 
-    @Test func farRowsGiveBackNodesAndTextures() {
+    @Test func distantRowsReleaseNodesAndTextures() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Text("Row \($0)").frame(height: 20) } }
@@ -265,7 +265,7 @@ private struct DynamicRow: View {
         }
     }
 
-    @Test func editsAboveLeaveWhatIsSeen() {
+    @Test func editsAboveDoNotMoveVisibleRows() {
         let numbers = Box(Array(0..<200))
         let runs = RowRuns()
         let host = TestHost.live(width: 100, height: 200) {

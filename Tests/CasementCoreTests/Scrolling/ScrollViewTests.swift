@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func C42_nilAlongItsAxisAndItsOwnProposal() {
+    @Test func nilAlongItsAxisAndItsOwnProposal() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -33,7 +33,7 @@ import Testing
         #expect(host.frame("b") == CGRect(x: 0, y: 300, width: 100, height: 10))
     }
 
-    @Test func C41_aGeometryReaderInItIsTenPointsHigh() {
+    @Test func aGeometryReaderInItIsTenPointsHigh() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -46,7 +46,7 @@ import Testing
         #expect(host.frame("next")?.minY == 10)
     }
 
-    @Test func C42_asWideAsItsContent() {
+    @Test func asWideAsItsContent() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView { Block("content", 50, 300) }.accessibilityIdentifier("scroll")
         }
@@ -65,7 +65,7 @@ import Testing
         #expect(host.frame("19")?.maxY == 200)
     }
 
-    @Test func scrollingMovesPixelsAndAsksNobody() {
+    @Test func scrollingMovesPixelsWithoutAnyBody() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) { ForEach(0..<40, id: \.self) { Block("\($0)", 100, 50) } }
@@ -253,7 +253,7 @@ import Testing
         #expect(host.frame("end")?.maxY == 200)
     }
 
-    @Test func whatIsScrolledToWithAnAnimationComesByAndBy() {
+    @Test func scrollToWithAnAnimation() {
         let proxies = Box<ScrollViewProxy?>(nil)
         let host = TestHost.live(width: 100, height: 200) {
             ScrollViewReader { proxy in

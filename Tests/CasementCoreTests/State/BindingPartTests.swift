@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test("an element's binding writes to the source; only that row runs")
-    func i21() {
+    func elementBindings() {
         let stage = Stage()
         stage.host.tap("row2")
         #expect(stage.host.labels == ["1a", "2b!", "3c", "all ab!c"])
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test("the type of a ForEach over a closed range")
-    func i03() {
+    func closedRangeType() {
         let rows = ForEach(1...3, id: \.self) { Text("\($0)") }
         #expect("\(type(of: rows))" == "ForEach<ClosedRange<Int>, Int, Text>")
     }

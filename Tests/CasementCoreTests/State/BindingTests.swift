@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func theOppositeOfABinding() {
+    @Test func theNegationOfABinding() {
         struct Switch: View {
             @Binding var isOn: Bool
             var body: some View { Button(isOn ? "on" : "off") { isOn.toggle() }.accessibilityIdentifier("switch") }

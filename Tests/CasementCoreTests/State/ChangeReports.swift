@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func b34TheFirstRun() {
+    @Test func theFirstRun() {
         let report = Report()
         let host = TestHost.live {
             V(report: report)
@@ -36,7 +36,7 @@ import Testing
         #expect(report.lines == ["V: @self, @identity, _name changed.", "Plain: @self changed."])
     }
 
-    @Test func b34StateAndInputs() {
+    @Test func stateAndInputs() {
         let report = Report(), number = Box(0)
         let host = TestHost.live {
             V(report: report)

@@ -66,7 +66,7 @@ extension ContainerValues {
         }
     }
 
-    @Test func structureIsLookedThrough() {
+    @Test func structuralViewsAreTransparent() {
         let model = Model()
         let host = TestHost { Page(model: model) }
         host.update()
@@ -123,7 +123,7 @@ extension ContainerValues {
         }
     }
 
-    @Test func valuesAreSaidToTheContainer() {
+    @Test func containerValuesReachTheContainer() {
         let host = TestHost {
             Ranks {
                 Group {
@@ -241,7 +241,7 @@ extension ContainerValues {
         #expect(host.find(text: "row 3")!.minY > host.find(text: "row 4")!.minY)
     }
 
-    @Test func lazyContainersMakeWhatIsSeen() {
+    @Test func lazyContainersCreateVisibleRows() {
         let host = TestHost(width: 200, height: 100) {
             ScrollView {
                 LazyVStack { ForEach(subviews: ForEach(0..<1000) { Text("row \($0)") }) { $0.frame(height: 20) } }

@@ -21,7 +21,7 @@ import Testing
         #expect(host.find(text: first) != nil && host.find(text: second) != nil)
     }
 
-    @Test func otherLanguagesKeepTheirWords() {
+    @Test func otherLanguagesAreNotInflected() {
         let host = TestHost { VStack { Counts(count: 2) }.environment(\.locale, .init(identifier: "de")) }
         host.update()
         #expect(host.find(text: "2 file in 2 Entry") != nil)

@@ -51,7 +51,7 @@ import Testing
         #expect(rows.count > 40)
     }
 
-    @Test func itGoesAndComesWithTheText() {
+    @Test func itIsRemovedAndInsertedWithTheText() {
         let isMarked = Box(true)
         let host = TestHost.live(width: 200, height: 60) {
             Text(marked([("one ", nil), ("two", isMarked.value ? .yellow : nil)]))

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("a text binding is updated by every key")
-    func h07() {
+    func textBinding() {
         let model = Model()
         let host = field(model)
         host.type("abc")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("a value binding is updated when it is committed, and invalid text is discarded")
-    func h08() {
+    func valueBinding() {
         @Bindable var model = Model()
         let host = TestHost(width: 200, height: 100) {
             VStack {
@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test("Tab moves from field to field in layout order, and skips disabled ones")
-    func g17() {
+    func tabOrder() {
         let model = Model()
         @Bindable var bound = model
         let host = TestHost(width: 300, height: 120) {

@@ -67,7 +67,7 @@ import Testing
         #expect(abs(Int(even.snapshot()[10, 50].r) - 99) < 4)
     }
 
-    @Test func senselessComponents() {
+    @Test func invalidComponents() {
         #expect(text(Color(red: .nan, green: .infinity, blue: -1)) == "#00FF00FF")
         #expect(text(Color.red.mix(with: .blue, by: .nan)) == text(.red))
         #expect("\(Color(white: .nan, opacity: .nan))".contains("nan"))

@@ -46,7 +46,7 @@ import Testing
         .destructive, .destructiveFill,
     ]
 
-    @Test(arguments: variants) @MainActor func whatStandsOnATint(theme: ThemeVariant) throws {
+    @Test(arguments: variants) @MainActor func textOnATint(theme: ThemeVariant) throws {
         var values = EnvironmentValues()
         values.themeVariant = theme
         for tint in Self.tints {

@@ -100,7 +100,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 99, y: 59)) && path.contains(CGPoint(x: 96, y: 56)))
     }
 
-    @Test func aTrimKeepsAShareOfTheLength() {
+    @Test func aTrimKeepsAFractionOfTheLength() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)]) }
         let half = line.trimmedPath(from: 0.25, to: 0.75)
         #expect(half == Path { $0.addLines([CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 50)]) })

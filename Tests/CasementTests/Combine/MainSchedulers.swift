@@ -119,7 +119,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func senselessIntervals() async {
+    @Test func invalidIntervals() async {
         for interval in [0, -1, .nan] {
             var count = 0
             let subscription = Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in

@@ -99,7 +99,7 @@ private struct ActionsMenu: View {
         #expect(host.find(text: "Vanilla") != nil && host.find(text: "Cherry") == nil)
     }
 
-    @Test func aStyleOfOnesOwnTurnsOver() {
+    @Test func aCustomStyleToggles() {
         struct Lamp: View {
             @State private var isOn = false
             var body: some View {
@@ -115,7 +115,7 @@ private struct ActionsMenu: View {
         #expect(host.find(text: "on") != nil)
     }
 
-    @Test func aStyleAsksFirst() throws {
+    @Test func aStyleAsksForConfirmation() throws {
         var deleted = 0
         let host = TestHost(width: 200, height: 100) {
             Button("Delete") { deleted += 1 }.buttonStyle(ConfirmingStyle()).accessibilityIdentifier("delete")

@@ -80,7 +80,7 @@ struct PictureWell: View {
 }
 
 @MainActor @Suite struct DocumentedDragAndDrop {
-    @Test func anErrandIsDone() {
+    @Test func aTaskIsDone() {
         let host = TestHost { Errands() }
         let from = host.frame("Post") ?? .zero, to = host.frame("done") ?? .zero
         host.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY - 10))
@@ -94,7 +94,7 @@ struct PictureWell: View {
         #expect(host.find(text: "Canto") != nil)
     }
 
-    @Test func aFileComesByProvider() async throws {
+    @Test func aFileIsDroppedAsAProvider() async throws {
         let host = TestHost { PictureWell() }
         host.drop(files: [URL(fileURLWithPath: "/pictures/cat.png")], at: CGPoint(x: 200, y: 150))
         for _ in 0..<200 where host.find(text: "cat.png") == nil {

@@ -42,7 +42,7 @@ private struct RowFruit: Identifiable {
         }
     }
 
-    @Test func i20EveryForm() {
+    @Test func everyForm() {
         let host = TestHost { Rows() }
         host.tap("rename2")
         #expect(
@@ -59,7 +59,7 @@ private struct RowFruit: Identifiable {
         return labels(host.accessibilityTree)
     }
 
-    @Test func aProgramsOwnDebugIsTheOneThatIsCalled() {
+    @Test func aProgramsOwnDebugIsCalled() {
         _ = VStack { Text("Hello") }.environment(\.font, .headline).debug()
         #expect(
             DebugLog.types == ["ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"])

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("a role changes the look, and the action runs as usual")
-    func H11_role() {
+    func buttonRoles() {
         let plain = host { Button("Delete") {}.accessibilityIdentifier("b") }
         for role in [ButtonRole.destructive, .cancel] {
             let host = host { Button("Delete", role: role) { model.log.append("ran") }.accessibilityIdentifier("b") }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("a style gets the pressed state and the button acts once; a primitive one acts by its trigger alone")
-    func H12_styles() {
+    func stylesOfBothKinds() {
         let fading = host {
             Button("Press") { model.log.append("fading") }.buttonStyle(Fading()).accessibilityIdentifier("b")
         }
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("a style applies to all buttons below it, and of two the innermost wins, of either kind")
-    func H13_innermost() {
+    func innermostStyle() {
         let host = host {
             VStack {
                 Button("first") {}
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test("a closed disclosure group has no content; a click opens it, and without a binding it starts closed")
-    func H14_disclosure() throws {
+    func disclosureGroups() throws {
         var appeared: [String] = []
         let model = Bindable(model)
         let host = host {

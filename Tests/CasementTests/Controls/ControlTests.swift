@@ -29,7 +29,7 @@ import Testing
     @Test(
         "a click on the box or the label toggles it once; disabled never; a change from outside is shown",
         arguments: [0, 1, 2])
-    func H01_toggle(style: Int) throws {
+    func togglesByClicks(style: Int) throws {
         let host = host { model in
             Group {
                 switch style {
@@ -78,7 +78,7 @@ import Testing
     // MARK: Slider
 
     @Test("dragged to its ends it has exactly 0 and 1, and never more")
-    func H02_slider() throws {
+    func sliderEnds() throws {
         let host = host { Slider(value: $0.value).frame(width: 200).accessibilityIdentifier("slider") }
         let frame = try #require(host.frame("slider"))
         host.drag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.maxX + 50, y: frame.midY))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("with steps, every value is one of them; editing is reported at both ends")
-    func H03_sliderSteps() throws {
+    func sliderSteps() throws {
         let host = host { model in
             Slider(value: model.value, in: 0...100, step: 5) { model.wrappedValue.log.append($0 ? "begin" : "end") }
                 .frame(width: 200).accessibilityIdentifier("slider")
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("a step that does not divide the range gives the reachable values, evenly spaced")
-    func H04_uneven() {
+    func uneven() {
         let scale = SliderScale(200...300, step: 28)
         #expect((0..<4).map { scale.value(at: Double($0) / 3) } == [200, 228, 256, 284])
         #expect(scale.count == 4 && abs(scale.position(of: 228) - 1.0 / 3) < 1e-9)
@@ -125,7 +125,7 @@ import Testing
     // MARK: Stepper
 
     @Test("a stepper stays in its range, and has no effect at its ends")
-    func H06_stepper() {
+    func stepperRange() {
         let host = host { Stepper("Number", value: $0.number, in: 0...3, step: 2) }
         host.tap("increment")
         #expect(model.number <= 3)
@@ -168,7 +168,7 @@ import Testing
     @Test(
         "a segment or a radio button selects its tag; a value without a tag selects none",
         arguments: [false, true])
-    func H09_picker(isSegmented: Bool) throws {
+    func segmentsAndRadioButtons(isSegmented: Bool) throws {
         let host = host { model in
             if isSegmented {
                 Picker("Letter", selection: model.choice) { choices() }.pickerStyle(.segmented)

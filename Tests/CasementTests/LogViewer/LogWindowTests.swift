@@ -71,7 +71,7 @@ import Testing
         #expect(try await waits(host) { host.pipeline.dump.contains("begun anew") })
     }
 
-    @Test func emptyAndMissingFilesSaySo() async throws {
+    @Test func emptyAndMissingFilesAreReported() async throws {
         let empty = try LogFixture("")
         let first = TestHost { LogWindow(file: empty.url) }
         #expect(try await waits(first) { first.find(text: "This File Is Empty") != nil })

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(.enabled(if: Desktop.isPresent, "needs Xvfb: run make test"))
-    func whatTheVariablesAskForCounts() throws {
+    func environmentVariablesTakePrecedence() throws {
         let bus = try #require(PrivateBus())
         bus.set("color-scheme", to: .unsigned(1))
         let variables = ["CASEMENT_COLOR_SCHEME": "light", "CASEMENT_ACCENT_COLOR": "#800080"]
@@ -82,7 +82,7 @@ import Testing
         #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file is ignored")
     }
 
-    @Test func nonsenseSaysNothing() {
+    @Test func invalidSettingsAreIgnored() {
         var settings = DesktopSettings()
         settings.take("color-scheme", of: DesktopSettings.appearance, .text("dark"))
         settings.take("accent-color", of: DesktopSettings.appearance, .list([.number(2), .number(0), .number(0)]))

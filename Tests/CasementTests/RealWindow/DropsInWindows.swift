@@ -35,7 +35,7 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func whatIsDraggedOutIsTakenByAnotherProgram() throws {
+        @Test func dragsToAnotherProgram() throws {
             let (program, window) = try start()
             defer { program.signal(SIGKILL) }
             let (other, target) = try start(at: "460 40")
@@ -65,7 +65,7 @@ extension OneDesktop {
             }
         }
 
-        @Test func filesAndTextsComeFromTheDesktop() throws {
+        @Test func filesAndTextsAreDroppedFromTheDesktop() throws {
             let (program, window) = try start()
             defer { program.signal(SIGKILL) }
             let list = "file:///etc/hosts\r\nfile:///tmp/with%20space.txt\r\n"

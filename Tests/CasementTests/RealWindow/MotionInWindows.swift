@@ -51,7 +51,7 @@ struct MotionInWindows {
         for step in steps(dates) { #expect(abs(step / slot - (step / slot).rounded()) < 0.05, "\(step)") }
     }
 
-    @Test func aWindowThatIsNotSeenStandsStillAndGoesOnWhereTimeHasCome() throws {
+    @Test func anInvisibleWindowPausesAndContinuesAtTheCurrentTime() throws {
         let program = try start()
         defer { program.signal(SIGKILL) }
         #expect(program.waits(for: "appeared"))

@@ -53,7 +53,7 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func aProgramTellsWhatItShows() throws {
+        @Test func aProgramPrintsItsContent() throws {
             let program = try start()
             defer { program.signal(SIGKILL) }
             _ = try window(of: program)
@@ -116,7 +116,7 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func aRequestThatTheServerRefusesIsToldAndTheProgramGoesOn() throws {
+        @Test func aRefusedRequestIsReportedAndTheProgramContinues() throws {
             let program = try start(["refused"])
             defer { program.signal(SIGKILL) }
             #expect(program.waits(for: "count 1"))
@@ -159,7 +159,7 @@ extension OneDesktop {
 
 /// A program without a display.
 @Suite struct WithoutADisplay {
-    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb")) func aDisplayThatGoesAwayEndsTheProgramWithAMessage() throws {
+    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb")) func aLostDisplayEndsTheProgramWithAMessage() throws {
         let display = try #require(PrivateDisplay())
         let program = try Program(
             "WindowProbe", environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
@@ -188,7 +188,7 @@ extension OneDesktop {
         #expect(lines.count == 1 && lines[0].hasPrefix("Casement: renderer \(renderer)"), "\(lines)")
     }
 
-    @Test func saysSoInOneLineAndEndsWithTwo() throws {
+    @Test func reportsItInOneLineAndExitsWithTwo() throws {
         let program = try Program("WindowProbe", without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
         #expect(program.ends() == 2)
         let text = program.errorText.trimmingCharacters(in: .newlines)

@@ -54,7 +54,7 @@ import Testing
         var body: some View { model.color.frame(width: 4, height: 4) }
     }
 
-    @Test func tellsOfChanges() throws {
+    @Test func publishesChanges() throws {
         let model = Model()
         let renderer = ImageRenderer(content: Swatch(model: model))
         var told = 0
