@@ -111,10 +111,10 @@ import Testing
         let wish = Box(ColorScheme?.some(.light))
         let host = TestHost.live { Reader().preferredColorScheme(wish.value) }
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.find(text: "light") != nil)
+        #expect(host.labels == ["light"] && host.pixel(0, 0) == windowColor)
         wish.value = nil
         host.update()
-        #expect(host.find(text: "dark") != nil)
+        #expect(host.labels == ["dark"] && host.pixel(0, 0)[0] < 60)
     }
 
     @Test("setting a window's environment repeatedly stores one value for each key")

@@ -153,23 +153,32 @@ import Testing
     }
 
     @Test func invalidGradients() {
-        for gradient in [
-            LinearGradient(colors: [], startPoint: .top, endPoint: .bottom),
-            LinearGradient(colors: [black, white], startPoint: .top, endPoint: .top),
-            LinearGradient(colors: [black, white], startPoint: UnitPoint(x: .nan, y: 0), endPoint: .bottom),
+        func linear(_ colors: [Color], _ start: UnitPoint, _ end: UnitPoint) -> Bitmap {
+            picture { LinearGradient(colors: colors, startPoint: start, endPoint: end) }
+        }
+        #expect(linear([], .top, .bottom) == picture { Color.clear })
+        #expect(linear([black, white], .top, .top) == picture { white })
+        #expect(
+            linear([black, white], UnitPoint(x: .nan, y: 0), .bottom)
+                == linear([black, white], UnitPoint(x: 0, y: 0), .bottom))
+        let stops = picture {
             LinearGradient(
                 stops: [.init(color: black, location: .nan), .init(color: white, location: -5)], startPoint: .top,
-                endPoint: .bottom),
-        ] {
-            _ = picture { gradient }
+                endPoint: .bottom)
         }
-        _ = picture { RadialGradient(colors: [black, white], center: .center, startRadius: 5, endRadius: 5) }
-        _ = picture {
+        #expect(stops == picture { white })
+        let thin = picture {
+            RadialGradient(colors: [black, white], center: .center, startRadius: 5, endRadius: 5)
+        }
+        #expect(thin[0, 0].r == 255 && thin[42, 50].r == 255 && thin[99, 50].r == 255)
+        let endless = picture {
             RadialGradient(colors: [black, white], center: .center, startRadius: .nan, endRadius: .infinity)
         }
-        _ = picture {
+        #expect(endless[0, 0].r <= 1 && endless[50, 50].r == 0 && endless[99, 50].r == 0)
+        let angular = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .radians(.nan), endAngle: .zero)
         }
+        #expect(angular == picture { AngularGradient(colors: [black, white], center: .center) })
         // A large gradient is divided into tiles that fit together.
         let wide = picture(5000, 20) {
             LinearGradient(colors: [black, white], startPoint: .leading, endPoint: .trailing)

@@ -8,7 +8,7 @@ import Testing
         var fuzzer = LayoutFuzzer()
         fuzzer.worlds = 25
         let (worlds, failure) = fuzzer.run()
-        #expect(worlds > 0)
+        #expect(worlds == 25)
         #expect(failure == nil, "\(failure ?? "")")
     }
 }

@@ -17,6 +17,6 @@ import Testing
     @Test func clock() async {
         let clock = Clock()
         clock.start()
-        #expect(await eventually { clock.now.timeIntervalSince1970 > 0 })
+        #expect(await eventually { abs(clock.now.timeIntervalSinceNow) < 5 })
     }
 }

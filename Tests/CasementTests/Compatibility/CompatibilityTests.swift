@@ -104,8 +104,8 @@ import Testing
         #expect(TestHost { LayoutForms() }.layoutTree.children.count == 1)
         var other = 0
         let host = TestHost { LifecycleForms(other: Binding(get: { other }, set: { other = $0 })) }
-        #expect(!host.layoutTree.kind.isEmpty)
-        #expect(other > 0)
+        #expect(host.layoutTree.kind == "Text")
+        #expect(host.texts == ["1"] && other == 1)
     }
 
     @Test("custom modifiers, keys and styles")

@@ -229,9 +229,22 @@ struct SidePanel: View {
             }
         }
         host.update()
-        let first = host.snapshot()
+        #expect(host.texts.prefix(2) == ["Love", "Notifications"] && host.texts.count == 3)
+        let heart = host.layoutTree.children[0].frame, bell = host.layoutTree.children[1].frame
+        func darkPixels(_ picture: Bitmap, _ frame: CGRect) -> Double {
+            let area = frame.insetBy(dx: -3, dy: -3)
+            let rows = (Int(area.minY)..<Int(area.maxY)).map { y in
+                (Int(area.minX)..<Int(area.maxX)).count { picture[$0, y].r < 128 }
+            }
+            return Double(rows.reduce(0, +))
+        }
+        let before = host.snapshot()
         host.advance(by: 0.25)
-        #expect(host.snapshot() != first)
+        let after = host.snapshot()
+        // Half way from 1 to 1.3; the bell's trigger does not change.
+        let growth = darkPixels(after, heart) / darkPixels(before, heart)
+        #expect(abs(growth - 1.15 * 1.15) < 0.1, "\(growth)")
+        #expect(darkPixels(after, bell) == darkPixels(before, bell))
     }
 
     @Test("animations of a changed value") func changes() {

@@ -85,13 +85,16 @@ struct PictureWell: View {
         let from = host.frame("Post") ?? .zero, to = host.frame("done") ?? .zero
         host.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY - 10))
         #expect(host.frame("Post") == nil)
-        #expect(host.find(text: "Post") != nil)
+        #expect(host.texts == ["Bread", "Done", "Post"])
     }
 
-    @Test func songsAreDroppedBetweenOthers() {
+    @Test func songsAreDroppedBetweenOthers() throws {
         let host = TestHost { Playlist() }
-        host.drop(text: "Canto", at: CGPoint(x: 100, y: 200))
-        #expect(host.find(text: "Canto") != nil)
+        let second = try #require(host.find(text: "Bolero"))
+        host.drop(text: "Canto", at: CGPoint(x: 100, y: second.minY - 2))
+        #expect(host.texts == ["Aria", "Canto", "Bolero"])
+        host.drop(text: "Dirge", at: CGPoint(x: 100, y: 200))
+        #expect(host.texts == ["Aria", "Canto", "Bolero", "Dirge"])
     }
 
     @Test func aFileIsDroppedAsAProvider() async throws {
@@ -101,6 +104,6 @@ struct PictureWell: View {
             try await Task.sleep(for: .milliseconds(5))
             await host.settleTasks()
         }
-        #expect(host.find(text: "cat.png") != nil)
+        #expect(host.texts == ["cat.png"])
     }
 }

@@ -58,6 +58,13 @@ struct BoxedRow: View {
                 BoxedRow()
             }
         }
-        for text in ["Account", "Ada", "1815", "Documents", "2.1"] { #expect(host.find(text: text) != nil) }
+        #expect(
+            host.texts == [
+                "Account", "Name", "Ada", "Born", "1815", "Sharing", "Share",
+                "Only those with whom you share documents see your name.", "Documents", "Last synced today", "Sync now",
+                "Version", "2.1",
+            ])
+        host.tap(text: "Share")
+        #expect(host.find(text: "Share") == nil && host.texts[6] == "Stop")
     }
 }

@@ -57,7 +57,7 @@ struct SearchView: View {
     @Test func account() {
         let host = TestHost { AccountView().environment(Account()) }
         host.tap("deposit")
-        #expect(host.find(text: "Ada has 110") != nil)
+        #expect(host.texts == ["Ada has 110", "Deposit"])
     }
 
     @Test func search() async {

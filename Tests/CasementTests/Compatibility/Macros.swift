@@ -44,8 +44,7 @@ private struct EntryReader_Previews: PreviewProvider {
             }
             .environment(\.entryLimit, 3)
         }
-        #expect(host.find(text: "0.5 none 2 -1") != nil)
-        #expect(host.find(text: "2.0 set 10 3") != nil)
-        #expect(TestHost { EntryReader_Previews.previews }.find(text: "0.5 none 2 -1") != nil)
+        #expect(host.texts == ["0.5 none 2 -1", "2.0 set 10 3"])
+        #expect(TestHost { EntryReader_Previews.previews }.texts == ["0.5 none 2 -1", "0.5 none 2 -1"])
     }
 }

@@ -99,14 +99,15 @@ private struct Live<Content: View>: View {
     }
 
     @Test("labels at a slider's ends may be given as views, in the older argument order")
-    func olderSlider() {
+    func olderSlider() throws {
         let host = host { model in
             Slider(
                 value: model.value, in: 0...1, onEditingChanged: { _ in }, minimumValueLabel: Text("quiet"),
                 maximumValueLabel: Text("loud")
             ) { Text("Volume") }
         }
-        #expect(host.find(text: "quiet") != nil && host.find(text: "loud") != nil)
+        let quiet = try #require(host.find(text: "quiet")), loud = try #require(host.find(text: "loud"))
+        #expect(quiet.maxX < loud.minX && quiet.midY == loud.midY)
     }
 
     @Test("a stepper changes by its step, and reports editing")

@@ -10,7 +10,7 @@ import Testing
             if isGrouped { form.formStyle(.grouped) } else { form.formStyle(.columns) }
         }
         host.advance(by: 0.1)
-        #expect(host.takeStatistics().texturesAlive > 0)
+        #expect(host.takeStatistics().texturesAlive == (isGrouped ? 4 : 3))
         host.pipeline.tearDown()
         #expect(host.takeStatistics().texturesAlive == 0)
     }

@@ -245,10 +245,12 @@ private struct ByNameLength: SortComparator {
             }
         }
         host.update()
-        #expect(host.find(text: "Ada") != nil)
+        let cells = ["Ada", "20", "Town 0", "Grace", "27", "Town 1", "Alan", "34", "Town 2", "Edsger", "41", "Town 3"]
+        #expect(host.texts == ["Name", "Age", "Town"] + cells + cells)
         let none = TestHost { Table([Person]()) { TableColumn("Name", value: \.name) } }
         #expect(none.texts == ["Name"])
         let narrow = TestHost(width: 0, height: 0) { Table(people.list) { TableColumn("Name", value: \.name) } }
         narrow.update()
+        #expect(narrow.texts == ["Name", "Ada"])
     }
 }
