@@ -107,7 +107,7 @@ import Testing
         #expect(host.labels == ["b0", "b1"])
     }
 
-    @Test("a modifier may omit the content and include it again, which creates it anew")
+    @Test("a modifier may omit the content and include it again, which creates it again")
     func optionalContent() {
         struct Hiding: ViewModifier {
             let isHidden: Bool

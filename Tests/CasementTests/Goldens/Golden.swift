@@ -6,8 +6,8 @@ import Testing
 ///
 ///     @Test func circles() throws { try golden("circles") { Circle().padding() } }
 ///
-/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is kept
-/// beside this file, in `Pictures/NAME.png`. If the view looks different, `test-output/goldens` has
+/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is
+/// stored beside this file, in `Pictures/NAME.png`. If the view looks different, `test-output/goldens` has
 /// NAME.expected.png, NAME.actual.png and NAME.difference.png. `CASEMENT_ACCEPT_GOLDENS=1` accepts the current
 /// appearance: inspect it before committing.
 ///
