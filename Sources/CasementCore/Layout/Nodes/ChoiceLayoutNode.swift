@@ -95,6 +95,8 @@ import Foundation
     override func childChanged(_ child: LayoutNode) { choice?.childChanged(child) }
     override func invalidate() { choice?.invalidate() }
     override var forwardedParent: LayoutNode? { choice?.parent }
+    override var measurer: LayoutNode? { choice }
+    override func forgetAnswers() {}
 }
 
 extension LayoutNode {
