@@ -20,7 +20,7 @@ import Testing
         #expect(host.find(text: "Secret") == nil)
     }
 
-    @Test func aBranchThatSwitchesIsNoChange() {
+    @Test func aBranchThatSwitchesIsNotAChange() {
         let value = Box(true)
         let host = TestHost { Live { VStack { TestList(value: value.value) } } }
         host.update()
@@ -140,11 +140,11 @@ import Testing
         #expect(host.find(text: "Volume 100") != nil)
     }
 
-    @Test func aTitleFlowsUpToTheNavigationView() {
+    @Test func aTitleReachesTheNavigationView() {
         _ = Printed.take()
         let host = TestHost { NavigationExample() }
         host.update()
-        // E05: first without a title, then with the one that the content sets, in one frame.
+        // First without a title, then with the one that the content sets, in one frame.
         #expect(Printed.take() == ["title: none", "title: Root View"])
         #expect(host.takeStatistics().framesPresented == 1)
         #expect(host.find(text: "Root View") != nil)

@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-/// What the programs print, instead of the standard library's function of this name.
+/// Collects the programs' output, instead of the standard library's function of this name.
 @MainActor func print(_ items: Any...) {
     Printed.lines.append(items.map { "\($0)" }.joined(separator: " "))
 }
@@ -10,7 +10,7 @@ import Testing
 @MainActor enum Printed {
     static var lines: [String] = []
 
-    /// What was printed since this was last asked.
+    /// The output since the last call.
     static func take() -> [String] {
         defer { lines.removeAll() }
         return lines

@@ -84,11 +84,6 @@ import Foundation
 
     /// Updates the rows after a change of the environment, the selection or the row traits.
     func update(_ new: ListContext) {
-        var new = new
-        node.track {
-            selection.selected?.read()
-            new.isEditing = editing.mode?.wrappedValue.isEditing ?? false
-        }
         let isChanged = new != context || isStale
         context = new
         isStale = false

@@ -120,7 +120,8 @@ public struct ListSectionSpacing: Sendable {
 extension View {
     /// Sets the style of the lists in this view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        transformEnvironment(\.listSettings) { $0.style = S.kind }
+        let kind = ListStyleKind(of: S.self)
+        return transformEnvironment(\.listSettings) { $0.style = kind }
     }
 
     /// Sets the spacing between the rows of lists in this view, in points; nil is no spacing.

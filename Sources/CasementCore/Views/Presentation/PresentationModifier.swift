@@ -1,8 +1,7 @@
 import Foundation
 
 /// Shows a view above the window's content, positioned relative to its presenter: menus, tooltips.
-package struct _PresentationModifier<Presented: View>: ViewModifier {
-    package typealias Body = Never
+package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let isPresented: Bool
     let place: PresentationPlace
     /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.
@@ -73,7 +72,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         }
         end()
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)

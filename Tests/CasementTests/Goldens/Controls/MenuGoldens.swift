@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Menus, closed and open, menus of views, and what is said about a view.
+/// Menus, closed and open, menus of views, and help texts.
 @MainActor @Suite struct MenuGoldens {
     @ViewBuilder private var items: some View {
         Button("New", systemImage: "plus") {}.keyboardShortcut("n")
