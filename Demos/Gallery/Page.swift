@@ -4,7 +4,7 @@ import Casement
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
-    case form, table
+    case form, table, navigation, dialogs
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, controls, menus, textInput, dragAndDrop, theme
 
@@ -43,6 +43,8 @@ enum Page: Int, CaseIterable, Identifiable {
         case .lists: .lists
         case .form: .form
         case .table: .table
+        case .navigation: .layout
+        case .dialogs: .identity
         case .springs: .springs
         case .transitions: .transitions
         case .matched: .matched

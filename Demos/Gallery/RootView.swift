@@ -66,6 +66,8 @@ private struct PageContent: View {
         case .lists: ListsPage()
         case .form: FormPage()
         case .table: TablePage()
+        case .navigation: NavigationPage()
+        case .dialogs: DialogsPage()
         case .springs: SpringsPage()
         case .transitions: TransitionsPage()
         case .matched: MatchedPage()
