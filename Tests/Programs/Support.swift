@@ -30,7 +30,8 @@ struct Live<Content: View>: View {
 }
 
 extension TestHost {
-    func tap(text: String) {
+    /// Clicks the text; a missing one is an issue.
+    func press(text: String) {
         guard let frame = find(text: text) else {
             Issue.record("no text \(text)")
             return

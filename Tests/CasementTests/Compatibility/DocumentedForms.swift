@@ -64,7 +64,7 @@ struct BoxedRow: View {
                 "Only those with whom you share documents see your name.", "Documents", "Last synced today", "Sync now",
                 "Version", "2.1",
             ])
-        host.tap(text: "Share")
+        host.press(text: "Share")
         #expect(host.find(text: "Share") == nil && host.texts[6] == "Stop")
     }
 }

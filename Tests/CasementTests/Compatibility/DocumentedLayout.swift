@@ -123,7 +123,7 @@ private struct Reader: View {
         let tags = TestHost(width: 120, height: 200) { Tags(names: ["One", "Two", "Three", "Four", "Five"]) }
         #expect(tags.texts == ["Arrange", "One", "Two", "Three", "Four", "Five"])
         #expect(tags.find(text: "One")?.minY == tags.find(text: "Two")?.minY)
-        tags.tap(text: "Arrange")
+        tags.press(text: "Arrange")
         let column = ["One", "Two", "Three", "Four", "Five"].compactMap { tags.find(text: $0) }
         #expect(Set(column.map(\.minX)).count == 1 && zip(column, column.dropFirst()).allSatisfy { $0.maxY < $1.minY })
         let reader = TestHost { Reader() }

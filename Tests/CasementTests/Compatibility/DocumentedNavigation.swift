@@ -69,7 +69,7 @@ struct TrackRow: View {
     }
 }
 
-struct DeleteButton: View {
+struct EraseButton: View {
     let delete: () -> Void
     @State private var asks = false
 
@@ -124,7 +124,7 @@ struct DeleteButton: View {
     @Test("The alert deletes only where the user says so")
     func alert() {
         var deleted = 0
-        let host = TestHost { DeleteButton { deleted += 1 } }
+        let host = TestHost { EraseButton { deleted += 1 } }
         host.settle()
         press("Delete…", host)
         press("Cancel", host)

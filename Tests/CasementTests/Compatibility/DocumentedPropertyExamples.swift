@@ -91,16 +91,16 @@ struct Chart: View, Equatable {
     @Test func rowsFollowTheirGuests() {
         let host = TestHost { GuestList() }
         #expect(host.texts == ["Ada: ?", "Grace: ?", "Reverse"])
-        host.tap(text: "Ada: ?")
-        host.tap(text: "Reverse")
+        host.press(text: "Ada: ?")
+        host.press(text: "Reverse")
         #expect(host.texts == ["Grace: ?", "Ada: comes", "Reverse"])
     }
 
     @Test func settingsHaveDefaults() {
         let host = TestHost { SettingsView() }
         #expect(host.texts == ["Theme: light", "Recent files: 10", "No file yet"])
-        host.tap(text: "Theme: light")
-        host.tap(text: "Recent files: 10")
+        host.press(text: "Theme: light")
+        host.press(text: "Recent files: 10")
         #expect(host.texts == ["Theme: dark", "Recent files: 11", "No file yet"])
     }
 

@@ -69,7 +69,7 @@ struct Row: View {
         let host = TestHost { Row(title: "One") }
         host.update()
         #expect(host.texts == ["One 0"])
-        host.tap(text: "One 0")
+        host.press(text: "One 0")
         #expect(host.texts == ["One 1"])
     }
 }

@@ -229,24 +229,24 @@ import Testing
                     .onTapGesture { model.wrappedValue.log.append("below") }
             }
         }
-        host.tap(text: "Actions")
-        host.tap(text: "Duplicate")
+        host.press(text: "Actions")
+        host.press(text: "Duplicate")
         #expect(model.log == ["duplicate"] && host.find(text: "Duplicate") == nil)
-        host.tap(text: "Actions")
-        host.tap(text: "Mark")
+        host.press(text: "Actions")
+        host.press(text: "Mark")
         #expect(model.isOn && host.find(text: "Mark") == nil)
-        host.tap(text: "Actions")
-        host.tap(text: "More")
-        host.tap(text: "Deeper")
+        host.press(text: "Actions")
+        host.press(text: "More")
+        host.press(text: "Deeper")
         #expect(model.log.last == "deeper" && host.find(text: "Duplicate") == nil && host.find(text: "Deeper") == nil)
-        host.tap(text: "Actions")
+        host.press(text: "Actions")
         host.tap(at: CGPoint(x: 5, y: 295))
         #expect(host.find(text: "Duplicate") == nil && model.log.last == "deeper")
-        host.tap(text: "Actions")
+        host.press(text: "Actions")
         host.key(.downArrow)
         host.key(.return)
         #expect(model.log.last == "duplicate" && host.find(text: "Duplicate") == nil)
-        host.tap(text: "Actions")
+        host.press(text: "Actions")
         host.key(.escape)
         #expect(host.find(text: "Duplicate") == nil)
         host.tap("below")
@@ -353,9 +353,9 @@ import Testing
                 Tab("Two", systemImage: "star", value: "B") { Counter(name: "second") }
             }
         }
-        host.tap(text: "first 0")
+        host.press(text: "first 0")
         #expect(host.find(text: "first 1") != nil && host.find(text: "second 0") == nil)
-        host.tap(text: "Two")
+        host.press(text: "Two")
         #expect(model.choice == "B" && host.find(text: "second 0") != nil)
         model.choice = "A"
         host.settle()

@@ -48,7 +48,7 @@ extension TestHost {
     }
 
     /// A press in the middle of a text, which must exist.
-    func tap(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func press(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let frame = find(text: text) else {
             Issue.record("no text \"\(text)\"", sourceLocation: sourceLocation)
             return

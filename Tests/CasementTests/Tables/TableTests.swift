@@ -112,14 +112,14 @@ private struct ByNameLength: SortComparator {
         }
         func names() -> [String] { host.texts.filter { ["Ada", "Grace", "Alan", "Edsger"].contains($0) } }
         #expect(names() == ["Ada", "Alan", "Edsger", "Grace"])
-        host.tap(text: "Name")
+        host.press(text: "Name")
         #expect(names() == ["Grace", "Edsger", "Alan", "Ada"] && people.order.count == 1)
-        host.tap(text: "Age")
+        host.press(text: "Age")
         #expect(names() == ["Ada", "Grace", "Alan", "Edsger"])
         #expect(people.order.map(\.keyPath) == [\Person.age, \Person.name] && people.order[1].order == .reverse)
-        host.tap(text: "Town")
+        host.press(text: "Town")
         #expect(people.order.first?.keyPath == \Person.age)
-        host.tap(text: "Name")
+        host.press(text: "Name")
         #expect(people.order.map(\.keyPath) == [\Person.name, \Person.age] && people.order[0].order == .forward)
     }
 
@@ -132,7 +132,7 @@ private struct ByNameLength: SortComparator {
                 TableColumn("Name", sortUsing: ByNameLength()) { Text($0.name) }
             }
         }
-        host.tap(text: "Name")
+        host.press(text: "Name")
         #expect(host.texts == ["Name", "Edsger", "Grace", "Alan", "Ada"])
     }
 

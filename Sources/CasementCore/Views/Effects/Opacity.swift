@@ -7,10 +7,14 @@ public struct _OpacityEffect: SettingModifier, Equatable, Sendable {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        SettingNode<Content, Self, OpacityLayoutNode>(view, in: context)
+        OpacityNode(view, in: context)
     }
 
     var setting: Double { opacity.isNaN ? 1 : min(1, max(0, opacity)) }
+}
+
+private final class OpacityNode<Content: View>: SettingNode<Content, _OpacityEffect, OpacityLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 extension View {

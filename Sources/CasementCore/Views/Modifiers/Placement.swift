@@ -7,10 +7,14 @@ public struct _OffsetEffect: SettingModifier, Equatable, Sendable {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        SettingNode<Content, Self, OffsetLayoutNode>(view, in: context)
+        OffsetNode(view, in: context)
     }
 
     var setting: CGSize { offset.finite }
+}
+
+private final class OffsetNode<Content: View>: SettingNode<Content, _OffsetEffect, OffsetLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 /// Gives a view its ideal size.
@@ -20,8 +24,12 @@ public struct _FixedSizeLayout: SettingModifier, Equatable, Sendable {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        SettingNode<Content, Self, FixedSizeLayoutNode>(view, in: context)
+        FixedSizeNode(view, in: context)
     }
+}
+
+private final class FixedSizeNode<Content: View>: SettingNode<Content, _FixedSizeLayout, FixedSizeLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 /// Sets the order in which a stack measures its views.

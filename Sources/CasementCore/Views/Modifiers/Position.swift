@@ -7,10 +7,14 @@ public struct _PositionLayout: SettingModifier, Equatable, Sendable {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
-        SettingNode<Content, Self, PositionLayoutNode>(view, in: context)
+        PositionNode(view, in: context)
     }
 
     var setting: CGPoint { position.finite }
+}
+
+private final class PositionNode<Content: View>: SettingNode<Content, _PositionLayout, PositionLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 extension View {
