@@ -103,6 +103,7 @@ private struct SheetSurface<Content: View>: View {
     let state: SheetState
     let fillsWindow: Bool
     @ViewBuilder let content: () -> Content
+    @State private var look = PresentationLook()
 
     static var _isBuiltIn: Bool { true }
 
@@ -117,8 +118,17 @@ private struct SheetSurface<Content: View>: View {
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { state.isDismissDisabled = $0 }
                 .accessibilityElement(children: .contain)
                 .accessibilityDescribed { element, _ in element.role = .dialog }
-                .modifier(DialogBackground(radius: fillsWindow ? 0 : 12))
+                .onPreferenceChange(PresentationLookKey.self) { look = $0 }
+                .modifier(background)
         }
+    }
+}
+
+extension SheetSurface {
+    private var background: DialogBackground {
+        let radius = fillsWindow ? 0 : look.cornerRadius.map { max(0, $0) } ?? 12
+        return DialogBackground(
+            radius: radius, style: look.background ?? AnyShapeStyle(Color(theme: .windowBackground)))
     }
 }
 

@@ -84,6 +84,17 @@ struct EraseButton: View {
     }
 }
 
+struct YearButton: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Info") { isShown = true }
+            .popover(isPresented: $isShown, arrowEdge: .bottom) {
+                Text("Composed in 1888.").padding()
+            }
+    }
+}
+
 @MainActor @Suite("Documented navigation and dialogs") struct DocumentedNavigation {
     private func press(_ text: String, _ host: TestHost) {
         host.tap(text: text)
@@ -132,5 +143,14 @@ struct EraseButton: View {
         press("Delete…", host)
         press("Delete", host)
         #expect(deleted == 1 && host.find(text: "Cancel") == nil)
+    }
+
+    @Test("The popover stands below its button")
+    func popover() throws {
+        let host = TestHost { YearButton() }
+        host.settle()
+        press("Info", host)
+        let text = try #require(host.find(text: "Composed in 1888.")), button = try #require(host.find(text: "Info"))
+        #expect(text.minY > button.maxY)
     }
 }

@@ -6,6 +6,7 @@ struct DialogsPage: View {
     @State private var asks = false
     @State private var chooses = false
     @State private var covers = false
+    @State private var isExplained = false
     @State private var name = "Untitled"
     @State private var last = "nothing yet"
 
@@ -38,6 +39,14 @@ struct DialogsPage: View {
                                 }
                         }
                         Text("Last: \(last).").foregroundStyle(.secondary)
+                    }
+                    Card("Popover") {
+                        Button("Explain") { isExplained = true }
+                            .popover(isPresented: $isExplained, arrowEdge: .trailing) {
+                                Text("An arrow points to what a popover belongs to.")
+                                    .frame(width: 200)
+                                    .padding()
+                            }
                     }
                 }
                 Card("In source") {

@@ -22,11 +22,17 @@ import Foundation
 
     private struct Source { weak var content: (any ShortcutSource)? }
     private var sources: ContiguousArray<Source> = []
+    /// The sources in content that is made for a key; nil at other times.
+    private var nested: ContiguousArray<Source>?
 
     /// Registers content that is not shown, whose controls have shortcuts all the same.
     package func add(_ source: some ShortcutSource) {
-        sources.removeAll { $0.content == nil }
-        sources.append(Source(content: source))
+        if nested != nil {
+            nested?.append(Source(content: source))
+        } else {
+            sources.removeAll { $0.content == nil }
+            sources.append(Source(content: source))
+        }
     }
 
     /// Triggers the control with this shortcut in content that is not shown; false if there is none.
@@ -39,15 +45,17 @@ import Foundation
 
     /// The content is made, and may contain further closed menus.
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers, in source: Source) -> Bool {
-        let count = sources.count
+        let outer = nested
+        nested = []
+        defer { nested = outer }
         return source.content?.withContent { node in
+            let inner = nested ?? []
             if let control = node.control(for: key, modifiers) {
+                nested = outer
                 control.trigger()
                 return true
             }
-            for nested in sources[min(count, sources.count)...] where trigger(key, modifiers, in: nested) {
-                return true
-            }
+            for source in inner where trigger(key, modifiers, in: source) { return true }
             return false
         } ?? false
     }

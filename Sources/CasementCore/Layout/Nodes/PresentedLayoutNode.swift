@@ -17,6 +17,8 @@ package enum PresentationPlace: Equatable, Sendable {
     case free(CGPoint, UnitPoint)
     /// The whole window, as a dialog, which places itself in it.
     case window
+    /// Beside a part of the anchor, with an arrow.
+    case popover(PopoverAttachment)
 }
 
 /// A view presented above the window's content: a menu, a tooltip. Its node covers the window; its content has its
@@ -29,10 +31,15 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Whether it blocks the pointer for all content below.
     package private(set) var isModal: Bool
     private var anchorFrame = CGRect.zero
+    /// Called with the side and the place of a popover's arrow, when layout is complete.
+    package var onArrow: ((PopoverSide, CGFloat) -> Void)?
+    private var arrow: (side: PopoverSide, offset: CGFloat)?
 
     /// The minimum distance to the window's edges and to the anchor, in points.
     private static let margin: CGFloat = 6
     private static let distance: CGFloat = 4
+    /// The least distance of a popover's arrow from its corners.
+    private static let corner: CGFloat = 26
 
     package init(_ inner: ContainerLayoutNode, anchor: LayoutNode, place: PresentationPlace, isModal: Bool) {
         (self.inner, self.anchor, self.place, self.isModal) = (inner, anchor, place, isModal)
@@ -117,6 +124,7 @@ package enum PresentationPlace: Equatable, Sendable {
             origin = CGPoint(x: isRight ? right : left, y: frame.minY - Self.distance)
         case .free(let point, let grip):
             origin = CGPoint(x: point.x - own.width * grip.x, y: point.y - own.height * grip.y)
+        case .popover(let attachment): return popoverOrigin(of: own, attachment)
         case .at, .inWindow, .window:
             origin = point(in: frame)
             // A menu that does not fit below the pointer opens upwards.
@@ -130,11 +138,22 @@ package enum PresentationPlace: Equatable, Sendable {
         return origin
     }
 
+    private func popoverOrigin(of own: CGSize, _ attachment: PopoverAttachment) -> CGPoint {
+        let placement = PopoverPlacement(
+            of: own, beside: attachment.target(in: anchorFrame), at: attachment.edge, isMirrored: inner.isMirrored,
+            in: size, margin: Self.margin, corner: Self.corner)
+        if arrow == nil || arrow! != (placement.side, placement.offset) {
+            arrow = (placement.side, placement.offset)
+            tree.enqueueRequest { [weak self] in self?.onArrow?(placement.side, placement.offset) }
+        }
+        return placement.origin
+    }
+
     private func point(in anchor: CGRect) -> CGPoint {
         switch place {
         case .at(let point): CGPoint(x: anchor.minX + point.x, y: anchor.minY + point.y)
         case .inWindow(let point): point
-        case .below, .beside, .hint, .free, .window: anchor.origin
+        case .below, .beside, .hint, .free, .window, .popover: anchor.origin
         }
     }
 

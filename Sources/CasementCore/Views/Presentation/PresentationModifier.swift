@@ -11,6 +11,8 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let confirm: (() -> Void)?
     /// Whether the shortcuts of its controls work while it is closed.
     let offersShortcuts: Bool
+    /// The arrow of a popover.
+    let arrow: PopoverArrow?
     let presented: () -> Presented
 
     /// - Parameters:
@@ -20,12 +22,15 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     ///     keys move between its controls, and the focus stays where it is.
     ///   - confirm: called for Return where nothing in it uses the key.
     ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
+    ///   - arrow: the arrow of a popover, which is told its place.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
-        confirm: (() -> Void)? = nil, offersShortcuts: Bool = false, @ViewBuilder presented: @escaping () -> Presented
+        confirm: (() -> Void)? = nil, offersShortcuts: Bool = false,
+        arrow: PopoverArrow? = nil, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
         (self.takesFocus, self.confirm, self.offersShortcuts) = (takesFocus, confirm, offersShortcuts)
+        self.arrow = arrow
     }
 
     package static func _makeNode<Content: View>(
@@ -80,6 +85,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
+        layout.onArrow = { [arrow = modifier.arrow] in arrow?.set($0, $1) }
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
         shown = Presentation(node: node, layout: layout)

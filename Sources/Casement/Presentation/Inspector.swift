@@ -1,0 +1,110 @@
+import CasementCore
+import Foundation
+
+extension View {
+    /// Shows a column at the trailing edge while `isPresented`, for details of what is selected in this view. The
+    /// user resizes it by dragging its edge.
+    ///
+    ///     Editor().inspector(isPresented: $showsDetails) { Details() }
+    public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+        modifier(InspectorModifier(isPresented: isPresented.wrappedValue, inspector: content()))
+    }
+
+    /// Sets the width of the inspector that contains this view, in points; the user cannot change it.
+    public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
+    }
+
+    /// Sets the width of the inspector that contains this view, in points: at first `ideal`, and after dragging between
+    /// `min` and `max`.
+    public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+        preference(
+            key: InspectorWidthKey.self,
+            value: InspectorWidth(
+                least: min ?? Swift.min(ideal, InspectorWidth.standard.least), ideal: ideal,
+                most: max ?? Swift.max(ideal, InspectorWidth.standard.most)))
+    }
+}
+
+/// The width of an inspector, in points.
+private struct InspectorWidth: Equatable {
+    var least: CGFloat
+    var ideal: CGFloat
+    var most: CGFloat
+
+    static let standard = InspectorWidth(least: 180, ideal: 260, most: 480)
+
+    /// A width between the limits; limits that are not finite or contradict each other are ignored.
+    func bounded(_ width: CGFloat) -> CGFloat {
+        guard least.isFinite, most >= least, width.isFinite else { return Self.standard.ideal }
+        return max(least, min(width, most))
+    }
+}
+
+private struct InspectorWidthKey: PreferenceKey {
+    static let defaultValue = InspectorWidth.standard
+    static func reduce(value: inout InspectorWidth, nextValue: () -> InspectorWidth) { value = nextValue() }
+}
+
+/// The content, and the inspector beside it.
+private struct InspectorModifier<Inspector: View>: ViewModifier {
+    let isPresented: Bool
+    let inspector: Inspector
+
+    func body(content: Content) -> some View {
+        HStack(spacing: 0) {
+            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            if isPresented {
+                InspectorColumn(content: inspector).transition(
+                    .move(edge: .trailing).animation(.easeOut(duration: 0.2)))
+            }
+        }
+    }
+}
+
+/// The column of an inspector, with an edge that is dragged.
+private struct InspectorColumn<Content: View>: View {
+    let content: Content
+    @State private var limits = InspectorWidth.standard
+    /// The width that the user has dragged to; 0 before.
+    @SceneStorage("casement.inspector.width") private var dragged = 0.0
+    @State private var before: CGFloat?
+    @Environment(\.layoutDirection) private var direction
+
+    static var _isBuiltIn: Bool { true }
+
+    private var width: CGFloat { limits.bounded(dragged > 0 ? CGFloat(dragged) : limits.ideal) }
+
+    var body: some View {
+        HStack(spacing: 0) {
+            edge
+            VStack(spacing: 0) { content }
+                .frame(width: max(0, width - 1))
+                .frame(maxHeight: .infinity, alignment: .top)
+                .onPreferenceChange(InspectorWidthKey.self) { limits = $0 }
+        }
+        .background(Color(theme: .windowBackground))
+        .accessibilityElement(children: .contain)
+    }
+
+    private var edge: some View {
+        Rectangle()
+            .fill(Color(theme: .separator))
+            .frame(width: 1)
+            .contentShape(Rectangle().inset(by: -4))
+            .pointerStyle(.columnResize)
+            .gesture(
+                DragGesture(minimumDistance: 0, coordinateSpace: .global)
+                    .onChanged { drag in
+                        let start = before ?? width
+                        before = start
+                        let way = drag.translation.width * (direction == .rightToLeft ? 1 : -1)
+                        dragged = Double(limits.bounded(start + way))
+                    }
+                    .onEnded { _ in before = nil }
+            )
+            .zIndex(1)
+            .accessibilityLabel("Inspector width")
+            .accessibilityDescribed { element, _ in element.role = .splitter }
+    }
+}

@@ -1,0 +1,157 @@
+import CasementTesting
+import Foundation
+import Testing
+
+@testable import Casement
+
+/// Popovers and inspectors.
+@MainActor @Suite("Popovers and inspectors") struct PopoverTests {
+    @Observable final class Model {
+        var isOn = false
+        var item: Item?
+        struct Item: Identifiable { let id: Int }
+    }
+
+    private struct Bubble: View {
+        @State private var presses = 0
+        @Environment(\.dismiss) private var dismiss
+        var body: some View {
+            VStack {
+                Button("presses \(presses)") { presses += 1 }
+                Button("Close") { dismiss() }
+            }
+            .padding()
+        }
+    }
+
+    private struct Anchored: View {
+        @Bindable var model: Model
+        let edge: Edge
+        var body: some View {
+            Text("anchor").popover(isPresented: $model.isOn, arrowEdge: edge) { Bubble() }
+                .popover(item: $model.item) { Text("item \($0.id)").padding() }
+        }
+    }
+
+    private func host(_ model: Model, _ edge: Edge = .top, height: CGFloat = 400) -> TestHost {
+        let host = TestHost(width: 600, height: height) { Anchored(model: model, edge: edge) }
+        host.settle()
+        return host
+    }
+
+    private func has(_ text: String, _ host: TestHost) -> Bool { host.find(text: text) != nil }
+
+    @Test("A press inside leaves it open; a press outside, Escape and dismiss close it")
+    func closing() {
+        let model = Model()
+        let host = host(model)
+        model.isOn = true
+        host.settle()
+        #expect(host.accessibilityTree.all.filter { $0.role == "popover" }.count == 1)
+        host.tap(text: "presses 0")
+        host.settle()
+        #expect(model.isOn && has("presses 1", host))
+        host.tap(at: CGPoint(x: 595, y: 395))
+        host.settle()
+        #expect(!model.isOn && !has("Close", host))
+        for close in [{ host.key(.escape) }, { _ = host.tap(text: "Close") }] {
+            model.isOn = true
+            host.settle()
+            #expect(has("presses 0", host))
+            close()
+            host.settle()
+            #expect(!model.isOn && !has("Close", host))
+        }
+        #expect(!host.pipeline.needsFrame)
+    }
+
+    @Test("It stands at the edge of its anchor, or at the opposite one if there is room only there")
+    func placing() throws {
+        for edge in [Edge.top, .bottom, .leading, .trailing] {
+            let model = Model()
+            let host = host(model, edge)
+            let anchor = try #require(host.find(text: "anchor"))
+            model.isOn = true
+            host.settle()
+            let inside = try #require(host.find(text: "Close"))
+            switch edge {
+            case .top: #expect(inside.maxY < anchor.minY && abs(inside.midX - anchor.midX) < 1)
+            case .bottom: #expect(inside.minY > anchor.maxY && abs(inside.midX - anchor.midX) < 1)
+            case .leading: #expect(inside.maxX < anchor.minX)
+            case .trailing: #expect(inside.minX > anchor.maxX)
+            }
+        }
+        let model = Model()
+        let host = TestHost(width: 600, height: 400) {
+            VStack {
+                Anchored(model: model, edge: .top)
+                Spacer()
+            }
+        }
+        model.isOn = true
+        host.settle()
+        let anchor = try #require(host.find(text: "anchor")), inside = try #require(host.find(text: "Close"))
+        #expect(inside.minY > anchor.maxY)
+    }
+
+    @Test("An item makes the content, and closing sets it to nil")
+    func item() {
+        let model = Model()
+        let host = host(model)
+        model.item = Model.Item(id: 1)
+        host.settle()
+        #expect(has("item 1", host))
+        model.item = Model.Item(id: 2)
+        host.settle()
+        #expect(has("item 2", host) && !has("item 1", host))
+        host.key(.escape)
+        host.settle()
+        #expect(model.item == nil && !has("item 2", host))
+    }
+
+    @Test("In a window that is too small it stays within, and nothing is lost")
+    func smallWindow() {
+        let model = Model()
+        let host = host(model, height: 60)
+        model.isOn = true
+        host.settle()
+        host.resize(width: 1, height: 1)
+        host.resize(width: 600, height: 400)
+        host.settle()
+        #expect(model.isOn && has("Close", host))
+    }
+
+    private struct Inspected: View {
+        @Bindable var model: Model
+        var body: some View {
+            Color.blue.accessibilityIdentifier("main").inspector(isPresented: $model.isOn) {
+                Text("details").inspectorColumnWidth(min: 200, ideal: 250, max: 400)
+            }
+        }
+    }
+
+    @Test("An inspector is a column beside the content, whose edge is dragged within its limits")
+    func inspector() throws {
+        let model = Model()
+        let host = TestHost(width: 800, height: 400) { Inspected(model: model) }
+        host.settle()
+        #expect(host.frame("main")?.width == 800 && !has("details", host))
+        model.isOn = true
+        host.settle()
+        #expect(host.frame("main")?.width == 550)
+        let details = try #require(host.find(text: "details"))
+        #expect(details.minX > 550)
+        host.drag(from: CGPoint(x: 550, y: 200), to: CGPoint(x: 500, y: 200))
+        host.settle()
+        #expect(host.frame("main")?.width == 500)
+        host.drag(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 100, y: 200))
+        host.settle()
+        #expect(host.frame("main")?.width == 400)
+        model.isOn = false
+        host.settle()
+        #expect(host.frame("main")?.width == 800 && !has("details", host))
+        model.isOn = true
+        host.settle()
+        #expect(host.frame("main")?.width == 400, "the width is remembered")
+    }
+}
