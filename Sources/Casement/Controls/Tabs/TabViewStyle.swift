@@ -7,7 +7,7 @@ import CasementCore
 
 /// The framework's representation of a style.
 public struct _TabViewKind: Sendable {
-    enum Kind: Hashable, Sendable { case bar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
+    enum Kind: Hashable, Sendable { case bar, sidebar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
     let kind: Kind
 }
 
@@ -19,8 +19,12 @@ extension TabViewStyle {
 public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
 /// A bar above the content.
 public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
-/// A bar above the content.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
+/// A sidebar beside the content or, in a narrow space, a bar above it.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style, which has no settings.
+    public nonisolated init() {}
+    public var _kind: _TabViewKind { _TabViewKind(kind: .sidebar) }
+}
 /// A bar above the content.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
@@ -41,7 +45,7 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
     public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A bar above the content.
+    /// A sidebar beside the content or, in a space narrower than 560 points, a bar above it.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
