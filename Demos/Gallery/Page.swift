@@ -5,7 +5,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
     case splitView
-    case form, table
+    case form, table, navigation, dialogs
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, controls, menus, textInput, dragAndDrop, theme
 
@@ -46,6 +46,8 @@ enum Page: Int, CaseIterable, Identifiable {
         case .splitView: .layout
         case .form: .form
         case .table: .table
+        case .navigation: .layout
+        case .dialogs: .identity
         case .springs: .springs
         case .transitions: .transitions
         case .matched: .matched

@@ -67,6 +67,8 @@ private struct PageContent: View {
         case .splitView: SplitViewPage()
         case .form: FormPage()
         case .table: TablePage()
+        case .navigation: NavigationPage()
+        case .dialogs: DialogsPage()
         case .springs: SpringsPage()
         case .transitions: TransitionsPage()
         case .matched: MatchedPage()

@@ -125,6 +125,7 @@ extension DispatchQueue: @retroactive Scheduler {
         async(group: options.group, qos: options.qos, flags: options.flags) { action.value() }
     }
 
+    /// Runs `action` once at a time. The tolerance has no effect: the queue runs it as soon as it can.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void

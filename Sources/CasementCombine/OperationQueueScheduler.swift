@@ -7,7 +7,7 @@ import OpenCombine
 extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = _ScheduleDate
 
-    /// Operation queues have no options.
+    /// Operation queues have no options; the type has no properties to set.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
@@ -18,6 +18,7 @@ extension OperationQueue: @retroactive Scheduler {
         addOperation { action.value() }
     }
 
+    /// Adds an operation that runs `action` at a date. The tolerance has no effect: it is added at the date.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void

@@ -9,7 +9,7 @@ import OpenCombine
 extension RunLoop: @retroactive Scheduler {
     public typealias SchedulerTimeType = _ScheduleDate
 
-    /// Run loops have no options.
+    /// Run loops have no options; the type has no properties to set.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
@@ -21,6 +21,7 @@ extension RunLoop: @retroactive Scheduler {
         perform { action.value() }
     }
 
+    /// Runs `action` once at a date. The tolerance has no effect on the main run loop.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void

@@ -20,9 +20,9 @@ public struct LayoutSnapshot: Equatable, Sendable, CustomStringConvertible {
         func add(_ child: LayoutNode) {
             // Scroll bars belong to the scroll view, which adds and removes them.
             if child is any ScrollBarPlacing { return }
-            if child.isImplicit { child.forEachChild(add) } else { children.append(LayoutSnapshot(child)) }
+            if child.traits.isImplicit { child.forEachChild(add) } else { children.append(LayoutSnapshot(child)) }
         }
-        if !node.hidesChildren { node.forEachChild(add) }
+        if !node.traits.hidesChildren { node.forEachChild(add) }
         self.children = children
     }
 

@@ -1,5 +1,5 @@
-// Windows in a process of its own, whose allocations are counted. Prints each count with its ceiling, and fails where
-// one is above it. AllocationTests runs it as it is built for debugging, scripts/test also optimised.
+// Renders windows in a process of its own and counts the allocations. Prints each count with its ceiling and fails if
+// one is exceeded. AllocationTests runs the debug build, scripts/test an optimised one too.
 
 import AllocationCounter
 import Casement
@@ -7,9 +7,9 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// Ceilings a little above what was measured: 1, 10, 9 and 11, of which the body, its observation and its string need
-/// nearly all; none for an animation, and 1 or 2 for 100 shapes that turn and grow, of which a picture outgrows its
-/// memory now and then. A program that is not optimised allocates for every row.
+/// Ceilings slightly above the measured counts (1, 10, 9 and 11), nearly all of which the body, its observation and its
+/// string need; none for an animation, and 1 or 2 for 100 shapes that rotate and scale, because a picture occasionally
+/// outgrows its buffer. A program that is not optimised allocates for every row.
 #if DEBUG
     let (rowChange, unchangedRows, rowChanges) = (80.0, 4_000.0, 10_000)
     let (labelChange, motion, animation, transforms) = (5_000.0, 50_000.0, 200_000.0, 400_000.0)
@@ -48,7 +48,7 @@ struct Row: View {
     }
     private func watch() { if index == 500 { model.number = $number } }
 
-    /// Made before anything is counted.
+    /// Created before counting starts.
     static let texts = (0..<100).map { String(1_000_000 + $0) }
 }
 
@@ -56,8 +56,8 @@ struct Rows: View {
     let model: Model
     var body: some View {
         let _ = model.generation
-        // A font whose digits are of one width: where the widest row changes its width, all rows move, and it is
-        // one row that is measured.
+        // A font whose digits have equal widths: if the widest row changed its width, all rows would move, and this
+        // counts one measured row.
         VStack(spacing: 0) { ForEach(0..<1_000) { Row(index: $0, model: model) } }
             .font(.custom("DejaVu Sans", size: 13))
     }
@@ -155,8 +155,8 @@ report(
 report(
     "allocations of a painted frame in which 200 shapes move", frames(scene) { Motion(scene: scene) }, atMost: motion)
 
-// A minute of animation in which nothing runs but the animation: shapes that glide, fade and change colour, and a label
-// that fades; then the same with shapes that turn and grow too.
+// A minute in which nothing changes but animations: shapes that move, fade and change colour, and a label that fades;
+// then the same with shapes that rotate and scale too.
 
 struct Gliding: View {
     let scene: Scene

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The loop in a process of its own, whose main thread it can have.
+/// The loop in a process of its own, which gives it the main thread.
 @Suite(.serialized, .enabled(if: Display.isThere, "no display: run under xvfb-run -a"))
 struct DesktopLoopTests {
     /// Runs the probe to its end and returns the lines that it printed.
@@ -36,7 +36,7 @@ struct DesktopLoopTests {
     }
 
     @Test func schedulersOfPublishersWakeTheSleepingLoop() throws {
-        // The order of subscribers is nobody's promise.
+        // The order of subscribers is not guaranteed.
         let lines = try probe("combine")
         #expect(
             lines.dropLast(2).sorted() == ["debounce 2", "delay 2", "receive 1", "receive 2", "throttle 2"])
@@ -44,7 +44,7 @@ struct DesktopLoopTests {
     }
 
     @Test func sleepsWhenNothingHappens() throws {
-        // The one that counts, and nothing else. On a shared display, other tests' windows would send events.
+        // Only the wakeup that counts them. On a shared display, other tests' windows would send events.
         let display = try #require(PrivateDisplay(), "Xvfb is missing")
         let wakeups = try #require(try probe("idle", display: display).first.flatMap { Int($0) })
         #expect(wakeups <= 2)
@@ -64,7 +64,7 @@ struct DesktopLoopTests {
             try probe("fingers") == ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])
     }
 
-    @Test func whatAnInputMethodShowsComesToTheWindow() throws {
+    @Test func markedTextReachesTheWindow() throws {
         let long = String(repeating: "ほ", count: 20)
         #expect(
             try probe("editing") == [

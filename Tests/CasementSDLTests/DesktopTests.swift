@@ -83,7 +83,7 @@ struct DesktopTests {
     }
 }
 
-/// Everything a painter can do, in one picture.
+/// Everything that a painter can draw, in one picture.
 @MainActor private final class TestScene {
     private let shape = Texture(.coverage), layer = Texture(.color), text = Texture(.coverage)
     private let whole = PixelRect(x: 0, y: 0, width: 120, height: 90)

@@ -10,7 +10,7 @@ import Testing
     var step = 0
 }
 
-/// Blends, effects of groups, masks and turned pictures, some of which change with each step.
+/// Blends, effects of groups, masks and rotated pictures, some of which change with each step.
 private struct EffectScene: View {
     let model: EffectModel
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CasementSDL
 
-/// What keys mean on keyboards of other countries.
+/// Keys on keyboards of other countries.
 @Suite struct KeyboardTests {
     /// A layout that has these characters without Shift.
     private func layout(_ characters: String) -> KeyboardLayout {
@@ -21,7 +21,7 @@ import Testing
 
     private let control: EventModifiers = [.control, .command]
 
-    @Test("letters are where the layout has them, and where it has none, where a US keyboard has them")
+    @Test("letters are at the layout's positions; without Latin letters, at those of a US keyboard")
     func letters() {
         let german = layout(latin + "1234567890ß´ü+öä#,.-<")
         #expect(KeyEquivalent(key(SDL_SCANCODE_Y, "z"), control, in: german) == "z")
@@ -30,13 +30,13 @@ import Testing
         #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), control, in: russian) == "c")
         #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), [], in: russian) == "с")
         #expect(KeyEquivalent(key(SDL_SCANCODE_C, "с"), .shift, in: russian) == "с")
-        // A French layout for typists has é where W is in the US, and W elsewhere: closing is there alone.
+        // This French layout (BÉPO) has é at the position of the US W, and W elsewhere: only that key closes.
         let typists = layout(latin + "éàè")
         #expect(KeyEquivalent(key(SDL_SCANCODE_W, "é"), control, in: typists) == "é")
         #expect(KeyEquivalent(key(SDL_SCANCODE_RIGHTBRACKET, "w"), control, in: typists) == "w")
     }
 
-    @Test("a key has other meanings for shortcuts where the first has none")
+    @Test("a key's other characters are tried for shortcuts if the first has none")
     func others() {
         let french = layout(latin + "&é\"'(-è_çà)=^$ù*<,;:!²")
         func others(_ place: SDL_Scancode, _ character: Unicode.Scalar, _ held: EventModifiers) -> [KeyReading] {
@@ -47,7 +47,7 @@ import Testing
             others(SDL_SCANCODE_1, "&", control.union(.shift)) == [
                 KeyReading("1", control.union(.shift)), KeyReading("1", control),
             ])
-        #expect(others(SDL_SCANCODE_1, "&", []) == [], "that types")
+        #expect(others(SDL_SCANCODE_1, "&", []) == [], "it types")
         #expect(others(SDL_SCANCODE_MINUS, ")", control) == [], "another key has the minus")
         #expect(others(SDL_SCANCODE_EQUALS, "=", control.union(.shift)) == [KeyReading("+", control)])
         #expect(others(SDL_SCANCODE_Q, "a", control) == [])
@@ -56,7 +56,7 @@ import Testing
             KeyReading.others(of: key(SDL_SCANCODE_COMMA, "б"), control, in: russian) == [KeyReading(",", control)])
         #expect(
             KeyReading.others(of: key(SDL_SCANCODE_S, "ы"), .option, in: russian) == [KeyReading("s", .option)])
-        // What is no key of a US keyboard, and what is no character.
+        // A key that a US keyboard does not have, and a key without a character.
         #expect(KeyReading.others(of: key(SDL_SCANCODE_NONUSBACKSLASH, "<"), control, in: french) == [])
         let up = SDL_Keysym(scancode: SDL_SCANCODE_UP, sym: SDL_Keycode(SDLK_UP.rawValue), mod: 0, unused: 0)
         #expect(KeyReading.others(of: up, control, in: french) == [])
@@ -77,14 +77,14 @@ import Testing
         return event
     }
 
-    @Test("how far they go apart, and around each other, counts in points of the window")
+    @Test("the distance and the rotation of two fingers are in points of the window")
     func pinch() throws {
         var pinch = PinchTranslation()
         func tell(_ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float) -> InputEvent? {
             pinch.event(event(type, finger, x, y), in: size)
         }
         #expect(tell(SDL_FINGERDOWN, 7, 0.25, 0.5) == nil)
-        #expect(tell(SDL_FINGERMOTION, 7, 0.3, 0.5) == nil, "one finger is none")
+        #expect(tell(SDL_FINGERMOTION, 7, 0.3, 0.5) == nil, "one finger is not a pinch")
         #expect(tell(SDL_FINGERDOWN, 9, 0.5, 0.5) == nil)
         #expect(
             tell(SDL_FINGERMOTION, 7, 0.25, 0.5)
@@ -96,21 +96,21 @@ import Testing
             return #expect(Bool(false))
         }
         #expect(abs(magnification - 1) < 1e-5 && abs(rotation - 90) < 1e-4)
-        // On top of each other they say nothing.
+        // Fingers at one point have no direction.
         #expect(tell(SDL_FINGERMOTION, 9, 0.25, 0.5) == nil)
         guard case .pinch(_, .ended, let last, _) = tell(SDL_FINGERUP, 7, 0.25, 0.5) else {
             return #expect(Bool(false))
         }
         #expect(abs(last - 1) < 1e-5)
         #expect(tell(SDL_FINGERMOTION, 9, 0.4, 0.5) == nil && tell(SDL_FINGERUP, 9, 0.4, 0.5) == nil)
-        // The next ones begin anew.
+        // The next fingers start again.
         _ = tell(SDL_FINGERDOWN, 1, 0, 0)
         _ = tell(SDL_FINGERDOWN, 2, 0.5, 0)
         #expect(
             tell(SDL_FINGERMOTION, 2, 0.75, 0) == .pinch(CGPoint(x: 75, y: 0), .began, magnification: 1, rotation: 0))
     }
 
-    @Test("a third finger ends it; nonsense and fingers of two devices are none")
+    @Test("a third finger ends it; invalid coordinates and fingers of two devices are ignored")
     func nonsense() {
         var pinch = PinchTranslation()
         func tell(_ type: SDL_EventType, _ finger: Int64, _ x: Float, device: Int64 = 1) -> InputEvent? {

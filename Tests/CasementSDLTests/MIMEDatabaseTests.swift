@@ -4,9 +4,9 @@ import Testing
 @testable import CasementCore
 @testable import CasementSDL
 
-/// Types of files as a small MIME database has them, beside the built-in ones.
+/// File types of a small MIME database, together with the built-in ones.
 @Suite(.serialized) struct MIMEDatabaseTests {
-    /// Folders that go with the test.
+    /// Folders that are removed with the test.
     private final class Folders {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString)")
         deinit { try? FileManager.default.removeItem(at: root) }
@@ -77,7 +77,7 @@ import Testing
         try body()
     }
 
-    @Test("the desktop's types are found by their endings and MIME types, the weightiest first")
+    @Test("the desktop's types are found by their extensions and MIME types, the highest weight first")
     func types() throws {
         #expect(UTType(filenameExtension: "zz1") == nil, "not installed yet")
         try installed {
@@ -93,12 +93,12 @@ import Testing
             #expect(UTType(filenameExtension: "tar.zz")?.preferredFilenameExtension == "zzpack")
             #expect(UTType(filenameExtension: "zz3") == nil && UTType(mimeType: "image/x-zznone") == nil)
             #expect(UTType("org.freedesktop.mime.image.x-zznone") == nil && UTType("org.freedesktop.mime.") == nil)
-            #expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is no type")
+            #expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is not a type of its own")
         }
         #expect(UTType("org.freedesktop.mime.image.x-zzfirst") == nil)
     }
 
-    @Test("types conform to those that they are subclasses of, by way of others and up to the built-in ones")
+    @Test("types conform to the types that they are subclasses of, transitively, up to the built-in ones")
     func conformance() throws {
         try installed {
             let pack = try #require(UTType(filenameExtension: "zzpack"))
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("built-in types stay, and other names and endings lead to them")
+    @Test("built-in types stay, and other names and extensions map to them")
     func builtIn() {
         installed {
             #expect(UTType(filenameExtension: "zzjpg") == .jpeg && UTType(mimeType: "image/pjpeg") == .jpeg)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("a better folder adds to the others, or takes their endings away")
+    @Test("a folder of higher precedence adds to the others, or removes their extensions")
     func precedence() {
         installed {
             #expect(UTType(filenameExtension: "zznew")?.preferredMIMEType == "application/x-zzmore")
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("without a database the built-in types are there alone")
+    @Test("without a database only the built-in types exist")
     func empty() {
         let nothing = MIMEDatabase(folders: ["/nonexistent/mime"])
         #expect(nothing.mimeType(filenameExtension: "png") == nil && nothing.canonicalName(of: "image/png") == nil)

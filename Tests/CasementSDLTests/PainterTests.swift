@@ -14,7 +14,7 @@ import Testing
         return [Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255)]
     }
 
-    /// Source over, in real numbers.
+    /// Source over, with real numbers.
     private func expect(
         _ pixel: [Int], _ color: ResolvedColor, coverage: Float, over ground: Float = 1, _ note: Comment? = nil
     ) {
@@ -99,7 +99,7 @@ import Testing
         #expect(bytes[0] == 0)
     }
 
-    @Test func pathsWithoutNumbersDoNoHarm() throws {
+    @Test func pathsOfNaNAreIgnored() throws {
         let texture = Texture(.coverage)
         texture.resize(width: 4, height: 4)
         texture.clear()
@@ -110,7 +110,7 @@ import Testing
         CairoRasteriser().draw(_ShapeOutline(path), origin: .zero, scale: 1, into: empty)
         #expect(empty.bytes == nil)
         #expect((texture.width, texture.height) == (4, 4))
-        // What comes after it is drawn as ever.
+        // Later commands are drawn as usual.
         texture.clear()
         CairoRasteriser().draw(
             _ShapeOutline(Path(CGRect(x: 1, y: 1, width: 2, height: 2))), origin: .zero, scale: 1, into: texture)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CasementSDL
 
-/// Devices that fail, windows of senseless sizes: nothing crashes, and what is seen is right.
+/// Failing devices and windows of invalid sizes: nothing crashes, and the visible result is correct.
 @MainActor @Suite(.serialized, .enabled(if: Display.isThere, "no display: run under xvfb-run -a"))
 struct PresenterFaults {
     /// Paints the whole window in a colour, with a texture on it, as a client does.
@@ -47,7 +47,7 @@ struct PresenterFaults {
 
     init() throws { loop = try DesktopLoop.shared() }
 
-    /// A shown window with a GPU presenter; nil where the display has no GL.
+    /// A visible window with a GPU presenter; nil if the display has no GL.
     private func gpuWindow() throws -> DesktopWindow? {
         guard
             let window = try? VideoSetup.makeWindow(
@@ -58,7 +58,7 @@ struct PresenterFaults {
         return window
     }
 
-    /// The window's pixel at (x, y), as memory has it.
+    /// The window's pixel at (x, y), as painted in memory.
     private func pixel(_ x: Int, _ y: Int, of window: DesktopWindow) -> UInt32? {
         guard let native = SDL_GetWindowFromID(window.id), let surface = SDL_GetWindowSurface(native),
             let pixels = surface.pointee.pixels
@@ -67,7 +67,7 @@ struct PresenterFaults {
     }
 
     @Test(
-        "a GPU that fails while the program runs hands over to memory",
+        "if the GPU fails while the program runs, windows are painted in memory",
         arguments: [DeviceFaults.textures, .context, .targets])
     func failing(fault: DeviceFaults) throws {
         guard let window = try gpuWindow(), let gpu = window.presenter as? GPUPresenter else {
@@ -92,7 +92,7 @@ struct PresenterFaults {
         #expect(pixel(3, 3, of: window) == 0x0000FF)
     }
 
-    @Test("a device that forgets its textures gets them anew")
+    @Test("a device that loses its textures gets them again")
     func reset() throws {
         guard let window = try gpuWindow(), let gpu = window.presenter as? GPUPresenter else {
             return print("skipped: this display has no GL")
@@ -121,7 +121,7 @@ struct PresenterFaults {
         let client = Client(window)
         window.client = client
         let move = PixelMove(area: PixelRect(x: 0, y: 0, width: 20, height: 20), dx: 3, dy: 5)
-        #expect(!gpu.move(move), "nothing is there yet")
+        #expect(!gpu.move(move), "nothing is painted yet")
         window.frame(at: 0)
         #expect(gpu.move(move))
         let pixels = gpu.readPixels()
@@ -136,7 +136,7 @@ struct PresenterFaults {
         #expect(!gpu.hasFailed)
     }
 
-    @Test("windows of one pixel and of more than a texture has", arguments: ["surface", "gpu"])
+    @Test("windows of one pixel, and larger than a texture can be", arguments: ["surface", "gpu"])
     func sizes(renderer: String) throws {
         let choice: PresenterChoice = renderer == "gpu" ? .gpu(isForced: true) : .surface
         guard

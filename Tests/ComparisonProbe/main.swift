@@ -1,5 +1,5 @@
-// The comparisons of the tests, in a program: `swift run -c release ComparisonProbe` checks them as the
-// optimiser lays values out.
+// The comparisons of the tests, as a program: `swift run -c release ComparisonProbe` checks them with the optimiser's
+// layout of values.
 
 import Comparisons
 import Foundation

@@ -1,6 +1,6 @@
 import CasementTesting
 
-/// How often a view's body runs that is made with one value, then with the next.
+/// The number of runs of a view's body that is made with one value, then with the next.
 @MainActor func bodyRuns<Value>(_ first: @autoclosure () -> Value, then second: @autoclosure () -> Value) -> Int {
     let model = Model<Value>(first())
     let counter = Counter()

@@ -1,4 +1,4 @@
-/// Which values of a view's fields let its body be skipped. Checked by the tests and, optimised, by ComparisonProbe:
+/// Values of a view's fields with which its body is skipped. Checked by the tests and, optimised, by ComparisonProbe:
 /// the bytes between fields, which the optimiser chooses, differ where the values are equal.
 public enum FieldComparison: String, CaseIterable, Sendable {
     case padding = "equal fields skip the body, whatever the bytes between them"
@@ -8,7 +8,7 @@ public enum FieldComparison: String, CaseIterable, Sendable {
     case closures = "closures are equal when they capture nothing or one object"
     case equatable = "Equatable types are compared by their own =="
 
-    /// A message for each pair of values after which the body had run too often or too seldom.
+    /// A message for each pair of values for which the body ran too often or too seldom.
     @MainActor public func problems() -> [String] {
         var problems: [String] = []
         func expect(_ name: String, _ expected: Int, _ runs: Int) {
@@ -38,8 +38,8 @@ public enum FieldComparison: String, CaseIterable, Sendable {
     }
 }
 
-/// Of a pair of values: its name, how often the body should run (once where the second value is
-/// skipped) and how often it did.
+/// For a pair of values: its name, the expected number of runs of the body (once if the second value is skipped) and
+/// the actual one.
 private typealias Expectation = (_ name: String, _ expected: Int, _ runs: Int) -> Void
 
 @MainActor private func checkPadding(_ expect: Expectation) {
@@ -92,7 +92,7 @@ private struct Conforming: Existential { var number = 1 }
 private struct WeakHolder { weak var reference: Reference? }
 private struct Closure { var action: () -> Void }
 
-/// Equal to every number that is even or odd as it is.
+/// Equal to every number of the same parity.
 private struct Parity: Equatable {
     var number: Int
     static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }

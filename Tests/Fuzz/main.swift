@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import GalleryPages
 
-/// What the command line says: see docs/fuzzing.md.
+/// The arguments of the command line: see docs/fuzzing.md.
 struct Fuzz: ParsableArguments {
     @Option(help: "The seed of the first world; what a failure prints.") var seed: UInt64 = 1
     @Option(help: "How many edits to make.") var edits = 1_000_000

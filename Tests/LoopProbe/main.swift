@@ -124,7 +124,7 @@ case "editing":
         withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text.utf8.prefix(31)) }
         SDL_PushEvent(&event)
     }
-    /// Longer than 31 bytes; SDL gives the memory away.
+    /// Longer than 31 bytes; SDL passes ownership of such strings.
     func pushLong(_ text: String) {
         var event = SDL_Event()
         event.editExt.type = SDL_TEXTEDITING_EXT.rawValue

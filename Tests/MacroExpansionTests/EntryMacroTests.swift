@@ -3,7 +3,7 @@ import Testing
 
 @testable import MacroExpansion
 
-/// What `@Entry` makes of declarations.
+/// The expansion of `@Entry` for declarations.
 @Suite struct EntryMacroTests {
     private func expand(
         _ source: String, role: String = "peer", in context: String? = "extension EnvironmentValues {}",
@@ -70,7 +70,7 @@ import Testing
         for source in ["\"", "/*", "var", "#\"", "\"\\(", "var a = {{{", ")))"] { _ = VariableDeclaration(source) }
     }
 
-    @Test("an optional needs no value; anything else is told to have one, at its own place")
+    @Test("an optional needs no value; without one, anything else is an error at its own position")
     func diagnostics() {
         for source in ["@Entry var a: Int?", "@Entry var a: Optional<Int>"] {
             let answer = expand(source)
@@ -101,7 +101,7 @@ import Testing
         )
     }
 
-    @Test("extensions are known by the name of what they extend, with or without its module")
+    @Test("extensions are recognised by the name of the extended type, with or without its module")
     func contexts() {
         for context in ["\nextension EnvironmentValues {}", "public extension SwiftUI.EnvironmentValues {}"] {
             guard case .source = expand("@Entry var a = 1", in: context) else {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("messages go through the pipes as the compiler writes and reads them")
+    @Test("messages are exchanged over pipes in the compiler's format")
     func messages() throws {
         let requests = Pipe(), answers = Pipe()
         func send(_ text: String) {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// The program AsyncImageView: when a URL changes, and what reloads then.
+/// The program AsyncImageView: which changes of the URL reload the picture.
 @MainActor @Suite final class AsyncImagePrograms {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("casement-\(UUID().uuidString)")
 
@@ -51,7 +51,7 @@ import Testing
         #expect(host.settle())
         url.value = second
         host.update()
-        // What the state keeps is shown until the new bytes come.
+        // The stored picture is shown until the new bytes arrive.
         #expect(host.frame(ofKind: "Image")?.width == 20)
         if isReloaded {
             #expect(await width(host, becomes: 30))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoPictureShowNothing() {
+    @Test func invalidBytesShowNothing() {
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
         #expect(NSImage(data: Data()) == nil)
     }

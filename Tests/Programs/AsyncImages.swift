@@ -1,8 +1,8 @@
 import SwiftUI
 
-// A picture from bytes that a task loads, and what makes it load again when its URL changes.
+// A picture from bytes that a task loads, and changes of the URL that load it again.
 
-/// Bytes as if from far away.
+/// Bytes as if from a remote server.
 func load(_ url: URL) async -> Data? { try? Data(contentsOf: url) }
 
 struct LoadedImage: View {

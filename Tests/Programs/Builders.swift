@@ -1,6 +1,6 @@
 import SwiftUI
 
-// What bodies may hold.
+// Statements that bodies may contain.
 
 struct Everything: View {
     enum Kind { case number(Int), word(String), nothing }

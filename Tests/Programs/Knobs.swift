@@ -1,11 +1,11 @@
 import SwiftUI
 
-// A control of one's own, whose size of pointer comes through the environment.
+// A custom control, whose pointer size is an environment value.
 
 struct KnobShape: Shape {
     var pointerSize: CGFloat
 
-    // Shapes are drawn anywhere: where everything else is on the main actor, this must be said, as in SwiftUI.
+    // Shapes are drawn on any thread: if everything else is on the main actor, this must be declared, as in SwiftUI.
     nonisolated func path(in rect: CGRect) -> Path {
         let pointer = rect.height * pointerSize
         return Path { path in

@@ -10,17 +10,17 @@ import Testing
         let stack = try #require(host.layoutTree.first("VStack"))
         #expect(stack.outline == "VStack { padding { Button }, padding { Color } }")
         _ = host.takeLines()
-        host.tap(text: "Show secret")
+        host.press(text: "Show secret")
         #expect(host.takeLines() == ["Removed displayable at 1", "Inserted displayable at 1"])
         #expect(host.layoutTree.first("VStack")?.outline == "VStack { padding { Button }, padding { Text } }")
         let secret = try #require(host.find(text: "Secret"))
         let padded = try #require(host.layoutTree.first("VStack")?.children.last)
         #expect(padded.frame == secret.insetBy(dx: -16, dy: -16))
-        host.tap(text: "Show secret")
+        host.press(text: "Show secret")
         #expect(host.find(text: "Secret") == nil)
     }
 
-    @Test func aBranchThatSwitchesIsNoChange() {
+    @Test func aBranchThatSwitchesIsNotAChange() {
         let value = Box(true)
         let host = TestHost { Live { VStack { TestList(value: value.value) } } }
         host.update()
@@ -51,11 +51,11 @@ import Testing
         host.update()
         #expect(Printed.take() == ["ContentView", "LabelView"])
         _ = host.takeLines()
-        host.tap(text: "Tap me!")
+        host.press(text: "Tap me!")
         #expect(Printed.take() == ["LabelView"])
         #expect(host.takeLines() == ["Inserted displayable at 1"])
         for count in 2...4 {
-            host.tap(text: "Tap me!")
+            host.press(text: "Tap me!")
             #expect(Printed.take() == ["LabelView"])
             #expect(host.takeLines() == ["Changed displayable at 1"])
             #expect(host.find(text: "You've tapped \(count) times") != nil)
@@ -64,18 +64,18 @@ import Testing
 
     @Test func aPictureInAnotherBranchLosesItsState() {
         let host = TestHost { AImageView() }
-        for _ in 1...3 { host.tap(text: host.find(text: "Liked 0 times") != nil ? "Liked 0 times" : liked(host)) }
+        for _ in 1...3 { host.press(text: host.find(text: "Liked 0 times") != nil ? "Liked 0 times" : liked(host)) }
         #expect(liked(host) == "Liked 3 times")
-        host.tap(text: "Round")
+        host.press(text: "Round")
         #expect(liked(host) == "Liked 0 times")
     }
 
     @Test func aPictureWithAnotherRadiusKeepsItsState() {
         let host = TestHost { BImageView() }
         let square = host.snapshot()
-        for _ in 1...3 { host.tap(text: liked(host)) }
+        for _ in 1...3 { host.press(text: liked(host)) }
         #expect(liked(host) == "Liked 3 times")
-        host.tap(text: "Round")
+        host.press(text: "Round")
         #expect(liked(host) == "Liked 3 times")
         #expect(host.snapshot() != square)
     }
@@ -140,15 +140,15 @@ import Testing
         #expect(host.find(text: "Volume 100") != nil)
     }
 
-    @Test func aTitleFlowsUpToTheNavigationView() {
+    @Test func aTitleReachesTheNavigationView() {
         _ = Printed.take()
         let host = TestHost { NavigationExample() }
         host.update()
-        // E05: first without a title, then with the one that the content sets, in one frame.
+        // First without a title, then with the one that the content sets, in one frame.
         #expect(Printed.take() == ["title: none", "title: Root View"])
         #expect(host.takeStatistics().framesPresented == 1)
         #expect(host.find(text: "Root View") != nil)
-        host.tap(text: "Rename")
+        host.press(text: "Rename")
         #expect(host.find(text: "Renamed") != nil)
         #expect(host.find(text: "Root View") == nil)
         #expect(Printed.take().last == "title: Renamed")

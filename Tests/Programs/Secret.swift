@@ -1,6 +1,6 @@
 import SwiftUI
 
-// A padded group of a button and of what the button shows.
+// A padded group of a button and of the view that the button shows.
 
 struct MyView: View {
     @State private var showsSecret = false

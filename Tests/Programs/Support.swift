@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-/// What the programs print, instead of the standard library's function of this name.
+/// Collects the programs' output, instead of the standard library's function of this name.
 @MainActor func print(_ items: Any...) {
     Printed.lines.append(items.map { "\($0)" }.joined(separator: " "))
 }
@@ -10,7 +10,7 @@ import Testing
 @MainActor enum Printed {
     static var lines: [String] = []
 
-    /// What was printed since this was last asked.
+    /// The output since the last call.
     static func take() -> [String] {
         defer { lines.removeAll() }
         return lines
@@ -30,7 +30,8 @@ struct Live<Content: View>: View {
 }
 
 extension TestHost {
-    func tap(text: String) {
+    /// Clicks the text; a missing one is an issue.
+    func press(text: String) {
         guard let frame = find(text: text) else {
             Issue.record("no text \(text)")
             return

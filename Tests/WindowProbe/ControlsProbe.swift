@@ -132,7 +132,7 @@ private struct TextRows: View {
             }
     }
 
-    /// Every key is told, not only what a frame shows.
+    /// Every key is reported, not only the result that a frame shows.
     private func said(_ text: Binding<String>, _ name: String) -> Binding<String> {
         Binding {
             text.wrappedValue
@@ -142,7 +142,7 @@ private struct TextRows: View {
         }
     }
 
-    /// On one line, and not all of it.
+    /// On one line, and truncated.
     private func short(_ text: String) -> String {
         let count = text.utf8.count
         return count > 200 ? "of \(count) bytes" : "[\(text.replacing("\n", with: "|"))]"
@@ -167,7 +167,7 @@ private struct MenuRow: View {
 }
 
 extension View {
-    /// Says where the view stands in the window.
+    /// Prints the position of the view in the window.
     fileprivate func named(_ name: String) -> some View {
         onGeometryChange(for: CGRect.self) {
             $0.frame(in: .global)

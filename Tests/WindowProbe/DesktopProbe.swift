@@ -1,6 +1,6 @@
 import Casement
 
-/// A program that says what it takes over of the desktop's settings, whenever that changes.
+/// A program that prints the desktop settings that it uses, whenever they change.
 struct DesktopProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { SettingsView() }.defaultSize(width: 320, height: 200)

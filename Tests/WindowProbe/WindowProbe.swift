@@ -40,7 +40,7 @@ struct FixedProbe: App {
     }
 }
 
-/// Asks the X server to show a window that there is not.
+/// Asks the X server to show a window that does not exist.
 private func askForNonsense() {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Map = @convention(c) (OpaquePointer?, UInt) -> Int32

@@ -39,16 +39,16 @@ extension Never: Scene {
 @resultBuilder public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _SceneList {
+    @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var parts: [any Scene] = []
         repeat parts.append(each content)
-        return _SceneList(parts: parts)
+        return SceneList(parts: parts)
     }
 }
 
 /// Several scenes.
-public struct _SceneList: Scene, PrimitiveScene {
-    public typealias Body = Never
+struct SceneList: Scene, PrimitiveScene {
+    typealias Body = Never
     let parts: [any Scene]
 
     func addWindows(to list: inout [WindowDescription]) {

@@ -17,8 +17,6 @@ import CasementCore
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 
     typealias Configuration = PrimitiveButtonStyleConfiguration
-
-    @MainActor @preconcurrency var _erased: _AnyButtonStyle { get }
 }
 
 /// The properties of a button that a style with its own interaction receives.
@@ -40,17 +38,11 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// The framework's representation of a style.
-public struct _AnyButtonStyle {
-    let erased: AnyStyle<ButtonStyleConfiguration>
-    /// A style that only defines the appearance needs no view around the control.
-    @MainActor init<S: ButtonStyle>(_ style: S) { erased = style.erased }
-    fileprivate init(erased: AnyStyle<ButtonStyleConfiguration>) { self.erased = erased }
-}
-
 extension PrimitiveButtonStyle {
-    @MainActor @preconcurrency public var _erased: _AnyButtonStyle {
-        _AnyButtonStyle(erased: .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) })
+    /// The style for the environment. The standard styles only define the appearance and need no view around the
+    /// control.
+    fileprivate var erased: AnyStyle<ButtonStyleConfiguration> {
+        .standard(Self.self) ?? .of(self, isWhole: true) { $0.makeBody(configuration: Configuration($1)) }
     }
 }
 
@@ -65,6 +57,6 @@ extension View {
     /// Sets the style of the buttons in this view, including their interaction. The innermost style applies, whether a
     /// `ButtonStyle` or a `PrimitiveButtonStyle`.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(_StyleModifier(style._erased.erased))
+        modifier(_StyleModifier(style.erased))
     }
 }

@@ -1,5 +1,27 @@
 import CasementCore
 
+extension AnyStyle where Configuration == ButtonStyleConfiguration {
+    private static let prominent = BezelButtonStyle(isProminent: true).erased
+    private static let plain = PlainButtonBodyStyle().erased
+    private static let borderless = BorderlessButtonBodyStyle().erased
+    private static let link = LinkButtonBodyStyle().erased
+    private static let bar = BarButtonBodyStyle(isAlwaysSeen: false).erased
+    private static let barAction = BarButtonBodyStyle(isAlwaysSeen: true).erased
+
+    /// The appearance of a standard style; nil for the styles of programs. It compares types, which costs less than a
+    /// cast to a protocol in the bodies that set styles.
+    static func standard(_ style: any PrimitiveButtonStyle.Type) -> AnyStyle<ButtonStyleConfiguration>? {
+        if style == BorderedButtonStyle.self || style == DefaultButtonStyle.self { return Configuration.defaultStyle }
+        if style == BorderedProminentButtonStyle.self { return prominent }
+        if style == PlainButtonStyle.self { return plain }
+        if style == BorderlessButtonStyle.self { return borderless }
+        if style == LinkButtonStyle.self { return link }
+        if style == AccessoryBarButtonStyle.self { return bar }
+        if style == AccessoryBarActionButtonStyle.self { return barAction }
+        return nil
+    }
+}
+
 /// The default style: `bordered`.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates a default button style.
@@ -7,7 +29,6 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         BorderedButtonStyle().makeBody(configuration: configuration)
     }
-    public var _erased: _AnyButtonStyle { BorderedButtonStyle()._erased }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -22,7 +43,6 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(BezelButtonStyle(isProminent: false))
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: false)) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -37,7 +57,6 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(BezelButtonStyle(isProminent: true))
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BezelButtonStyle(isProminent: true)) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
@@ -52,7 +71,6 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(PlainButtonBodyStyle())
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(PlainButtonBodyStyle()) }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -67,7 +85,6 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(BorderlessButtonBodyStyle())
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BorderlessButtonBodyStyle()) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
@@ -82,7 +99,6 @@ public struct LinkButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(LinkButtonBodyStyle())
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(LinkButtonBodyStyle()) }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
@@ -97,7 +113,6 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: false))
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: false)) }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
@@ -112,7 +127,6 @@ public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(BarButtonBodyStyle(isAlwaysSeen: true))
     }
-    public var _erased: _AnyButtonStyle { _AnyButtonStyle(BarButtonBodyStyle(isAlwaysSeen: true)) }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {

@@ -47,6 +47,19 @@ public struct ControlGroup<Content: View>: View {
     public static var _viewCount: Int? { nil }
 }
 
+/// The properties of a group of controls that its style receives.
+public struct ControlGroupStyleConfiguration {
+    /// The type of the group's controls.
+    public typealias Content = _StylePart<ControlGroupStyleConfiguration>
+    /// The type of the group's label.
+    public typealias Label = _StylePart<ControlGroupStyleConfiguration>
+
+    /// The controls.
+    public let content: Content
+    /// The group's label.
+    public let label: Label
+}
+
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
     /// Creates the group that a style shows, in the enclosing style.
     public init(_ configuration: ControlGroupStyleConfiguration) {

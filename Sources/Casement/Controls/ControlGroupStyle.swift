@@ -10,19 +10,6 @@ import CasementCore
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// The properties of a group of controls that its style receives.
-public struct ControlGroupStyleConfiguration {
-    /// The type of the group's controls.
-    public typealias Content = _StylePart<ControlGroupStyleConfiguration>
-    /// The type of the group's label.
-    public typealias Label = _StylePart<ControlGroupStyleConfiguration>
-
-    /// The controls.
-    public let content: Content
-    /// The group's label.
-    public let label: Label
-}
-
 /// The default style: the controls side by side, on one bezel.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     /// Creates a default control group style.
@@ -42,7 +29,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     /// Creates a navigation control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration)
+        JoinedControls(content: configuration.content)
     }
 }
 
@@ -74,7 +61,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     /// Creates a compact menu control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration)
+        JoinedControls(content: configuration.content)
     }
 }
 
@@ -88,7 +75,7 @@ public struct PaletteControlGroupStyle: ControlGroupStyle {
     /// Creates a palette control group style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticControlGroupStyle().makeBody(configuration: configuration).labelStyle(.iconOnly)
+        JoinedControls(content: configuration.content).labelStyle(.iconOnly)
     }
 }
 

@@ -40,6 +40,19 @@ public struct Label<Title: View, Icon: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
+/// The properties of a label that its style receives.
+public struct LabelStyleConfiguration {
+    /// The label's title.
+    public typealias Title = _StylePart<LabelStyleConfiguration>
+    /// The label's icon.
+    public typealias Icon = _StylePart<LabelStyleConfiguration>
+
+    /// The label's title.
+    public let title: Title
+    /// The label's icon.
+    public let icon: Icon
+}
+
 extension Label: AccessibilityTitleSource {
     package func appendTitle(to title: inout AccessibilityTitle) { title.append(self.title) }
 }

@@ -16,19 +16,6 @@ import CasementCore
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// The properties of a label that its style receives.
-public struct LabelStyleConfiguration {
-    /// The label's title.
-    public typealias Title = _StylePart<LabelStyleConfiguration>
-    /// The label's icon.
-    public typealias Icon = _StylePart<LabelStyleConfiguration>
-
-    /// The label's title.
-    public let title: Title
-    /// The label's icon.
-    public let icon: Icon
-}
-
 /// The default style: `titleAndIcon`.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates a default label style.

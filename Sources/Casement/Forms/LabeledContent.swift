@@ -13,6 +13,19 @@ public struct LabeledContent<Label, Content> {
     private var styles = Styles<LabeledContentStyleConfiguration>()
 }
 
+/// The properties of labeled content that its style receives.
+public struct LabeledContentStyleConfiguration {
+    /// The label.
+    public typealias Label = _StylePart<LabeledContentStyleConfiguration>
+    /// The type of the labeled content.
+    public typealias Content = _StylePart<LabeledContentStyleConfiguration>
+
+    /// The label.
+    public let label: Label
+    /// The labeled content.
+    public let content: Content
+}
+
 extension LabeledContent: View where Label: View, Content: View {
     /// Content with a custom label. A label of several views shows them below each other.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -19,19 +19,6 @@ import CasementCore
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// The properties of labeled content that its style receives.
-public struct LabeledContentStyleConfiguration {
-    /// The label.
-    public typealias Label = _StylePart<LabeledContentStyleConfiguration>
-    /// The type of the labeled content.
-    public typealias Content = _StylePart<LabeledContentStyleConfiguration>
-
-    /// The label.
-    public let label: Label
-    /// The labeled content.
-    public let content: Content
-}
-
 /// The default style. In a grouped form the label is at the leading and the content at the trailing edge; in a
 /// form in columns the trailing edges of labels and the leading edges of contents are aligned; elsewhere the
 /// content follows the label.

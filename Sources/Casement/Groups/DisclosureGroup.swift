@@ -71,3 +71,18 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, content: content) { Text(title) }
     }
 }
+
+/// The properties of a disclosure group that its style receives.
+public struct DisclosureGroupStyleConfiguration {
+    /// The group's label.
+    public typealias Label = _StylePart<DisclosureGroupStyleConfiguration>
+    /// The content that the group shows while it is open.
+    public typealias Content = _StylePart<DisclosureGroupStyleConfiguration>
+
+    /// The group's label.
+    public let label: Label
+    /// The content that the group shows while it is open.
+    public let content: Content
+    /// Whether the group is open, which the style sets.
+    @Binding public var isExpanded: Bool
+}

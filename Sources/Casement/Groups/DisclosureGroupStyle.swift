@@ -10,21 +10,6 @@ import CasementCore
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// The properties of a disclosure group that its style receives.
-public struct DisclosureGroupStyleConfiguration {
-    /// The group's label.
-    public typealias Label = _StylePart<DisclosureGroupStyleConfiguration>
-    /// The content that the group shows while it is open.
-    public typealias Content = _StylePart<DisclosureGroupStyleConfiguration>
-
-    /// The group's label.
-    public let label: Label
-    /// The content that the group shows while it is open.
-    public let content: Content
-    /// Whether the group is open, which the style sets.
-    @Binding public var isExpanded: Bool
-}
-
 /// The default style: a chevron before the label, and the content below, indented.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     /// Creates a default disclosure group style.

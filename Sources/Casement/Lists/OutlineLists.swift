@@ -2,6 +2,11 @@ import CasementCore
 
 // Lists of trees: each element with children is a row that opens and closes.
 
+/// The rows of a tree.
+public typealias _OutlineRows<Data: RandomAccessCollection, ID: Hashable, RowContent: View> = OutlineGroup<
+    Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+>
+
 extension List {
     /// A list of a tree of identifiable elements.
     public init<Data, RowContent>(
@@ -9,10 +14,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == OutlineGroup<
-            Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, Data.Element: Identifiable, RowContent: View
+        SelectionValue == Never, Content == _OutlineRows<Data, Data.Element.ID, RowContent>,
+        Data: RandomAccessCollection, Data.Element: Identifiable, RowContent: View
     {
         self.init { OutlineGroup(data, children: children, content: rowContent) }
     }
@@ -23,10 +26,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == OutlineGroup<
-            Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, ID: Hashable, RowContent: View
+        SelectionValue == Never, Content == _OutlineRows<Data, ID, RowContent>, Data: RandomAccessCollection,
+        ID: Hashable, RowContent: View
     {
         self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
     }
@@ -39,9 +40,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        Content == OutlineGroup<
-            Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, Data.Element: Identifiable, RowContent: View
+        Content == _OutlineRows<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+        Data.Element: Identifiable, RowContent: View
     {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
@@ -53,9 +53,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        Content == OutlineGroup<
-            Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, ID: Hashable, RowContent: View
+        Content == _OutlineRows<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
     {
         self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
     }
@@ -68,9 +66,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        Content == OutlineGroup<
-            Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, Data.Element: Identifiable, RowContent: View
+        Content == _OutlineRows<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+        Data.Element: Identifiable, RowContent: View
     {
         self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
@@ -82,9 +79,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )
     where
-        Content == OutlineGroup<
-            Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data: RandomAccessCollection, ID: Hashable, RowContent: View
+        Content == _OutlineRows<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View
     {
         self.init(selection: selection) { OutlineGroup(data, id: id, children: children, content: rowContent) }
     }

@@ -118,7 +118,9 @@ private struct Submenu<Label: View, Content: View>: View {
             Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary).layoutPriority(1)
         }
         .modifier(
-            _PresentationModifier(isPresented: isOpen, place: .beside, dismiss: { isOpen = false }) {
+            _PresentationModifier(
+                isPresented: isOpen, place: .beside, dismiss: { isOpen = false }, offersShortcuts: true
+            ) {
                 MenuSurface(
                     session: MenuSession {
                         isOpen = false

@@ -184,7 +184,9 @@ private struct MenuButton: View {
         }
         .opensByArrows { isOpen = true }
         .modifier(
-            _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
+            _PresentationModifier(
+                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, offersShortcuts: true
+            ) {
                 MenuSurface(session: MenuSession { isOpen = false }) { configuration.content }
             })
     }

@@ -11,14 +11,14 @@ import CasementCore
 /// One view is the root of a stack. Two or three views are columns: a link in one shows its view in the next.
 public struct NavigationView<Content: View>: View {
     private let content: Content
-    @Environment(\.navigationViewKind) private var kind
+    @Environment(\.navigationViewIsStack) private var isStack
 
     /// A stack with one view as its root, or two or three columns.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
         Group(subviews: content) { views in
-            if kind == .stack || views.count < 2 {
+            if isStack || views.count < 2 {
                 NavigationStack { views.first }
             } else if views.count == 2 {
                 NavigationSplitView {
@@ -43,42 +43,30 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The way in which a `NavigationView` shows its views.
-@MainActor @preconcurrency public protocol NavigationViewStyle {
-    var _kind: _NavigationViewKind { get }
-}
-
-/// The framework's representation of a style.
-public struct _NavigationViewKind: Sendable {
-    enum Kind: Hashable, Sendable { case automatic, stack, columns }
-    let kind: Kind
-}
+@MainActor @preconcurrency public protocol NavigationViewStyle {}
 
 /// The default style: columns where there are several views.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public var _kind: _NavigationViewKind { _NavigationViewKind(kind: .automatic) }
 }
 
 /// A stack with the first view as its root.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public var _kind: _NavigationViewKind { _NavigationViewKind(kind: .stack) }
 }
 
 /// Columns where there are several views.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public var _kind: _NavigationViewKind { _NavigationViewKind(kind: .columns) }
 }
 
 /// The older name of `ColumnNavigationViewStyle`.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public var _kind: _NavigationViewKind { _NavigationViewKind(kind: .columns) }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
@@ -96,18 +84,19 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-private struct NavigationViewKindKey: EnvironmentKey { static let defaultValue = _NavigationViewKind.Kind.automatic }
+private struct NavigationViewIsStackKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    fileprivate var navigationViewKind: _NavigationViewKind.Kind {
-        get { self[NavigationViewKindKey.self] }
-        set { self[NavigationViewKindKey.self] = newValue }
+    /// Whether navigation views are stacks, however many views they have.
+    fileprivate var navigationViewIsStack: Bool {
+        get { self[NavigationViewIsStackKey.self] }
+        set { self[NavigationViewIsStackKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets the style of the navigation views in this view.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-        environment(\.navigationViewKind, style._kind.kind)
+        environment(\.navigationViewIsStack, style is StackNavigationViewStyle)
     }
 }

@@ -10,9 +10,9 @@ import Foundation
     /// A column that is not sortable, in a table that is.
     @_disfavoredOverload public static func buildExpression<Column: TableColumnContent>(
         _ column: Column
-    ) -> _UnsortedColumns<Column, Sort>
+    ) -> some TableColumnContent<RowValue, Sort>
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never {
-        _UnsortedColumns(column: column)
+        UnsortedColumns<Column, Sort>(column: column)
     }
 
     public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
@@ -63,14 +63,14 @@ extension TupleTableColumnContent: TableColumnContent {
 }
 
 /// Columns that are not sortable, in a table that is.
-public struct _UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>: TableColumnContent {
-    public typealias TableRowValue = Column.TableRowValue
-    public typealias TableColumnSortComparator = Sort
-    public typealias TableColumnBody = Never
+struct UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>: TableColumnContent {
+    typealias TableRowValue = Column.TableRowValue
+    typealias TableColumnSortComparator = Sort
+    typealias TableColumnBody = Never
     let column: Column
 
-    public func _cells<Row>(for row: Row) -> Column._Cells { column._cells(for: row) }
-    public func _addColumns(to list: inout _TableColumnList) { column._addColumns(to: &list) }
+    func _cells<Row>(for row: Row) -> Column._Cells { column._cells(for: row) }
+    func _addColumns(to list: inout _TableColumnList) { column._addColumns(to: &list) }
 }
 
 /// The columns of an `if` with an `else`.

@@ -2,25 +2,35 @@ import CasementCore
 import Foundation
 
 /// A style that defines the appearance of tables: `.tableStyle(.bordered)`.
-@MainActor @preconcurrency public protocol TableStyle {
-    var _appearance: _TableAppearance { get }
-}
+@MainActor @preconcurrency public protocol TableStyle {}
 
-/// The framework's representation of a style.
-public struct _TableAppearance: Hashable, Sendable {
+/// What a table draws beside its cells.
+struct TableAppearance: Hashable, Sendable {
     enum Kind: Hashable { case inset, bordered }
-    var kind: Kind
-    var alternates: Bool
+    var kind = Kind.inset
+    var alternates = true
 
     /// The space beside the cells of a row, in points.
     var side: CGFloat { kind == .inset ? 18 : 10 }
+}
+
+extension TableAppearance {
+    /// The appearance of a style; that of `automatic` for those of programs.
+    @MainActor init(of style: some TableStyle) {
+        if let style = style as? InsetTableStyle {
+            self.init(kind: .inset, alternates: style.alternates)
+        } else if let style = style as? BorderedTableStyle {
+            self.init(kind: .bordered, alternates: style.alternates)
+        } else {
+            self.init()
+        }
+    }
 }
 
 /// The default style: `inset`.
 public struct AutomaticTableStyle: TableStyle {
     /// Creates the default style.
     public nonisolated init() {}
-    public var _appearance: _TableAppearance { TableSettings().appearance }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
@@ -30,12 +40,11 @@ extension TableStyle where Self == AutomaticTableStyle {
 
 /// Rows with a margin at the sides; selections have rounded corners.
 public struct InsetTableStyle: TableStyle {
-    private let alternates: Bool
+    fileprivate let alternates: Bool
     /// Creates an inset style with alternating row backgrounds.
     public nonisolated init() { alternates = true }
     /// Creates an inset style, with alternating row backgrounds if `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _appearance: _TableAppearance { _TableAppearance(kind: .inset, alternates: alternates) }
 }
 
 extension TableStyle where Self == InsetTableStyle {
@@ -49,12 +58,11 @@ extension TableStyle where Self == InsetTableStyle {
 
 /// Rows from edge to edge, in a frame of one line.
 public struct BorderedTableStyle: TableStyle {
-    private let alternates: Bool
+    fileprivate let alternates: Bool
     /// Creates a bordered style with alternating row backgrounds.
     public nonisolated init() { alternates = true }
     /// Creates a bordered style, with alternating row backgrounds if `alternatesRowBackgrounds` is true.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    public var _appearance: _TableAppearance { _TableAppearance(kind: .bordered, alternates: alternates) }
 }
 
 extension TableStyle where Self == BorderedTableStyle {
@@ -68,7 +76,7 @@ extension TableStyle where Self == BorderedTableStyle {
 
 /// The settings that modifiers make for the tables inside them.
 struct TableSettings {
-    var appearance = _TableAppearance(kind: .inset, alternates: true)
+    var appearance = TableAppearance()
     var headers = Visibility.automatic
 }
 
@@ -86,7 +94,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of the tables in this view.
     public func tableStyle<S: TableStyle>(_ style: S) -> some View {
-        let appearance = style._appearance
+        let appearance = TableAppearance(of: style)
         return transformEnvironment(\.tableSettings) { $0.appearance = appearance }
     }
 

@@ -63,6 +63,23 @@ public struct Toggle<Label: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
+/// The properties of a toggle that its style receives.
+public struct ToggleStyleConfiguration {
+    /// The toggle's label.
+    public typealias Label = _StylePart<ToggleStyleConfiguration>
+
+    /// The toggle's label.
+    public let label: Label
+    /// Whether the toggle is on, which the style sets.
+    @Binding public var isOn: Bool
+    /// Whether the toggle represents several values, only some of which are on.
+    public var isMixed: Bool
+
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+        (self.label, _isOn, self.isMixed) = (label, isOn, isMixed)
+    }
+}
+
 extension Toggle where Label == Text {
     /// A toggle with a text label.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }

@@ -20,23 +20,6 @@ import Foundation
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// The properties of a toggle that its style receives.
-public struct ToggleStyleConfiguration {
-    /// The toggle's label.
-    public typealias Label = _StylePart<ToggleStyleConfiguration>
-
-    /// The toggle's label.
-    public let label: Label
-    /// Whether the toggle is on, which the style sets.
-    @Binding public var isOn: Bool
-    /// Whether the toggle represents several values, only some of which are on.
-    public var isMixed: Bool
-
-    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
-        (self.label, _isOn, self.isMixed) = (label, isOn, isMixed)
-    }
-}
-
 /// The default style: a switch in a form, elsewhere a check box.
 public struct DefaultToggleStyle: ToggleStyle {
     @Environment(\.formAppearance) private var appearance

@@ -8,7 +8,7 @@ extension LayoutNode {
         computePaintBounds()
         var child = self
         while let parent = child.parent, !parent.change.contains(.paintBounds) {
-            var area = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y)
+            var area = child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y).withinReach
             parent.orderedStack?.noteOverflow(of: child)
             if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
             // The bounds of transformed content are not the union of its transformed parts.
@@ -56,7 +56,8 @@ extension LayoutNode {
         } else {
             forEachPainted { child in
                 child.computePaintBounds()
-                bounds = bounds.unionOfPresent(child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y))
+                bounds = bounds.unionOfPresent(
+                    child.paintBounds.offsetBy(dx: child.origin.x, dy: child.origin.y).withinReach)
             }
         }
         if clipsToFrame, !bounds.isNull { bounds = bounds.overlap(CGRect(origin: .zero, size: size)) }
@@ -93,12 +94,28 @@ extension StackLayoutNode {
             overflow = max(overflow, -start, start + length - (isVertical ? size.height : size.width))
         }
         self.overflow = overflow
-        guard left < .infinity else { return .null }
+        let reach = CGRect.reach
+        (left, top) = (max(left, -reach), max(top, -reach))
+        (right, bottom) = (min(right, reach), min(bottom, reach))
+        guard left <= right, top <= bottom else { return .null }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 
 extension CGRect {
+    /// Nothing further away than this is ever visible. The width of a union is rounded as its farthest edge is: with
+    /// one at 1e200, the other edge would be lost.
+    @MainActor fileprivate static var reach: CGFloat { LayoutNode.largestLength }
+
+    /// The part that can ever be visible.
+    @MainActor fileprivate var withinReach: CGRect {
+        let reach = Self.reach
+        if origin.x >= -reach, origin.y >= -reach, origin.x + size.width <= reach, origin.y + size.height <= reach {
+            return self
+        }
+        return isNull ? self : overlap(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
+    }
+
     /// The union, ignoring null rectangles.
     fileprivate func unionOfPresent(_ other: CGRect) -> CGRect {
         isNull ? other : other.isNull ? self : union(other)

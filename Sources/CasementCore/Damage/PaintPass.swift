@@ -2,7 +2,7 @@ import Foundation
 
 /// One walk over the nodes in a rectangle of the window, in painting order. Subtrees that do not extend into it are
 /// skipped as a whole; then everything entirely covered by opaque content is skipped, and the rest is painted.
-@MainActor package final class PaintPass: PaintContext {
+@MainActor package final class PaintPass: PaintContext, LayerPass {
     private(set) var painter: (any Painter)?
     /// The number of graphics and layers drawn.
     private(set) var drawn = 0
@@ -20,11 +20,9 @@ import Foundation
     /// The pass into a nested picture; kept, so that no frame allocates one.
     private var inner: PaintPass?
 
-    /// Begins a pass into a picture that becomes part of what this pass paints; `visible` is everything that can ever
-    /// be visible of it. Only one at a time.
     func nestedPass(
         clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter, shift: (x: Int, y: Int)
-    ) -> PaintPass {
+    ) -> any LayerPass {
         let pass = inner ?? PaintPass()
         inner = pass
         pass.begin(painter: painter, uploadsTo: nil, scale: scale)
@@ -51,7 +49,6 @@ import Foundation
     private(set) var blends = false
     private var blendMode = BlendMode.normal
 
-    /// Paints with another blend mode.
     func blend(_ mode: BlendMode, _ body: () -> Void) {
         if mode != .normal { blends = true }
         let outer = blendMode
@@ -62,7 +59,6 @@ import Foundation
         painter?.blendMode = outer
     }
 
-    /// Paints only inside `rect`, as if nothing else were visible.
     func narrow(to rect: PixelRect, _ body: () -> Void) {
         let outer = (clip, visible)
         clip = clip.intersection(rect)
@@ -93,7 +89,6 @@ import Foundation
         run(from: 0)
     }
 
-    /// Paints a node and its descendants over the existing pixels.
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
         collect(node, at: origin, opacity: opacity)
@@ -101,7 +96,6 @@ import Foundation
         run(from: start)
     }
 
-    /// Paints the content of a node, without its layer.
     func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
         collectContent(of: node, at: origin, opacity: opacity)
@@ -121,7 +115,7 @@ import Foundation
             drawn += 1
             guard !step.isLayer else {
                 visible = step.visible
-                (step.node.layer as? Layer)?.paint(step.node, at: step.origin, opacity: step.opacity, self)
+                step.node.layer?.paint(step.node, at: step.origin, opacity: step.opacity, self)
                 continue
             }
             guard let content = step.node.content else { continue }

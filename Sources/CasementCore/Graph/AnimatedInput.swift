@@ -58,6 +58,29 @@ private final class AnimatedData<Input, Data: VectorArithmetic>: AnimatedInput<I
     override func end() { value.jump(to: value.target) }
 }
 
+/// A node whose input is animated.
+@MainActor protocol AnimatedInputNode: _Node, Animating {
+    associatedtype Input
+    /// The animation towards the current input, if any.
+    var motion: AnimatedInput<Input>? { get set }
+    /// Applies the input's current animated value; true if that changed what is shown.
+    func configureShown() -> Bool
+}
+
+extension AnimatedInputNode {
+    func step(to time: Double) -> Bool {
+        guard let motion, !isRemoved else {
+            motion?.end()
+            motion = nil
+            return false
+        }
+        _ = configureShown()
+        if motion.isAnimating { return true }
+        self.motion = nil
+        return false
+    }
+}
+
 extension ViewGraph {
     /// Returns the track that animates from `old` to `new` in the current transaction: the existing track, or a new one
     /// if there is an animation and animatable data that changed. Nil if `new` is shown at once.

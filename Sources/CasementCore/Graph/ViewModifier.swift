@@ -28,6 +28,9 @@ import Foundation
     static func _viewCount(content: Int?) -> Int?
 }
 
+/// A modifier without a body, which its node implements.
+@MainActor @preconcurrency package protocol PrimitiveModifier: ViewModifier where Body == Never {}
+
 extension ViewModifier {
     public static func _makeNode<Modified: View>(
         _ view: ModifiedContent<Modified, Self>, in context: _NodeContext

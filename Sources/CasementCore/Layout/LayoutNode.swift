@@ -55,6 +55,9 @@ import Foundation
     /// Whether it was removed and is only drawn until its transition ends.
     @exclusivity(unchecked) package final var isRemoving = false
 
+    /// What its kind of node is.
+    @exclusivity(unchecked) package final var traits = NodeTraits()
+
     /// Values that modifiers attach to it.
     package final var attachments: Attachments?
 
@@ -107,10 +110,8 @@ import Foundation
     /// The position of a guide that this node or a descendant sets explicitly, for a measurement of this node.
     func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? { nil }
 
-    /// Whether a stack keeps its usual spacing to this node.
-    var wantsSpacing: Bool { true }
-    /// Its preferred spacing to its neighbours.
-    var preferredSpacing: ViewSpacing { wantsSpacing ? ViewSpacing() : .zero }
+    /// Its preferred spacing to its neighbours, where that is not the usual one.
+    var ownSpacing: ViewSpacing? { nil }
 
     /// The priority in a stack: the view's own, or that of the view inside a modifier.
     package var layoutPriority: Double { priority ?? 0 }
@@ -119,30 +120,8 @@ import Foundation
     /// full before a text gets more than it needs.
     var keepsIdeal: Bool { false }
 
-    /// Whether a change of its size is visible and so is animated: that of a shape or of a clip. The size of a text
-    /// or stack changes at once.
-    var growsSmoothly: Bool { content != nil || clipsToFrame || layer != nil }
-
-    /// Whether no descendant is drawn outside of this node's frame.
-    package var clipsToFrame: Bool { false }
-
-    /// The safe area insets of its content; nil where it sets none.
-    var safeAreaInsets: EdgeInsets? { nil }
-
-    /// Whether `containerRelativeFrame` of descendants is relative to its size.
-    package var isSizingContainer: Bool { false }
-
-    /// The node whose frame the user sees as that of this one.
-    package var shownNode: LayoutNode { self }
-
-    /// Whether it is an implicit container, omitted from trees in favour of its children.
-    package var isImplicit: Bool { false }
-
-    /// Whether its descendants are internal to a control and no part of the program's tree.
-    package var hidesChildren: Bool { false }
-
     /// The area in which the pointer hits the node, for a point in own coordinates.
-    package func hitArea(at point: CGPoint) -> HitArea { hidesChildren ? .frame : .drawn }
+    package func hitArea(at point: CGPoint) -> HitArea { traits.hidesChildren ? .frame : .drawn }
 
     /// The accessibility elements of it and its descendants; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
@@ -180,11 +159,26 @@ import Foundation
         }
     }
 
+    /// The node that measures this one.
+    var measurer: LayoutNode? { parent }
+
     /// The parent, where this node forwards a child's answers apart from sizes: it is notified too.
     var forwardedParent: LayoutNode? { nil }
 
     /// Whether it queries alignment guides of descendants.
     var alignsByGuides: Bool { false }
+
+    /// Forgets the answers, without telling the parent: a container does so that asks its descendants under another
+    /// condition than before.
+    func forgetAnswers() {
+        let wasQueued = isQueued
+        isQueued = true
+        // Subclasses forget what they have solved.
+        invalidate()
+        isQueued = wasQueued
+        needsPlacement = true
+        measurements.forget()
+    }
 
     final func guidesChanged() {
         var node = parent

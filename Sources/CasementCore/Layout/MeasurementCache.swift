@@ -22,9 +22,10 @@ struct MeasurementCache {
     /// Whether the answer that the node was placed with is valid for a proposal.
     @inline(__always) func isPlaced(for proposal: ProposedViewSize) -> Bool { placed?.serves(proposal) ?? false }
 
-    /// Whether there is an answer that the node was placed with, and all answers meet a condition.
+    /// Whether there is an answer that the node was placed with, and all answers that the parent may rely on meet a
+    /// condition.
     func areAll(_ condition: (Measurement) -> Bool) -> Bool {
-        (placed.map(condition) ?? false) && others.allSatisfy(condition)
+        !hasForgotten && (placed.map(condition) ?? false) && others.allSatisfy(condition)
     }
 
     /// Caches an answer besides the one that the node was placed with.
@@ -52,6 +53,13 @@ struct MeasurementCache {
         let taken = (placed, others, hasForgotten)
         self = MeasurementCache()
         return taken
+    }
+
+    /// Removes all answers; the parent may rely on them.
+    mutating func forget() {
+        placed = nil
+        others.removeAll()
+        hasForgotten = true
     }
 
     /// Answers, oldest first.

@@ -9,6 +9,23 @@ import Foundation
     /// Releases its part of the texture store.
     package func release() {}
 
+    // MARK: Painting
+
+    /// Shows the layer, painting what changed in it.
+    func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any LayerPass) {}
+
+    /// The transform through which its picture is shown, if any.
+    var pictureTransform: ProjectionTransform? { nil }
+
+    /// Shows the layer's picture through a transform that includes its own.
+    func show(
+        _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double,
+        _ pass: any LayerPass
+    ) {}
+
+    /// The change of its content's colours, where that is its effect.
+    var colorMatrix: ColorMatrix? { nil }
+
     // MARK: Coordinates
 
     /// The smallest rectangle around the shown content of `rect`, where an effect moves it.
@@ -41,4 +58,31 @@ import Foundation
 
     /// The node's size or clip changed.
     package func frameChanged() {}
+}
+
+/// The pass in which a layer is painted.
+@MainActor protocol LayerPass: PaintContext {
+    /// Nil where textures are only prepared.
+    var painter: (any Painter)? { get }
+
+    /// Paints with another blend mode.
+    func blend(_ mode: BlendMode, _ body: () -> Void)
+
+    /// Paints only inside `rect`, as if nothing else were visible.
+    func narrow(to rect: PixelRect, _ body: () -> Void)
+
+    /// Paints a node and its descendants over the existing pixels.
+    func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double)
+
+    /// Paints the content of a node, without its layer.
+    func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double)
+
+    /// Begins a pass into a picture that becomes part of what this pass paints; `visible` is everything that can ever
+    /// be visible of it. Only one at a time.
+    func nestedPass(
+        clip: PixelRect, visible: PixelRect, scale: CGFloat, painter: any Painter, shift: (x: Int, y: Int)
+    ) -> any LayerPass
+
+    /// Ends a nested pass.
+    func end()
 }

@@ -40,6 +40,9 @@ extension CGSize {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
+
+    /// The size with 0 in place of lengths that are not finite.
+    var finite: CGSize { CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0) }
 }
 
 extension CGPoint {
@@ -47,8 +50,12 @@ extension CGPoint {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
     }
+
+    /// The point with 0 in place of coordinates that are not finite.
+    var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
 }
 
 extension Axis {
     var other: Axis { self == .horizontal ? .vertical : .horizontal }
+    var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }

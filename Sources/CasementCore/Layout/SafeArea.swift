@@ -9,8 +9,8 @@ extension LayoutNode {
         var node = self
         while let parent = node.parent {
             rect = rect.offsetBy(dx: node.targetOrigin.x, dy: node.targetOrigin.y)
-            if let insets = parent.safeAreaInsets, (parent as? WrapperLayoutNode)?.inner === node {
-                var insets = insets
+            if parent.traits.setsSafeArea, let wrapper = parent as? WrapperLayoutNode, wrapper.inner === node {
+                var insets = wrapper.safeAreaInsets
                 if parent.isMirrored { swap(&insets.leading, &insets.trailing) }
                 let touched = insets.touched(by: rect, in: parent.targetSize)
                 around = around + touched
@@ -105,6 +105,7 @@ extension EdgeInsets {
     init(_ inner: LayoutNode, bar: LayeredLayoutNode, edge: Edge, spacing: CGFloat, alignment: Alignment) {
         (self.edge, self.spacing) = (edge, spacing)
         super.init(inner, secondary: bar, alignment: alignment, isBehind: false, kind: "safeAreaInset")
+        traits.setsSafeArea = true
     }
 
     private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
@@ -134,7 +135,7 @@ extension EdgeInsets {
         return origin
     }
 
-    override var safeAreaInsets: EdgeInsets? { EdgeInsets(Edge.Set(edge), insetLength) }
+    override var safeAreaInsets: EdgeInsets { EdgeInsets(Edge.Set(edge), insetLength) }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         insetLength = inset(in: proposal)

@@ -16,9 +16,11 @@ import Foundation
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
     package override var layoutPriority: Double { priority ?? inner.layoutPriority }
     override var keepsIdeal: Bool { inner.keepsIdeal }
-    override var wantsSpacing: Bool { inner.wantsSpacing }
     override var forwardedParent: LayoutNode? { parent }
-    override var preferredSpacing: ViewSpacing { inner.preferredSpacing }
+    override var ownSpacing: ViewSpacing? { inner.ownSpacing }
+
+    /// The safe area insets of the wrapped node, if `NodeTraits.setsSafeArea`.
+    var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// The proposal for the wrapped node.
     func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal }
@@ -48,16 +50,14 @@ import Foundation
 @MainActor final class PaddingLayoutNode: WrapperLayoutNode {
     var insets: EdgeInsets { didSet { if insets != oldValue { invalidate() } } }
 
-    /// Whether the padding is a safe area, which views inside may ignore.
-    private let isSafeArea: Bool
-
+    /// Padding that may be a safe area, which views inside may ignore.
     init(_ inner: LayoutNode, insets: EdgeInsets, isSafeArea: Bool = false) {
         self.insets = insets
-        self.isSafeArea = isSafeArea
         super.init(inner, kind: isSafeArea ? "safeAreaPadding" : "padding")
+        traits.setsSafeArea = isSafeArea
     }
 
-    override var safeAreaInsets: EdgeInsets? { isSafeArea ? insets : nil }
+    override var safeAreaInsets: EdgeInsets { insets }
 
     override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
 
@@ -76,54 +76,71 @@ import Foundation
 }
 
 /// Draws a view at an offset without affecting layout.
-@MainActor final class OffsetLayoutNode: WrapperLayoutNode {
-    /// Parents are not notified: an animation sets an offset in each frame.
-    var offset: CGSize { didSet { if offset != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
+@MainActor final class OffsetLayoutNode: WrapperLayoutNode, SettingLayoutNode {
+    static var followsDirection: Bool { true }
 
-    init(_ inner: LayoutNode, offset: CGSize) {
-        self.offset = offset
+    /// The offset. Parents are not notified: an animation sets one in each frame.
+    var setting: CGSize { didSet { if setting != oldValue, !needsPlacement, !isQueued { replaceChildren() } } }
+
+    init(_ inner: LayoutNode, _ setting: CGSize) {
+        self.setting = setting
         super.init(inner, kind: "offset")
+        traits.showsInner = true
     }
 
     override func innerOrigin(_ answer: Measurement, in proposal: ProposedViewSize) -> CGPoint {
-        CGPoint(x: offset.width, y: offset.height)
+        CGPoint(x: setting.width, y: setting.height)
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
         inner.explicitGuide(guide, inner.measurement(for: measurement.proposal))
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 }
 
 /// Proposes nothing on some axes, so that the view takes its ideal size there.
-@MainActor final class FixedSizeLayoutNode: WrapperLayoutNode {
-    var axes: Axis.Set { didSet { if axes != oldValue { invalidate() } } }
+@MainActor final class FixedSizeLayoutNode: WrapperLayoutNode, SettingLayoutNode {
+    /// The axes with the ideal size.
+    var setting: Axis.Set { didSet { if setting != oldValue { invalidate() } } }
 
-    init(_ inner: LayoutNode, axes: Axis.Set) {
-        self.axes = axes
+    init(_ inner: LayoutNode, _ setting: Axis.Set) {
+        self.setting = setting
         super.init(inner, kind: "fixedSize")
     }
 
     override func proposal(inside proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+            width: setting.contains(.horizontal) ? nil : proposal.width,
+            height: setting.contains(.vertical) ? nil : proposal.height)
     }
 
-    /// Measures the view's ideal size and proposes exactly that again, so that flexible views in it fill it.
+    /// The proposal that the view is placed with, and the answer that it depends on: its ideal size, so that flexible
+    /// views in it fill it. A stack may divide its ideal length so that one text wraps and another has too much; a view
+    /// that does not have its ideal size then is placed with its ideal proposal.
+    private func filling(_ inside: ProposedViewSize, _ ideal: CGSize) -> (ProposedViewSize, Measurement) {
+        var filling = inside
+        if setting.contains(.horizontal) { filling.width = ideal.width }
+        if setting.contains(.vertical) { filling.height = ideal.height }
+        let answer = inner.measurement(for: filling)
+        let isFilled = abs(answer.size.width - ideal.width) < 0.01 && abs(answer.size.height - ideal.height) < 0.01
+        return (isFilled ? filling : inside, answer)
+    }
+
     override func placeChildren(_ proposal: ProposedViewSize) {
-        var inside = self.proposal(inside: proposal)
-        let ideal = inner.measurement(for: inside).size
-        if axes.contains(.horizontal) { inside.width = ideal.width }
-        if axes.contains(.vertical) { inside.height = ideal.height }
-        inner.place(at: .zero, proposal: inside)
+        let inside = self.proposal(inside: proposal)
+        inner.place(at: .zero, proposal: filling(inside, inner.measurement(for: inside).size).0)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        let answer = inner.measurement(for: self.proposal(inside: proposal))
+        let inside = self.proposal(inside: proposal)
+        let ideal = inner.measurement(for: inside)
+        var (widths, heights) = (ideal.widths, ideal.heights)
+        if setting == .horizontal || setting == .vertical {
+            // On the other axis, the view is placed with what is offered here: its place depends on that too.
+            let placed = filling(inside, ideal.size).1
+            (widths, heights) = (widths.intersection(placed.widths), heights.intersection(placed.heights))
+        }
         return Measurement(
-            answer.size, for: proposal, widths: axes.contains(.horizontal) ? .all : answer.widths,
-            heights: axes.contains(.vertical) ? .all : answer.heights)
+            ideal.size, for: proposal, widths: setting.contains(.horizontal) ? .all : widths,
+            heights: setting.contains(.vertical) ? .all : heights)
     }
 }

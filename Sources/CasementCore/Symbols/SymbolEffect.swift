@@ -4,6 +4,10 @@ import Foundation
 public protocol SymbolEffect {
     var _configuration: _SymbolEffectConfiguration { get }
 }
+/// An effect that animates the layers of a symbol one after the other, or the symbol as a whole.
+public protocol _LayeredSymbolEffect: SymbolEffect, Hashable, Sendable {
+    var _configuration: _SymbolEffectConfiguration { get set }
+}
 /// An effect that runs once when a value changes.
 public protocol DiscreteSymbolEffect {}
 /// An effect that lasts while it is active.
@@ -12,6 +16,31 @@ public protocol IndefiniteSymbolEffect {}
 public protocol TransitionSymbolEffect {}
 /// An effect by which one symbol replaces another.
 public protocol ContentTransitionSymbolEffect {}
+
+extension _LayeredSymbolEffect {
+    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
+    public var byLayer: Self { self }
+
+    /// Animates the symbol as a whole.
+    public var wholeSymbol: Self { self }
+
+    func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> Self {
+        var effect = self
+        change(&effect._configuration)
+        return effect
+    }
+}
+
+/// An effect in one of two directions.
+public protocol _DirectedSymbolEffect: _LayeredSymbolEffect {}
+
+extension _DirectedSymbolEffect {
+    /// Makes the symbol larger, or moves it upwards; the latter is without effect in Casement.
+    public var up: Self { with { $0.direction = 1 } }
+
+    /// Makes the symbol smaller, or moves it downwards; the latter is without effect in Casement.
+    public var down: Self { with { $0.direction = -1 } }
+}
 
 /// The resolved parameters of an effect.
 public struct _SymbolEffectConfiguration: Hashable, Sendable {

@@ -1,14 +1,8 @@
 import Foundation
 
 /// An effect that fades the symbol slightly out and in.
-public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct PulseSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .pulse)
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: PulseSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
@@ -17,26 +11,8 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 /// An effect that briefly enlarges or reduces the symbol, with a rebound.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct BounceSymbolEffect: _DirectedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .bounce)
-
-    /// Enlarges the symbol.
-    public var up: BounceSymbolEffect { with { $0.direction = 1 } }
-
-    /// Reduces the symbol.
-    public var down: BounceSymbolEffect { with { $0.direction = -1 } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: BounceSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: BounceSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> BounceSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -74,26 +50,8 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// An effect that shows the symbol larger or smaller.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct ScaleSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .scale)
-
-    /// Shows the symbol larger.
-    public var up: ScaleSymbolEffect { with { $0.direction = 1 } }
-
-    /// Shows the symbol smaller.
-    public var down: ScaleSymbolEffect { with { $0.direction = -1 } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: ScaleSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: ScaleSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> ScaleSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
@@ -102,7 +60,7 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// An effect that grows and shrinks the symbol slowly.
-public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct BreatheSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .breathe)
 
     /// Does not fade the symbol.
@@ -110,18 +68,6 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
 
     /// Fades the symbol too.
     public var pulse: BreatheSymbolEffect { with { $0.isPlain = false } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: BreatheSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: BreatheSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> BreatheSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
@@ -130,7 +76,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 /// An effect that rotates the symbol.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct RotateSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .rotate)
 
     /// Rotates clockwise.
@@ -138,18 +84,6 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 
     /// Rotates counterclockwise.
     public var counterClockwise: RotateSymbolEffect { with { $0.direction = -1 } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: RotateSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: RotateSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> RotateSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {

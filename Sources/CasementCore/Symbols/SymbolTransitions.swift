@@ -1,7 +1,7 @@
 import Foundation
 
 /// An effect that swings the symbol to and fro.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct WiggleSymbolEffect: _LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .wiggle)
 
     /// Rotates clockwise first.
@@ -28,21 +28,9 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     /// Moves downwards first.
     public var down: WiggleSymbolEffect { with { ($0.axis, $0.direction) = (.vertical, 1) } }
 
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: WiggleSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: WiggleSymbolEffect { self }
-
     /// Rotates by an angle.
     public func custom(angle: Angle) -> WiggleSymbolEffect {
         with { ($0.axis, $0.angle) = (nil, angle.degrees.isFinite ? angle.degrees : nil) }
-    }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> WiggleSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
     }
 }
 
@@ -52,26 +40,8 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// An effect by which a symbol grows and fades in.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+public struct AppearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .appear)
-
-    /// Moves upwards; without effect in Casement.
-    public var up: AppearSymbolEffect { with { $0.direction = 1 } }
-
-    /// Moves downwards; without effect in Casement.
-    public var down: AppearSymbolEffect { with { $0.direction = -1 } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: AppearSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: AppearSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> AppearSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
@@ -80,26 +50,8 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// An effect by which a symbol shrinks and fades out.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+public struct DisappearSymbolEffect: _DirectedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .disappear)
-
-    /// Moves upwards; without effect in Casement.
-    public var up: DisappearSymbolEffect { with { $0.direction = 1 } }
-
-    /// Moves downwards; without effect in Casement.
-    public var down: DisappearSymbolEffect { with { $0.direction = -1 } }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: DisappearSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: DisappearSymbolEffect { self }
-
-    private func with(_ change: (inout _SymbolEffectConfiguration) -> Void) -> DisappearSymbolEffect {
-        var effect = self
-        change(&effect._configuration)
-        return effect
-    }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
@@ -108,7 +60,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// An effect by which one symbol replaces another.
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+public struct ReplaceSymbolEffect: _LayeredSymbolEffect, ContentTransitionSymbolEffect {
     public var _configuration = _SymbolEffectConfiguration(kind: .replace)
 
     /// Keeps the parts that both symbols share; Casement's symbols use the fallback.
@@ -122,12 +74,6 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 
     /// The old symbol is removed at once, the new one grows; without effect in Casement, where symbols cross-fade.
     public var offUp: ReplaceSymbolEffect { self }
-
-    /// Animates the layers one after the other; Casement's symbols are animated as a whole.
-    public var byLayer: ReplaceSymbolEffect { self }
-
-    /// Animates the symbol as a whole.
-    public var wholeSymbol: ReplaceSymbolEffect { self }
 
     /// The old symbol shrinks, the new one grows, as in `.replace.magic(fallback: .downUp)`;
     /// Casement's symbols cross-fade.

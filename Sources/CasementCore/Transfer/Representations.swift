@@ -1,9 +1,11 @@
 import Foundation
 
 /// A representation by an encoder and a decoder, JSON by default.
-public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation {
-    public typealias Body = _NoRepresentation
-    private var route: _TransferRoute<Item>
+public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation,
+    PrimitiveRepresentation
+{
+    public typealias Body = Never
+    private var route: TransferRoute<Item>
 
     /// Creates a representation of a type with closures for encoding and decoding. (The common protocols of encoders
     /// are part of Combine, which is not available here.)
@@ -11,12 +13,12 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
         _ type: UTType, encode: @escaping @Sendable (Item) throws -> Data,
         decode: @escaping @Sendable (Data) throws -> Item
     ) {
-        route = _TransferRoute(type)
+        route = TransferRoute(type)
         route.export = { .data(try encode($0)) }
         route.load = { try decode($0.data()) }
     }
 
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list.append(route) }
+    var ownRoutes: [TransferRoute<Item>] { [route] }
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
@@ -31,9 +33,9 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
 }
 
 /// A representation as bytes that the program writes and reads itself.
-public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-    public typealias Body = _NoRepresentation
-    private var route: _TransferRoute<Item>
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation, PrimitiveRepresentation {
+    public typealias Body = Never
+    private var route: TransferRoute<Item>
 
     /// Creates a representation for export and import.
     public init(
@@ -46,17 +48,17 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
     /// Creates a representation for export only.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
-        route = _TransferRoute(exportedContentType)
+        route = TransferRoute(exportedContentType)
         route.export = { .data(try await exporting($0)) }
     }
 
     /// Creates a representation for import only.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
-        route = _TransferRoute(importedContentType)
+        route = TransferRoute(importedContentType)
         route.load = { try await importing(try $0.data()) }
     }
 
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list.append(route) }
+    var ownRoutes: [TransferRoute<Item>] { [route] }
 }
 
 /// A file exported for a value.
@@ -81,9 +83,9 @@ public struct ReceivedTransferredFile: Sendable {
 }
 
 /// A representation as a file.
-public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-    public typealias Body = _NoRepresentation
-    private var route: _TransferRoute<Item>
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation, PrimitiveRepresentation {
+    public typealias Body = Never
+    private var route: TransferRoute<Item>
 
     /// Creates a representation for export and import. `shouldAttemptToOpenInPlace` has no effect: a file
     /// is received in any case.
@@ -102,7 +104,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
     ) {
-        route = _TransferRoute(exportedContentType)
+        route = TransferRoute(exportedContentType)
         route.export = {
             let sent = try await exporting($0)
             return .file(sent.file, isOriginal: sent.allowAccessingOriginalFile)
@@ -115,7 +117,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
     ) {
-        route = _TransferRoute(importedContentType)
+        route = TransferRoute(importedContentType)
         route.load = Self.loader(of: importedContentType, importing)
     }
 
@@ -137,12 +139,14 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         }
     }
 
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list.append(route) }
+    var ownRoutes: [TransferRoute<Item>] { [route] }
 }
 
 /// A representation as another transferable value, such as a card as its title.
-public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
-    public typealias Body = _NoRepresentation
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation,
+    PrimitiveRepresentation
+{
+    public typealias Body = Never
     private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
     private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
 
@@ -162,10 +166,11 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
         (exporting, self.importing) = (nil, importing)
     }
 
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) {
+    var ownRoutes: [TransferRoute<Item>] {
+        var list: [TransferRoute<Item>] = []
         let (exporting, importing) = (exporting, importing)
         for inner in ProxyRepresentation.routes {
-            var route = _TransferRoute<Item>(inner.type)
+            var route = TransferRoute<Item>(inner.type)
             if let exporting, let export = inner.export {
                 route.export = { try await export(exporting($0)) }
                 route.proxy = { try exporting($0) }
@@ -179,15 +184,13 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
             }
             if route.export != nil || route.load != nil { list.append(route) }
         }
+        return list
     }
 }
 
 extension Transferable {
     /// The import and export routes, in order of preference.
-    package static var routes: [_TransferRoute<Self>] {
-        guard let representation = transferRepresentation as? any TransferRepresentation<Self> else { return [] }
-        var list: [_TransferRoute<Self>] = []
-        representation._collectRoutes(into: &list)
-        return list
+    package static var routes: [TransferRoute<Self>] {
+        transferRepresentation.routes as? [TransferRoute<Self>] ?? []
     }
 }

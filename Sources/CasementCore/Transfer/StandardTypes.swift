@@ -27,7 +27,6 @@ extension UTType {
     public static let shellScript = UTType(known: "public.shell-script")
     public static let pythonScript = UTType(known: "public.python-script")
     public static let javaScript = UTType(known: "com.netscape.javascript-source")
-    public static let markdown = UTType(known: "net.daringfireball.markdown")
     public static let image = UTType(known: "public.image")
     public static let png = UTType(known: "public.png")
     public static let jpeg = UTType(known: "public.jpeg")
@@ -37,7 +36,7 @@ extension UTType {
     public static let tiff = UTType(known: "public.tiff")
     public static let heic = UTType(known: "public.heic")
     public static let svg = UTType(known: "public.svg-image")
-    public static let icon = UTType(known: "com.apple.icns")
+    public static let icns = UTType(known: "com.apple.icns")
     public static let pdf = UTType(known: "com.adobe.pdf")
     public static let audiovisualContent = UTType(known: "public.audiovisual-content")
     public static let movie = UTType(known: "public.movie")
@@ -54,5 +53,5 @@ extension UTType {
     public static let executable = UTType(known: "public.executable")
     public static let vCard = UTType(known: "public.vcard")
     public static let calendarEvent = UTType(known: "public.calendar-event")
-    public static let color = UTType(known: "com.apple.cocoa.pasteboard.color")
+    static let color = UTType(known: "com.apple.cocoa.pasteboard.color")
 }

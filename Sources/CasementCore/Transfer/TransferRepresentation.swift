@@ -26,32 +26,35 @@ public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Body: TransferRepresentation
     /// The representations of which this one is composed.
     @TransferRepresentationBuilder<Item> var body: Body { get }
-    /// Appends the import and export routes, in order of preference.
-    func _collectRoutes(into list: inout [_TransferRoute<Item>])
 }
 
 extension TransferRepresentation {
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) {
-        var inner: [_TransferRoute<Body.Item>] = []
-        body._collectRoutes(into: &inner)
-        list += inner as? [_TransferRoute<Item>] ?? []
+    /// The import and export routes, in order of preference.
+    var routes: [TransferRoute<Item>] {
+        if let primitive = self as? any PrimitiveRepresentation<Item> { return primitive.ownRoutes }
+        return body.routes as? [TransferRoute<Item>] ?? []
     }
 }
 
-/// The body of primitive representations, which have none.
-public enum _NoRepresentation: TransferRepresentation {
-    public typealias Item = String
-    public var body: _NoRepresentation { self }
-    public func _collectRoutes(into list: inout [_TransferRoute<String>]) {}
+/// A representation without a body, which has routes itself.
+protocol PrimitiveRepresentation<Item>: TransferRepresentation {
+    var ownRoutes: [TransferRoute<Item>] { get }
 }
 
-extension TransferRepresentation where Body == _NoRepresentation {
+extension TransferRepresentation where Body == Never {
     /// Primitive representations have no body.
-    public var body: _NoRepresentation { fatalError("\(Self.self) is a primitive representation: it has no body.") }
+    public var body: Never { fatalError("\(Self.self) is a primitive representation: it has no body.") }
+}
+
+extension Never: Transferable, TransferRepresentation {
+    /// No value has this representation, which is the body of primitive ones.
+    public typealias Item = Never
+    /// No value can be transferred.
+    public static var transferRepresentation: Never { fatalError("Never has no value.") }
 }
 
 /// A route for import, export, or both.
-public struct _TransferRoute<Item: Transferable>: Sendable {
+package struct TransferRoute<Item: Transferable>: Sendable {
     package var type: UTType
     package var export: (@Sendable (Item) async throws -> TransferPayload)?
     package var load: (@Sendable (TransferPayload) async throws -> Item)?
@@ -92,26 +95,18 @@ package enum TransferPayload: Sendable {
 
     public static func buildBlock<each Content: TransferRepresentation>(
         _ content: repeat each Content
-    ) -> _TransferRepresentationList<Item> {
-        var routes: [_TransferRoute<Item>] = []
-        repeat add(each content, to: &routes)
-        return _TransferRepresentationList(routes: routes)
-    }
-
-    /// `buildExpression` has ensured that all representations are of the item's type.
-    private static func add<Content: TransferRepresentation>(_ content: Content, to list: inout [_TransferRoute<Item>])
-    {
-        var routes: [_TransferRoute<Content.Item>] = []
-        content._collectRoutes(into: &routes)
-        list += routes as? [_TransferRoute<Item>] ?? []
+    ) -> some TransferRepresentation<Item> {
+        var routes: [TransferRoute<Item>] = []
+        // `buildExpression` has ensured that all representations are of the item's type.
+        for part in repeat each content { routes += part.routes as? [TransferRoute<Item>] ?? [] }
+        return TransferRepresentationList(ownRoutes: routes)
     }
 }
 
 /// Several representations, in order of preference.
-public struct _TransferRepresentationList<Item: Transferable>: TransferRepresentation {
-    public typealias Body = _NoRepresentation
-    var routes: [_TransferRoute<Item>]
-    public func _collectRoutes(into list: inout [_TransferRoute<Item>]) { list += routes }
+struct TransferRepresentationList<Item: Transferable>: TransferRepresentation, PrimitiveRepresentation {
+    typealias Body = Never
+    var ownRoutes: [TransferRoute<Item>]
 }
 
 /// The programs that may access a representation. Accepted for compatibility: all programs may
@@ -120,12 +115,11 @@ public enum TransferRepresentationVisibility: Hashable, Sendable { case all, tea
 
 extension TransferRepresentation {
     private func changingRoutes(
-        _ change: (inout _TransferRoute<Item>) -> Void
-    ) -> _TransferRepresentationList<Item> {
-        var routes: [_TransferRoute<Item>] = []
-        _collectRoutes(into: &routes)
+        _ change: (inout TransferRoute<Item>) -> Void
+    ) -> TransferRepresentationList<Item> {
+        var routes = routes
         for index in routes.indices { change(&routes[index]) }
-        return _TransferRepresentationList(routes: routes)
+        return TransferRepresentationList(ownRoutes: routes)
     }
 
     /// Restricts export to values for which `condition` is true.

@@ -17,7 +17,7 @@ import Testing
         TestHost.live { VStack { content() } }.accessibilityTree.children
     }
 
-    @Test("label, value and hint are what modifiers say, and follow them")
+    @Test("label, value and hint are those of the modifiers, and update with them")
     func words() throws {
         let host = TestHost.live {
             Text("seen").accessibilityLabel(journal.text).accessibilityValue("\(journal.value)").accessibilityHint(
@@ -41,7 +41,7 @@ import Testing
         #expect(tree { Text("a").accessibility(label: Text("b")).padding() }.map(\.label) == ["b"])
     }
 
-    @Test("what is hidden is gone, with all in it, and comes back")
+    @Test("a hidden view is removed with its descendants, and comes back")
     func hidden() {
         let host = TestHost.live {
             Text("a")
@@ -80,7 +80,7 @@ import Testing
         #expect(contained[0].frame.contains(contained[0].children[1].frame))
     }
 
-    @Test("a combined element does what the one control in it does; of several, each is an action")
+    @Test("a combined element has the action of its only control; of several controls, each is an action")
     func combinedActions() {
         let one = TestHost.live {
             HStack {
@@ -104,7 +104,7 @@ import Testing
         #expect(two.perform("Write", on: "both") && journal.lines == ["call", "write"])
     }
 
-    @Test("traits make roles, and taking them away undoes it")
+    @Test("traits determine roles, and removing a trait undoes that")
     func traits() {
         let all = tree {
             Text("a").accessibilityAddTraits(.isButton)
@@ -118,7 +118,7 @@ import Testing
         #expect(all[1].traits == ["isHeader", "isSelected"] && all[0].traits == ["isButton"])
     }
 
-    @Test("higher priorities come first, all else stays in its order")
+    @Test("elements of higher priority come first, the others keep their order")
     func priority() {
         let all = tree {
             Text("a")
@@ -140,7 +140,7 @@ import Testing
         #expect(combined.map(\.label) == ["b, a"])
     }
 
-    @Test("actions run: of all kinds, by name, from buttons")
+    @Test("actions run: of every kind, by name, from buttons")
     func actions() {
         let host = TestHost.live {
             Text("x")
@@ -173,7 +173,7 @@ import Testing
         #expect(!host.perform("nothing", on: "x") && !host.perform(on: "y"))
     }
 
-    @Test("what is tapped can be pressed, what takes two taps cannot")
+    @Test("a view with a tap gesture can be pressed, one with a double tap cannot")
     func taps() {
         let host = TestHost.live {
             Text("one").onTapGesture { journal.lines.append("one") }
@@ -186,7 +186,7 @@ import Testing
         #expect(host.perform(onLabel: "one") && host.perform(onLabel: "row") && journal.lines == ["one", "row"])
     }
 
-    @Test("shapes are something as soon as they are called something")
+    @Test("shapes become elements as soon as they have a label")
     func shapes() {
         let all = tree {
             Circle().frame(width: 20, height: 20)
@@ -196,7 +196,7 @@ import Testing
         #expect(all.map(\.label) == ["Online", "Play"] && all.map(\.role) == ["group", "button"])
     }
 
-    @Test("images say their label, or what their symbol means; others are decoration")
+    @Test("images have their label, or the meaning of their symbol; others are decorative")
     func images() {
         let all = tree {
             Image(systemName: "trash")
@@ -208,7 +208,7 @@ import Testing
         #expect(all.map(\.label) == ["Delete", "Favourite", "bolt horizontal", "Bin"])
     }
 
-    @Test("a representation stands for what is drawn, and follows")
+    @Test("a representation replaces the drawn view, and updates")
     func representation() throws {
         let host = TestHost.live {
             Circle().frame(width: 50, height: 50)
@@ -229,7 +229,7 @@ import Testing
         #expect(host.snapshot() == before)
     }
 
-    @Test("a drawing has the children that it is given, which come and go")
+    @Test("a canvas has the accessibility children that it is given, which are inserted and removed")
     func accessibilityChildren() throws {
         let host = TestHost.live {
             Rectangle().frame(width: 50, height: 50)
@@ -244,7 +244,7 @@ import Testing
         #expect(host.takeEdits().isEmpty)
     }
 
-    @Test("an assistive program's focus is that of the keyboard")
+    @Test("the focus of assistive programs is the keyboard focus")
     func focus() {
         struct Form: View {
             @AccessibilityFocusState var isFocused: Bool
@@ -265,7 +265,7 @@ import Testing
         #expect(host.accessibilityTree.first("name")?.traits == ["isFocused"])
     }
 
-    @Test("the description shows a line an element")
+    @Test("the description has one line for each element")
     func description() {
         let host = TestHost.live {
             HStack {
@@ -284,7 +284,7 @@ import Testing
                 """)
     }
 
-    @Test("nothing is kept and no body runs for the tree")
+    @Test("the tree keeps no memory and runs no body")
     func cost() {
         let host = TestHost.live {
             ForEach(0..<50) { Text("\($0)").accessibilityLabel("row \($0)") }

@@ -5,7 +5,7 @@ import Testing
 @testable import CasementCore
 
 @Suite struct AnimatableValues {
-    @Test func d24PairsAndArithmetic() {
+    @Test func pairsAndArithmetic() {
         #expect(AnimatablePair(1.0, 2.0) + AnimatablePair(3.0, 4.0) == AnimatablePair(4.0, 6.0))
         var pair = AnimatablePair(1.0, 2.0)
         pair.scale(by: 2)
@@ -16,7 +16,7 @@ import Testing
         #expect(Angle(radians: 1).animatableData == 128)
     }
 
-    /// Half the way between two values, and the whole.
+    /// The value half way between two values, and the final one.
     private func mixed<V: Animatable>(_ from: V, _ to: V, _ share: Double = 0.5) -> V {
         var result = from
         result.animatableData += (to.animatableData - from.animatableData).scaled(by: share)
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(same.red - 0.2) < 1e-5 && abs(same.green - 0.4) < 1e-5 && abs(same.blue - 0.6) < 1e-5)
     }
 
-    /// A shape half way between two has the outline of one made so.
+    /// A shape half way between two has the outline of one that is created so.
     @Test func shapesMix() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         func path<S: Shape>(_ from: S, _ to: S) -> Path { mixed(from, to).path(in: rect) }
@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// A shape of a program's own.
+/// A custom shape.
 private struct Arc: Shape {
     var turn: Double
     var animatableData: Double {
@@ -92,7 +92,7 @@ private struct Arc: Shape {
     }
     func path(in rect: CGRect) -> Path {
         Path {
-            // Steps that hide what rounding does.
+            // Steps that make rounding invisible.
             $0.move(to: CGPoint(x: (turn * 100).rounded(), y: 0))
             $0.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
         }

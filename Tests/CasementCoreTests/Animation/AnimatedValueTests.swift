@@ -10,7 +10,7 @@ import Testing
         abs(value - expected) <= tolerance
     }
 
-    @Test func d18ASpringKeepsPlaceAndVelocity() {
+    @Test func aSpringKeepsPlaceAndVelocity() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .smooth, at: 5)
         #expect(isClose(value.value(at: 5.1), 35.774))
@@ -25,7 +25,7 @@ import Testing
         #expect(!value.isAnimating)
     }
 
-    @Test func d19ASpringGoesFurther() {
+    @Test func aSpringGoesFurther() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .smooth, at: 0)
         value.set(200, animation: .smooth, at: 0.1)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func d20ATimingCurveGrowsOverAnother() {
+    @Test func timingCurvesAreAdded() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .easeInOut(duration: 1), at: 0)
         value.set(0, animation: .easeInOut(duration: 1), at: 0.5)
@@ -45,7 +45,7 @@ import Testing
         #expect(!value.isAnimating)
     }
 
-    /// Whatever kinds of animations follow one another: no jump when one takes over, and the last target in the end.
+    /// Animations of all kinds follow one another: no jump when one replaces another, and the last target at the end.
     @Test(arguments: 0..<40) func retargetingIsContinuous(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var value = AnimatedValue(AnimatablePair(0.0, 0.0))
@@ -66,7 +66,7 @@ import Testing
             time += random.number(0.001...0.8)
         }
         let target = value.target
-        // How long a custom animation runs shows when it ends, so each of its repetitions takes a step.
+        // The end of a custom animation is known only when it ends, so each repetition takes a step of its own.
         for step in 1...4 { _ = value.value(at: time + Double(step)) }
         #expect(value.value(at: time + 100) == target)
         #expect(!value.isAnimating)
@@ -80,8 +80,8 @@ import Testing
         .easeOut.logicallyComplete(after: 0.1), Animation(Steps(duration: 0.2)).repeatCount(3).delay(0.1),
     ]
 
-    /// The velocity that is told is that of what is shown.
-    @Test func velocityIsTheSlopeOfWhatIsShown() {
+    /// The reported velocity is that of the displayed value.
+    @Test func velocityIsTheSlopeOfTheValue() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: .easeInOut(duration: 1).speed(0.5), at: 0)
         value.set(-50, animation: .bouncy, at: 0.5)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func shiftingMovesWhatIsShownAlong(seed: Int) {
+    @Test(arguments: 0..<20) func shiftingMovesTheValue(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (value, fixed) = (AnimatedValue(0.0), AnimatedValue(0.0))
         var (time, moved) = (0.0, 0.0)
@@ -126,7 +126,7 @@ import Testing
         #expect(value.target == 7)
     }
 
-    /// A new target ends what would repeat forever, once it is reached.
+    /// A new target ends an endlessly repeating animation once it is reached.
     @Test func aNewTargetEndsRepeating() {
         var value = AnimatedValue(0.0)
         value.set(1, animation: .linear(duration: 1).repeatForever(), at: 0)
@@ -148,13 +148,13 @@ import Testing
         #expect(!value.isAnimating)
     }
 
-    @Test func nothingToDoIsNotAnimated() {
+    @Test func equalValuesAreNotAnimated() {
         var value = AnimatedValue(4.0)
         value.set(4, animation: .default, at: 0)
         #expect(!value.isAnimating)
     }
 
-    /// A long way ends without a visible step.
+    /// A long decay ends without a visible step.
     @Test func longSpringsEndGently() {
         var value = AnimatedValue(0.0)
         value.set(10_000, animation: .smooth, at: 0)
@@ -198,28 +198,28 @@ import Testing
         #expect(shown(steps.delay(.nan), [0]) == [100])
     }
 
-    /// An animation of others asks them for their part.
-    @Test func animationsAskOthers() {
+    /// An animation that wraps another asks it for the value.
+    @Test func animationsWrapOthers() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: Animation(Half(base: .linear(duration: 1))), at: 0)
         #expect(value.value(at: 0.5) == 25)
         #expect(value.value(at: 1) == 100)
     }
 
-    /// One that merges goes on with the time and the state of the one before.
+    /// An animation that merges continues with the time and the state of the previous one.
     @Test func mergingKeepsTimeAndState() {
         var value = AnimatedValue(0.0)
         value.set(100, animation: Animation(Counting()), at: 0)
         #expect(value.value(at: 0.1) == 0)
         #expect(value.value(at: 0.2) == 10)
         value.set(200, animation: Animation(Counting()), at: 0.25)
-        // Asked for the value before it was given the target, and now again.
+        // The value was requested once before the new target was set, and is requested again now.
         #expect(value.value(at: 0.3) == 60)
         value.set(0, animation: .linear(duration: 1), at: 0.3)
         #expect(value.value(at: 1.3) == 0)
     }
 
-    @Test func resultsThatAreNoNumbersEndTheAnimation() {
+    @Test func resultsThatAreNotFiniteEndTheAnimation() {
         var value = AnimatedValue(0.0)
         value.set(3, animation: Animation(Senseless()), at: 0)
         #expect(value.value(at: 0.1) == 3)
@@ -242,7 +242,7 @@ private struct Half: CustomAnimation {
     }
 }
 
-/// A tenth of the way each time that it is asked.
+/// Moves by a tenth with each call.
 private struct Counting: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         let count = context.state[Count.self]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What a number shows at some times on its way from 0 to 1.
+/// The value of a number at some times while it is animated from 0 to 1.
 @MainActor private func shown(_ animation: Animation, at times: [Double], to target: Double = 1) -> [Double] {
     var value = AnimatedValue(0.0)
     value.set(target, animation: animation, at: 100)
@@ -16,7 +16,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
 }
 
 @MainActor @Suite struct AnimationCurves {
-    @Test func d01EasingValues() {
+    @Test func easingValues() {
         func values(_ curve: UnitCurve) -> [Double] { [0.25, 0.5, 0.75].map(curve.value(at:)) }
         #expect(areClose(values(.easeIn), [0.0935, 0.3154, 0.6219]))
         #expect(areClose(values(.easeOut), [0.3781, 0.6846, 0.9065]))
@@ -30,7 +30,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(same == .easeIn)
     }
 
-    /// A curve's inverse undoes it, its velocity is its slope, and all go from 0 to 1.
+    /// A curve's inverse undoes it, its velocity is its slope, and every curve goes from 0 to 1.
     @Test(
         arguments: [
             UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
@@ -49,7 +49,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         }
     }
 
-    @Test func d03DefaultDurations() {
+    @Test func defaultDurations() {
         let times = [0.0875, 0.175, 0.2625, 0.35]
         #expect(areClose(shown(.easeInOut, at: times), [0.1292, 0.5, 0.8708, 1]))
         #expect(areClose(shown(.linear, at: times), [0.25, 0.5, 0.75, 1]))
@@ -59,19 +59,19 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(Animation.timingCurve(.easeIn, duration: 2) == .easeIn(duration: 2))
     }
 
-    @Test func d04TheDefaultAnimationIsASpring() {
+    @Test func theDefaultAnimationIsASpring() {
         #expect(Animation.default.description == "DefaultAnimation()")
         let values = shown(.default, at: stride(from: 0, to: 2, by: 0.01).map { $0 })
         #expect(values.allSatisfy { $0 <= 1 })
         #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
-    @Test func d05DefaultSpring() {
+    @Test func defaultSpring() {
         #expect(areClose(shown(.default, at: [0.1, 0.25, 0.5, 1]), [0.3165, 0.7783, 0.9778, 1], 1e-3))
         #expect(areClose(shown(.smooth, at: [0.1, 0.25, 0.5, 1]), [0.3577, 0.8210, 0.9864, 1], 1e-3))
     }
 
-    @Test func d06SpringPresets() {
+    @Test func springPresets() {
         #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
         #expect(Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
         #expect(Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
@@ -84,7 +84,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(abs(Spring(duration: 1, bounce: -0.2).bounce + 0.2) < 1e-12)
     }
 
-    @Test func d08SpringDefaults() {
+    @Test func springDefaults() {
         let spring: Animation = .spring(response: 0.5, dampingFraction: 0.825, blendDuration: 0)
         #expect(Animation.spring(response: 0.5) == spring)
         #expect(Animation.spring(dampingFraction: 0.825) == spring)
@@ -93,7 +93,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(Animation.interactiveSpring(duration: 0.2).description.contains("response: 0.2"))
     }
 
-    @Test func d09DelayAndSpeed() {
+    @Test func delayAndSpeed() {
         let animation = Animation.linear(duration: 1)
         #expect(areClose(shown(animation.delay(0.5), at: [0.25, 0.5, 0.75, 1, 1.5]), [0, 0, 0.25, 0.5, 1]))
         #expect(areClose(shown(animation.speed(2), at: [0.25, 0.5]), [0.5, 1]))
@@ -101,7 +101,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(areClose(shown(animation.delay(-0.5), at: [0, 0.25, 0.5]), [0.5, 0.75, 1]))
     }
 
-    @Test func d10RepeatingBackAndForth() {
+    @Test func repeatingBackAndForth() {
         let thrice = Animation.linear(duration: 1).repeatCount(3, autoreverses: true)
         let times = [0.25, 1.25, 1.75, 2.25, 2.75, 3, 9]
         #expect(areClose(shown(thrice, at: times), [0.25, 0.75, 0.25, 0.25, 0.75, 1, 1]))
@@ -111,7 +111,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(areClose(shown(forever, at: [0.5, 1.25, 1_000_000.25, 1_000_001.25]), [0.5, 0.75, 0.25, 0.75]))
     }
 
-    @Test func d11RepeatingFromTheStart() {
+    @Test func repeatingFromTheStart() {
         let thrice = Animation.linear(duration: 1).repeatCount(3, autoreverses: false)
         #expect(areClose(shown(thrice, at: [1.25, 1.75, 2.5, 3]), [0.25, 0.75, 0.5, 1]))
         let forever = Animation.linear(duration: 1).repeatForever(autoreverses: false)
@@ -120,7 +120,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(areClose(shown(delayed, at: [0.5, 1.5, 2.5, 3.5]), [0, 0.5, 0, 0.5]))
     }
 
-    /// Senseless numbers have a value at its target at once; nothing is ever no number.
+    /// Invalid parameters have the target as their value immediately; no value is ever NaN.
     @Test(
         arguments: [
             Animation.linear(duration: 0), .linear(duration: -1), .easeInOut(duration: .nan), .spring(duration: 0),
@@ -139,7 +139,7 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(value.velocity(at: 0) == 0)
     }
 
-    @Test func waysThatAreNoNumbersAreJumped() {
+    @Test func targetsThatAreNotFiniteAreNotAnimated() {
         var value = AnimatedValue(0.0)
         value.set(.infinity, animation: .default, at: 0)
         #expect(!value.isAnimating)
@@ -150,14 +150,14 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         #expect(value.value(at: 3) == 3)
     }
 
-    /// Delays, speeds and repetitions around each other.
-    @Test func waysOfTimeCompose() {
+    /// Delays, speeds and repetitions nested in each other.
+    @Test func modifiersOfTimeCompose() {
         let line = Animation.linear(duration: 1)
         #expect(areClose(shown(line.delay(1).speed(2), at: [0.25, 0.5, 0.75, 1]), [0, 0, 0.5, 1]))
         #expect(areClose(shown(line.speed(2).delay(1), at: [0.5, 1, 1.25, 1.5]), [0, 0, 0.5, 1]))
         #expect(areClose(shown(line.speed(2).speed(0.5), at: [0.25, 0.5]), [0.25, 0.5]))
         #expect(areClose(shown(line.delay(0.5).delay(0.5), at: [0.75, 1.5]), [0, 0.5]))
-        // A delay inside of a repetition is made in each round, one around it once.
+        // A delay inside a repetition applies to each round, one around it only once.
         let rounds = line.delay(1).repeatCount(2, autoreverses: false)
         #expect(areClose(shown(rounds, at: [0.5, 1.5, 2.5, 3.5, 4]), [0, 0.5, 0, 0.5, 1]))
         let later = line.repeatCount(2, autoreverses: false).delay(1)
@@ -182,10 +182,10 @@ private func areClose(_ values: [Double], _ expected: [Double], _ tolerance: Dou
         let critical = times.map { 1 - exp(-10 * $0) * (1 + 10 * $0) }
         #expect(areClose(shown(.interpolatingSpring(stiffness: 100, damping: 20), at: times), critical, 1e-6))
         #expect(areClose(shown(.smooth(duration: .pi / 5), at: times), critical, 1e-6))
-        // Negative bounce is slower than critical: a fraction of 1/(1 - 0.5).
+        // Negative bounce is overdamped: a fraction of 1/(1 - 0.5).
         let slow = Spring(duration: .pi / 5, bounce: -0.5)
         #expect(abs(slow.dampingRatio - 2) < 1e-9 && abs(slow.damping - 40) < 1e-6 && abs(slow.stiffness - 100) < 1e-6)
-        // Presets take more bounce.
+        // Presets take an additional bounce.
         #expect(Spring.bouncy(duration: 1, extraBounce: 0.2).bounce == 0.5)
         #expect(Spring.snappy(extraBounce: 0.1).bounce == 0.25)
         #expect(Animation.bouncy(extraBounce: 0.2) == .spring(duration: 0.5, bounce: 0.5))

@@ -17,7 +17,7 @@ private struct Content<Shown: View>: View {
     var body: some View { shown(model).frame(width: 200, height: 100, alignment: .topLeading) }
 }
 
-/// Which animation a change gets on its way down to what it moves.
+/// Which animation applies to a change, from the state to the view that moves.
 @MainActor @Suite struct AnimationScopes {
     private let model = Model()
 
@@ -32,7 +32,7 @@ private struct Content<Shown: View>: View {
         Color.red.frame(width: 20, height: 20).accessibilityIdentifier(name)
     }
 
-    /// Where the square stands after so many seconds; a tenth of a point is a rounding.
+    /// The position of the square after so many seconds, rounded to a tenth of a point.
     private func x(_ host: TestHost, after seconds: Double, _ name: String = "square") -> CGFloat {
         host.update()
         if seconds > 0 { host.advance(by: seconds) }
@@ -52,7 +52,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func aTransactionWithoutAnimationHoldsBelowIt() {
+    @Test func aTransactionWithoutAnimationAppliesBelowIt() {
         let host = host { model in
             VStack(alignment: .leading, spacing: 0) {
                 square("still").offset(x: model.x).transaction { $0.animation = nil }
@@ -63,7 +63,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50 && x(host, after: 0, "still") == 100)
     }
 
-    @Test func aTransactionForAValueHoldsWhenItChanges() {
+    @Test func aTransactionForAValueAppliesWhenItChanges() {
         let host = host { model in
             square().offset(x: model.x).transaction(value: model.other) { $0.animation = .linear(duration: 4) }
         }
@@ -74,7 +74,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 1) == 75)
     }
 
-    @Test func disabledAnimationsSilenceThoseOfValues() {
+    @Test func disabledAnimationsDisableThoseOfValues() {
         let host = host { square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }
         var transaction = Transaction(animation: .linear(duration: 1))
         transaction.disablesAnimations = true
@@ -84,7 +84,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    /// A view with states of its own, both of which one body shows.
+    /// A view with two states of its own, both of which one body shows.
     private struct Pair: View {
         @State private var x: CGFloat = 0
         @State private var y: CGFloat = 0
@@ -117,7 +117,7 @@ private struct Content<Shown: View>: View {
         let (host, seen) = pair { x, y in
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 2)) { y.wrappedValue = 100 }
-            // Actions know of both at once.
+            // An action sees both new values immediately.
             #expect(x.wrappedValue == 100 && y.wrappedValue == 100)
         }
         #expect(seen.values == [[100, 0], [100, 100]])
@@ -126,7 +126,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0, "other") == 100)
     }
 
-    @Test func whatChangesBesideAnAnimationIsThereAtOnce() {
+    @Test func changesBesideAnAnimationAreImmediate() {
         for isFirst in [true, false] {
             let (host, _) = pair { x, y in
                 if isFirst { y.wrappedValue = 100 }
@@ -145,7 +145,7 @@ private struct Content<Shown: View>: View {
         #expect(seen.values == [[100, 100]])
     }
 
-    /// One state set twice: it jumps to where the first says, and goes from there.
+    /// One state set twice: it jumps to the first value and is animated from there.
     @Test func aStateSetTwiceGoesFromTheFirstToTheSecond() {
         let (host, seen) = pair { x, _ in
             x.wrappedValue = 50
@@ -183,7 +183,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func aChangeWithoutAnimationEndsTheWay() {
+    @Test func aChangeWithoutAnimationEndsTheAnimation() {
         let host = host { square().offset(x: $0.x) }
         model.go()
         #expect(x(host, after: 0.5) == 50)
@@ -192,7 +192,7 @@ private struct Content<Shown: View>: View {
         #expect(host.settle())
     }
 
-    @Test func changesElsewhereLeaveTheWayAlone() {
+    @Test func changesElsewhereDoNotAffectTheAnimation() {
         let host = host { square().offset(x: $0.x).opacity($0.other == 0 ? 1 : 0.5) }
         model.go()
         #expect(x(host, after: 0.25) == 25)
@@ -225,7 +225,7 @@ private struct Content<Shown: View>: View {
         #expect(x(host, after: 0.5) == 50)
     }
 
-    @Test func completionsOfBothKindsTellOfTheirTime() {
+    @Test func bothKindsOfCompletionsRunInTime() {
         let host = host { square().offset(x: $0.x) }
         var log: [String] = []
         withAnimation(.smooth) {
@@ -247,7 +247,7 @@ private struct Content<Shown: View>: View {
         #expect(log.last == "looks done")
     }
 
-    @Test func whatIsAnimatedGivesBackItsResult() throws {
+    @Test func withAnimationReturnsTheResult() throws {
         #expect(withAnimation { 3 } == 3)
         #expect(withTransaction(Transaction()) { "a" } == "a")
         struct Refused: Error {}
@@ -256,7 +256,7 @@ private struct Content<Shown: View>: View {
 
     private struct NameKey: TransactionKey { static let defaultValue = "" }
 
-    @Test func valuesOfOnesOwnAreOneChangeToo() {
+    @Test func customTransactionValuesAreOneChangeToo() {
         let (_, seen) = pair { x, y in
             var transaction = Transaction(animation: .linear(duration: 1))
             transaction[NameKey.self] = "own"
@@ -287,7 +287,7 @@ private struct Content<Shown: View>: View {
         }
     }
 
-    @Test func whatIsTypedBesideAnAnimationStaysWithItsCaret() {
+    @Test func typingDuringAnAnimationKeepsTheCaret() {
         for animation in [nil, Animation.linear(duration: 1)] {
             let host = TestHost(width: 200, height: 100) {
                 Form { x in withAnimation(animation) { x.wrappedValue += 50 } }
@@ -296,7 +296,7 @@ private struct Content<Shown: View>: View {
             host.tap("field")
             host.key(.home)
             host.key(.rightArrow)
-            // The animation of the first key and the letters come in one frame.
+            // The animation of the first key and both letters are in the same frame.
             host.type("\u{1B}bd")
             #expect(host.find(text: "abdc") != nil)
             host.type("e")

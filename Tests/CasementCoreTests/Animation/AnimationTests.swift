@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What moves where, on the test host's clock.
+/// The positions of animated views, on the test host's clock.
 @MainActor @Suite struct AnimationTests {
     private func near(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         value.map { abs($0 - expected) <= tolerance } ?? false
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func D25_aPlaceIsReachedByAndBy() {
+    @Test func aPositionIsAnimated() {
         struct Row: View {
             @State private var isRight = false
             var body: some View {
@@ -46,7 +46,7 @@ import Testing
         #expect(host.frame("square")?.minX == 0)
     }
 
-    @Test func D13_withoutAnAnimationNothingMoves() {
+    @Test func withoutAnAnimationNothingMoves() {
         let host = TestHost(width: 200, height: 100) {
             Mover { x, _ in withAnimation(nil) { x.wrappedValue = 100 } }
         }
@@ -54,7 +54,7 @@ import Testing
         #expect(near(host.frame("square")?.minX, 190))
     }
 
-    @Test func D14_onlyWhatChangesWithTheValue() {
+    @Test func onlyWhatChangesWithTheValue() {
         struct Content: View {
             @State private var x: CGFloat = 0
             var body: some View {
@@ -72,7 +72,7 @@ import Testing
         #expect(near(host.frame("square")?.minX, 190))
     }
 
-    @Test func D15_modifiersAroundAreNotAnimated() {
+    @Test func modifiersAroundAreNotAnimated() {
         struct Content: View {
             @State private var x: CGFloat = 0
             var body: some View {
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(Int(host.snapshot()[195, 50].g) - 147) < 20)
     }
 
-    @Test func D16_theInnerAnimationHolds() {
+    @Test func theInnerAnimationApplies() {
         struct Content: View {
             @State private var x: CGFloat = 0
             var body: some View {
@@ -109,7 +109,7 @@ import Testing
         #expect(near(host.frame("square")?.minX, 190))
     }
 
-    @Test func D18_springsKeepPlaceAndVelocity() {
+    @Test func springsKeepPlaceAndVelocity() {
         var target: CGFloat = 100
         let host = TestHost(width: 400, height: 100) {
             Mover { x, _ in withAnimation(.smooth) { x.wrappedValue = target } }
@@ -127,7 +127,7 @@ import Testing
         #expect(near(host.frame("square")?.minX, 190))
     }
 
-    @Test func D21_completionsAreCalledOnce() {
+    @Test func completionsAreCalledOnce() {
         var log: [String] = []
         withAnimation(.linear(duration: 1)) {
         } completion: {
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func D23_anAnimatableViewRunsItsBodyForEveryStep() {
+    @Test func anAnimatableViewRunsItsBodyForEveryStep() {
         var log: [Double] = []
         struct Content: View {
             @State private var x = 0.0
@@ -185,7 +185,7 @@ import Testing
         #expect(zip(log, log.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.03 })
     }
 
-    @Test func coloursAreReachedByAndBy() {
+    @Test func coloursAreAnimated() {
         struct Content: View {
             @State private var isOn = false
             var body: some View {
@@ -265,7 +265,7 @@ import Testing
 }
 
 extension View {
-    /// Takes taps in the whole frame.
+    /// Is hit in its whole frame.
     fileprivate func contentTap(_ action: @escaping () -> Void) -> some View {
         background(Color.black.opacity(0.01)).onTapGesture(perform: action)
     }

@@ -12,7 +12,7 @@ import Testing
         return ticket
     }
 
-    @Test func d21NothingAnimatedIsCompleteAtOnce() {
+    @Test func nothingAnimatedIsCompleteAtOnce() {
         let log = Box<[String]>([])
         let ticket = ticket(log)
         #expect(log.value.isEmpty)
@@ -38,7 +38,7 @@ import Testing
         #expect(log.value == ["logical", "removed"])
     }
 
-    /// A spring looks finished before it rests, and any animation can be told to.
+    /// A spring is logically complete before it rests, and any animation can be given a logical completion.
     @Test(arguments: ends)
     func logicalCompletionComesFirst(animation: Animation, logical: Double, removed: Double) {
         let log = Box<[String]>([])
@@ -63,7 +63,8 @@ import Testing
         (Animation(Early()).logicallyComplete(after: 0.1).speed(0.5), 0.2, 2),
     ]
 
-    /// What a later change starts on the same value is not waited for, except until all are gone.
+    /// An animation that a later change starts on the same value does not delay a completion, unless it waits for
+    /// removal.
     @Test func laterAnimationsCountForRemovalOnly() {
         let (log, later) = (Box<[String]>([]), Box<[String]>([]))
         let (one, other) = (ticket(log), ticket(later))
@@ -83,7 +84,7 @@ import Testing
         #expect(later.value == ["logical", "removed"])
     }
 
-    /// What is hidden by a later animation is gone, and looks finished with it.
+    /// An animation that a later one covers is removed, and logically completes, with that one.
     @Test func hiddenAnimationsEnd() {
         let log = Box<[String]>([])
         let ticket = ticket(log)
@@ -107,8 +108,8 @@ import Testing
         #expect(log.value == ["logical", "removed"])
     }
 
-    /// Completions may be put off until a frame is done.
-    @Test func completionsCanBePutOff() {
+    /// Completions may be postponed until the end of a frame.
+    @Test func completionsCanBePostponed() {
         let later = Box<[() -> Void]>([]), log = Box<[String]>([])
         let ticket = AnimationTicket { action in later.value.append(action) }
         ticket.onComplete(.logicallyComplete) { log.value.append("done") }
@@ -122,7 +123,7 @@ import Testing
     }
 }
 
-/// Looks finished before it is.
+/// Logically completes before it is removed.
 private struct Early: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         if time >= 0.3 { context.isLogicallyComplete = true }

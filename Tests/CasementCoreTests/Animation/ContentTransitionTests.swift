@@ -11,7 +11,7 @@ import Testing
     var value = 1.0
 }
 
-/// Texts and images whose content changes by and by.
+/// Texts and images whose content changes with an animation.
 @MainActor @Suite struct ContentTransitionTests {
     private struct Shown: View {
         let model: Model
@@ -35,14 +35,14 @@ import Testing
         return host(model, .identity, scale: scale)
     }
 
-    /// How dark all pixels are together.
+    /// The darkness of all pixels together.
     private func ink(_ bitmap: Bitmap) -> Int {
         var sum = 0
         for y in 0..<bitmap.height { for x in 0..<bitmap.width { sum += 250 - Int(bitmap[x, y].g) } }
         return sum
     }
 
-    @Test func byDefaultATextChangesAtOnce() {
+    @Test func byDefaultATextChangesImmediately() {
         let model = Model()
         let host = host(model, .identity)
         withAnimation(.linear(duration: 1)) { model.text = "888" }
@@ -80,7 +80,7 @@ import Testing
         let before = host.snapshot()
         withAnimation(.linear(duration: 1)) { model.text = "110" }
         host.update()
-        // At first all stands where it stood, glyph by glyph.
+        // At first every glyph is where it was.
         #expect(host.snapshot() == before)
         host.advance(by: 0.5)
         let half = host.snapshot()
@@ -124,7 +124,7 @@ import Testing
         #expect(top(.numericText()) { _ in } < top(.numericText(countsDown: true)) { _ in })
     }
 
-    @Test func theValueTellsTheDirection() {
+    @Test func theValueDeterminesTheDirection() {
         struct Content: View {
             let model: Model
             var body: some View {
@@ -173,8 +173,8 @@ import Testing
         #expect(host.takeStatistics().texturesAlive == 1)
     }
 
-    /// At rest all is as if nothing had ever faded or rolled.
-    @Test(arguments: 0..<8) func atRestAllIsAsMadeAnew(seed: Int) {
+    /// At rest nothing is left of fading or rolling.
+    @Test(arguments: 0..<8) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()
         let host = host(model, seed % 2 == 0 ? .numericText() : .opacity)

@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-/// Where the size is said.
+/// Where the font size is set.
 private enum Place: CaseIterable { case environment, text, span, animated }
 
 private struct Content: View {
@@ -46,7 +46,7 @@ private struct Content: View {
     }
 }
 
-/// Fonts become larger and smaller by and by; texts are laid out in the sizes between.
+/// Font sizes are animated; texts are laid out at the sizes in between.
 @MainActor @Suite struct FontSizeTests {
     private func host(_ model: Model, _ place: Place = .environment) -> TestHost {
         let host = TestHost(width: 500, height: 200) { Content(model: model, place: place) }
@@ -54,14 +54,14 @@ private struct Content: View {
         return host
     }
 
-    /// The size of the text where nothing is animated.
+    /// The size of the text when nothing is animated.
     private func still(_ size: Double, _ place: Place = .environment) -> CGRect? {
         let model = Model()
         model.size = size
         return host(model, place).frame("text")
     }
 
-    @Test(arguments: Place.allCases) fileprivate func textsGoThroughTheSizesBetween(place: Place) throws {
+    @Test(arguments: Place.allCases) fileprivate func textsAreLaidOutAtTheSizesInBetween(place: Place) throws {
         let model = Model()
         let host = host(model, place)
         if place == .animated { model.size = 40 } else { model.go(to: 40) }
@@ -70,7 +70,7 @@ private struct Content: View {
             if wait > 0 { host.advance(by: wait) }
             let (shown, expected) = (try #require(host.frame("text")), try #require(still(size, place)))
             #expect(abs(shown.height - expected.height) < 0.01 && abs(shown.width - expected.width) < 0.01, "\(size)")
-            // What stands below is moved by layout, not a second time by itself.
+            // The view below is moved by layout, not a second time by an animation of its own.
             #expect(abs((host.frame("below")?.minY ?? 0) - shown.maxY) < 0.01)
         }
         host.settle()
@@ -81,7 +81,7 @@ private struct Content: View {
         #expect(host.snapshot() == self.host(plain, place).snapshot())
     }
 
-    @Test func anotherSizeMidwayIsReachedFromThePresentOne() throws {
+    @Test func anotherSizeMidwayIsAnimatedFromTheCurrentOne() throws {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -102,7 +102,7 @@ private struct Content: View {
         #expect(model.ended == 2)
     }
 
-    @Test func aSizeWithoutAnimationEndsTheWay() {
+    @Test func aSizeWithoutAnimationEndsTheAnimation() {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -116,7 +116,7 @@ private struct Content: View {
         #expect(model.ended == 1)
     }
 
-    @Test func theWayGoesOnWhereSomethingElseChanges() throws {
+    @Test func theAnimationContinuesWhenSomethingElseChanges() throws {
         let model = Model()
         let host = host(model)
         model.go(to: 40)
@@ -132,7 +132,7 @@ private struct Content: View {
         #expect(host.snapshot() == self.host(plain).snapshot())
     }
 
-    @Test func anotherTextIsThereAtOnce() {
+    @Test func anotherTextIsShownImmediately() {
         let model = Model()
         let host = host(model)
         withAnimation(.linear(duration: 1)) { (model.size, model.text) = (40, "Sizes after") }
@@ -142,7 +142,7 @@ private struct Content: View {
         #expect(host.frame("text")?.size == self.host(plain).frame("text")?.size)
     }
 
-    @Test func whatLeavesMidwayIsForgotten() {
+    @Test func aTextRemovedMidwayCausesNoFrames() {
         let model = Model()
         let host = host(model)
         model.go(to: 40, over: 100)

@@ -14,7 +14,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
     abs(value - other) < tolerance
 }
 
-/// Values that keyframes take along.
+/// Values animated by keyframes.
 @MainActor @Suite struct KeyframeTests {
     private struct Shown: View {
         let model: Model
@@ -30,7 +30,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         }
     }
 
-    @Test func D38_linearKeyframesAfterATrigger() {
+    @Test func linearKeyframesAfterATrigger() {
         let model = Model()
         var last = -1.0
         let host = TestHost(width: 100, height: 100) { Shown(model: model) { last = $0 } }
@@ -48,7 +48,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         #expect(!host.pipeline.needsFrame)
     }
 
-    @Test func D38_anotherTriggerBeginsWhereTheValueIs() {
+    @Test func anotherTriggerBeginsWhereTheValueIs() {
         let model = Model()
         var last = -1.0
         let host = TestHost(width: 100, height: 100) { Shown(model: model) { last = $0 } }
@@ -65,7 +65,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         #expect(last == 0)
     }
 
-    @Test func D38_velocityIsKept() {
+    @Test func velocityIsKept() {
         struct Content: View {
             let model: Model
             let log: (Double) -> Void
@@ -89,13 +89,13 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         model.count = 2
         host.update()
         host.advance(by: 0.1)
-        // It came with 150 a second and goes on upwards before it turns back.
+        // It arrives at 150 per second and overshoots before it returns.
         #expect(last > 55)
         #expect(host.settle())
         #expect(last == 0)
     }
 
-    @Test func repeatingGoesOnWithoutATrigger() {
+    @Test func repeatingNeedsNoTrigger() {
         var last = -1.0
         let host = TestHost(width: 100, height: 100) {
             KeyframeAnimator(initialValue: 1.0) { value in
@@ -133,7 +133,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         var scale = 1.0
     }
 
-    @Test func tracksGoOnAtTheSameTime() {
+    @Test func tracksRunSimultaneously() {
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.scale) {
                 LinearKeyframe(2, duration: 1)
@@ -169,7 +169,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         func speed(_ time: Double) -> Double {
             (timeline.value(time: time + 1e-5) - timeline.value(time: time - 1e-5)) / 2e-5
         }
-        // As fast as straight from 0 to 30 in two seconds.
+        // The speed of a straight line from 0 to 30 in two seconds.
         #expect(isClose(speed(1), 15, 0.01))
         #expect(isClose(speed(2), -5, 0.01))
         #expect(isClose(speed(0.0001), 0, 0.1))
@@ -179,7 +179,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         #expect(isClose(told.value(time: 0.5), 1))
     }
 
-    @Test func springKeyframesRestOrAreCutShort() {
+    @Test func springKeyframesSettleOrEndEarly() {
         let spring = Spring(duration: 0.5, bounce: 0.3)
         let rest = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, spring: spring) }
         #expect(isClose(rest.duration, spring.settlingDuration, 0.05))
@@ -192,12 +192,12 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
         let reached: Double = spring.value(target: 10, time: 0.1)
         #expect(isClose(cut.value(time: 0.1), reached))
         #expect(isClose(cut.value(time: 0.6), reached / 2))
-        // One that swings for ever does not keep the timeline from ending.
+        // A track with an endless oscillation does not keep the timeline from ending.
         let endless = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1, spring: Spring(duration: 1, bounce: 1)) }
         #expect(endless.duration <= 60)
     }
 
-    @Test func senselessDurationsAreNone() {
+    @Test func invalidDurationsCountAsZero() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(1, duration: -.infinity)
             CubicKeyframe(2, duration: .nan)
@@ -248,7 +248,7 @@ private func isClose(_ value: Double, _ other: Double, _ tolerance: Double = 1e-
 
     /// Between cubic keyframes without velocities, the curve continues in the direction from the previous keyframe to
     /// the next.
-    @Test func cubicVelocitiesCanBeSaid() {
+    @Test func cubicVelocitiesCanBeGiven() {
         let rest = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(10, duration: 1, startVelocity: 0, endVelocity: 0)
         }

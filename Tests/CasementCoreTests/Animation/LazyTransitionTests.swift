@@ -12,7 +12,7 @@ import Testing
     }
 }
 
-/// Rows of lazy containers that come and go in sight.
+/// Rows of lazy containers that are inserted and removed in view.
 @MainActor @Suite struct LazyTransitionTests {
     private struct Stack: View {
         let rows: Rows
@@ -41,13 +41,13 @@ import Testing
         return host
     }
 
-    @Test func aRowThatLeavesFadesWhileTheOthersCloseUp() {
+    @Test func aRemovedRowFadesWhileTheOthersCloseUp() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.remove(at: 1) }
         host.update()
         host.advance(by: 0.5)
-        // The one below is on its way up, the one that goes is half there, over or beneath it.
+        // The row below is moving up; the removed one is half transparent, above or below it.
         #expect(abs((host.frame("2")?.minY ?? 0) - 30) < 0.1)
         #expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
         #expect(host.settle())
@@ -57,7 +57,7 @@ import Testing
         #expect(host.pipeline.graph.removals.isEmpty)
     }
 
-    @Test func aRowThatComesFadesInWhileTheOthersGiveWay() {
+    @Test func anInsertedRowFadesInWhileTheOthersMove() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.insert(100, at: 1) }
@@ -71,7 +71,7 @@ import Testing
         #expect(host.snapshot() == self.host(rows).snapshot())
     }
 
-    @Test func aRowThatComesBackInTimeIsTheSame() {
+    @Test func aRowInsertedAgainInTimeIsTheSame() {
         let rows = Rows()
         let host = host(rows)
         rows.edit { $0.remove(at: 1) }
@@ -86,7 +86,7 @@ import Testing
         #expect(host.pipeline.graph.removals.isEmpty)
     }
 
-    @Test func withoutAnimationRowsComeAndGoAtOnce() {
+    @Test func withoutAnimationRowsChangeImmediately() {
         let rows = Rows()
         let host = host(rows)
         rows.edit(nil) {
@@ -98,7 +98,7 @@ import Testing
         #expect(host.snapshot() == self.host(rows).snapshot())
     }
 
-    @Test func rowsOfAListComeAndGo() {
+    @Test func rowsOfAListAreInsertedAndRemoved() {
         let rows = Rows()
         let host = TestHost(width: 200, height: 300) { Listed(rows: rows) }
         host.update()
@@ -117,8 +117,8 @@ import Testing
         #expect(host.snapshot() == other.snapshot())
     }
 
-    /// Random edits in the middle of everything; at rest all is as if nothing had ever moved.
-    @Test(arguments: 0..<12) func atRestAllIsAsMadeAnew(seed: Int) {
+    /// Random edits during animations; at rest nothing is left of them.
+    @Test(arguments: 0..<12) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let rows = Rows()
         rows.ids = Array(0..<12)
@@ -147,7 +147,7 @@ import Testing
         other.update()
         #expect(host.snapshot() == other.snapshot())
         #expect(host.pipeline.graph.removals.isEmpty)
-        // A list keeps rows that were seen and are near.
+        // A list keeps nearby rows that were visible.
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
         #expect(seed % 3 == 0 ? alive <= fresh + 4 : alive == fresh)
     }

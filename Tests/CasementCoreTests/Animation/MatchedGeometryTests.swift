@@ -15,7 +15,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
 
 /// Views that share a geometry.
 @MainActor @Suite struct MatchedGeometryTests {
-    @Test func D35_whatIsNoSourceTakesTheFrameOfTheSource() {
+    @Test func aViewThatIsNotTheSourceTakesTheSourcesFrame() {
         struct Pair: View {
             @Namespace var space
             let properties: MatchedGeometryProperties
@@ -42,8 +42,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(frame([]) == CGRect(x: 200, y: 100, width: 20, height: 20))
     }
 
-    /// A view with a size of its own keeps it, and has the anchors in one place.
-    @Test func D35_anchorsOfBoth() {
+    /// A view with a size of its own keeps it; the anchors are at one place.
+    @Test func anchorsOfBoth() {
         struct Pair: View {
             @Namespace var space
             var body: some View {
@@ -88,7 +88,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         return host
     }
 
-    @Test func D35_oneBranchFliesIntoTheOther() throws {
+    @Test func oneBranchMovesToTheOther() throws {
         let model = Model()
         let host = host(model)
         let small = CGRect(x: 0, y: 30, width: 20, height: 40)
@@ -100,7 +100,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let half = try #require(host.frame("large"))
         #expect(abs(half.minX - 50) < 0.1 && abs(half.minY - 15) < 0.1)
         #expect(abs(half.width - 60) < 0.1 && abs(half.height - 70) < 0.1)
-        // Both are seen, one over the other, and nothing else: red through two halves.
+        // Both are visible, one over the other: red shows through two half transparent layers.
         #expect(abs(Int(host.snapshot()[80, 50].g) - 62) < 4)
         #expect(host.pixel(30, 50) == windowColor)
         #expect(host.settle())
@@ -111,7 +111,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.strayPixels == nil)
     }
 
-    @Test func D35_turnsBackMidway() throws {
+    @Test func reversesMidway() throws {
         let model = Model()
         let host = host(model)
         let first = host.snapshot()
@@ -122,14 +122,14 @@ private let red = Color(red: 1, green: 0, blue: 0)
         host.update()
         let there = try #require(host.frame("small"))
         #expect(abs(there.minX - 50) < 0.5)
-        // The old way goes on beneath the new one until its end.
+        // The previous animation continues below the new one until it ends.
         host.advance(by: 0.75)
         #expect(abs(try #require(host.frame("small")).minX - 25) < 1)
         #expect(host.settle())
         #expect(host.snapshot() == first)
     }
 
-    @Test func withoutAnimationNothingFlies() {
+    @Test func withoutAnimationNothingMoves() {
         let model = Model()
         let host = host(model)
         model.toggle(nil)
@@ -138,8 +138,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(!host.pipeline.needsFrame)
     }
 
-    /// A mark that goes to whatever is chosen.
-    @Test func aMarkGoesToTheChosenView() throws {
+    /// A mark that moves to the selected item.
+    @Test func aMarkMovesToTheSelectedView() throws {
         struct Tabs: View {
             let model: Model
             @Namespace var space
@@ -172,7 +172,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.frame("mark") == CGRect(x: 60, y: 0, width: 60, height: 30))
     }
 
-    /// What flies may hold what flies.
+    /// A matched view may contain matched views.
     @Test func oneInAnother() throws {
         struct Card: View {
             let model: Model
@@ -207,7 +207,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(host.frame("dot") == CGRect(x: 110, y: 10, width: 10, height: 10))
     }
 
-    @Test func twoSourcesAtOnceGetAWarning() {
+    @Test func twoSourcesCauseAWarning() {
         struct Pair: View {
             @Namespace var space
             var body: some View {
@@ -227,8 +227,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
         #expect(warnings.first?.contains("twice") ?? false)
     }
 
-    /// At rest all is as if nothing had ever flown.
-    @Test(arguments: 0..<8) func atRestAllIsAsMadeAnew(seed: Int) {
+    /// At rest nothing is left of a movement.
+    @Test(arguments: 0..<8) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()
         let host = host(model)

@@ -10,9 +10,9 @@ import Testing
     func toggle() { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
 }
 
-/// Animations of bindings, of a part of a view's modifiers, of gradients and hidden shapes; symbols; less motion.
+/// Animations of bindings, of part of a view's modifiers, of gradients and hidden shapes; symbols; reduced motion.
 @MainActor @Suite struct MoreAnimationTests {
-    @Test func aBindingAnimatesWhatIsWrittenByIt() {
+    @Test func aBindingAnimatesItsWrites() {
         struct Content: View {
             @State private var isOn = false
             var body: some View {
@@ -32,7 +32,7 @@ import Testing
         #expect(plain.animation(.bouncy).animation(nil).transaction.animation == nil)
     }
 
-    @Test func aScopeAnimatesItsModifiersAlone() {
+    @Test func aScopeAnimatesOnlyItsModifiers() {
         struct Content: View {
             let model: Model
             var body: some View {
@@ -86,7 +86,7 @@ import Testing
         #expect(count == before + 1)
     }
 
-    @Test func gradientsGoFromOneToAnother() {
+    @Test func gradientsAreAnimated() {
         struct Content: View {
             let model: Model
             var body: some View {
@@ -246,9 +246,9 @@ import Testing
         #expect(host.pixel(50, 50) != windowColor)
     }
 
-    // MARK: Less motion
+    // MARK: Reduced motion
 
-    @Test func wherePeopleWantLessMotionTransitionsFade() {
+    @Test func withReducedMotionTransitionsFade() {
         struct Content: View {
             let model: Model
             @Environment(\.accessibilityReduceMotion) var reducesMotion

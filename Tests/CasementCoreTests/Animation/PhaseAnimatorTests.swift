@@ -9,14 +9,14 @@ import Testing
     var isShown = true
 }
 
-/// Views that go through phases.
+/// Views that cycle through phases.
 @MainActor @Suite struct PhaseAnimatorTests {
     private func share(_ host: TestHost) -> Double {
         let pixel = host.snapshot()[50, 50]
         return 1 - Double(pixel.g) / Double(windowColor[1])
     }
 
-    @Test func D36_withoutATriggerPhasesFollowEachOtherEndlessly() {
+    @Test func withoutATriggerPhasesFollowEachOtherEndlessly() {
         let host = TestHost(width: 100, height: 100) {
             Color(red: 1, green: 0, blue: 0).phaseAnimator([0, 1, 2]) { view, phase in
                 view.opacity(phase == 1 ? 1 : 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(share(host) - 1) < 0.03)
         host.advance(by: 0.5)
         #expect(abs(share(host) - 0.5) < 0.04)
-        // From the third to the first nothing moves, so the second is next.
+        // From the third phase to the first nothing moves, so the second one follows.
         host.advance(by: 1)
         #expect(abs(share(host) - 0.5) < 0.04)
         host.advance(by: 1)
@@ -40,7 +40,7 @@ import Testing
         #expect(!host.settle(timeout: 5))
     }
 
-    @Test func D36_withATriggerPhasesFollowOnce() {
+    @Test func withATriggerPhasesFollowOnce() {
         struct Content: View {
             let model: Model
             var body: some View {
@@ -93,7 +93,7 @@ import Testing
         #expect(Array(seen.prefix(4)) == [1, 2, 3, 1])
     }
 
-    @Test func nothingIsShownWithoutPhases() {
+    @Test func noPhasesShowNothing() {
         let host = TestHost(width: 100, height: 100) {
             VStack { PhaseAnimator([Int]()) { Text("\($0)") } }
         }
@@ -102,7 +102,7 @@ import Testing
         #expect(!host.pipeline.needsFrame)
     }
 
-    @Test func whatLeavesWakesNobody() {
+    @Test func aRemovedAnimatorCausesNoFrames() {
         struct Content: View {
             let model: Model
             var body: some View {

@@ -35,7 +35,7 @@ import Testing
         #expect(Spring(duration: 1, bounce: 1).settlingDuration == .infinity)
     }
 
-    /// The closed form is the one that small steps of the equation of motion lead to.
+    /// The closed form agrees with small steps of the equation of motion.
     @Test(arguments: all) func closedFormsSolveTheEquation(spring: Spring) {
         var (place, speed) = (0.0, 3.0)
         let step = 1e-5
@@ -50,7 +50,7 @@ import Testing
         #expect(abs(spring.velocity(target: 1, initialVelocity: 3, time: 0.5) - speed) < 1e-3)
     }
 
-    /// Steps of any length lead where one leads.
+    /// Steps of any length give the result of one long step.
     @Test(arguments: all) func updatesCompose(spring: Spring) {
         var (place, speed) = (0.0, -2.0)
         for part in [0.01, 0.2, 0.09, 0] {

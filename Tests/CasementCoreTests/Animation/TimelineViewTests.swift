@@ -40,7 +40,7 @@ import Testing
         #expect(host.takeStatistics().bodies == 0)
         host.advance(by: 2.6)
         #expect(dates == [-0.5, 1.5, 3.5])
-        // A late frame skips what it missed.
+        // A late frame skips the dates that it missed.
         host.date = start.addingTimeInterval(100)
         host.update()
         #expect(dates.count == 4 && dates.last == 99.5)
@@ -84,7 +84,7 @@ import Testing
         #expect(abs(dates[30].timeIntervalSince(dates[0]) - 0.5) < 1e-6)
         _ = host.takeStatistics()
         host.advance(by: 0.1)
-        // The content alone: one body a frame.
+        // Only the content: one body per frame.
         #expect(host.takeStatistics().bodies == 6)
         model.isPaused = true
         host.update()
@@ -109,14 +109,14 @@ import Testing
         func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate, startDate.addingTimeInterval(1)] }
     }
 
-    @Test func schedulesOfOnesOwn() {
+    @Test func customSchedules() {
         var count = 0
         let host = host(Twice()) { _ in count += 1 }
         host.advance(by: 3)
         #expect(count == 2)
     }
 
-    @Test func senselessSchedulesEnd() {
+    @Test func invalidSchedulesEnd() {
         var count = 0
         let none = host(.explicit([])) { _ in count += 1 }
         none.advance(by: 1)

@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 @Suite struct TransitionPhases {
-    @Test func d33Phases() {
+    @Test func phasesOfATransition() {
         let phases = [TransitionPhase.willAppear, .identity, .didDisappear]
         #expect(phases.map(\.value) == [-1, 0, 1])
         #expect(phases.map(\.isIdentity) == [false, true, false])

@@ -31,7 +31,7 @@ private struct Turning: Transition {
     }
 }
 
-/// How views come and go: which transition, which animation, whose.
+/// Insertions and removals: which transition, with which animation, of which view.
 @MainActor @Suite struct TransitionRules {
     private func host<Shown: View>(_ model: Model, @ViewBuilder _ shown: @escaping () -> Shown) -> TestHost {
         let host = TestHost(width: 100, height: 100) { Screen(model: model, shown: shown) }
@@ -43,7 +43,7 @@ private struct Turning: Transition {
         Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40).accessibilityIdentifier("square")
     }
 
-    /// How much of the red square is seen at a point, from 0 to 1.
+    /// The opacity of the red square at a point, from 0 to 1.
     private func share(_ host: TestHost, _ x: Int, _ y: Int) -> Double {
         1 - Double(host.snapshot()[x, y].g) / 255
     }
@@ -55,7 +55,7 @@ private struct Turning: Transition {
             x: round(frame.minX), y: round(frame.minY), width: round(frame.width), height: round(frame.height))
     }
 
-    @Test func asymmetricOnesDifferInAndOut() {
+    @Test func asymmetricTransitionsDiffer() {
         let model = Model(false)
         let host = host(model) {
             square().transition(.asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .bottom)))
@@ -73,7 +73,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func combinedOnesGoTogether() {
+    @Test func combinedTransitionsRunTogether() {
         let model = Model(false)
         let host = host(model) { square().transition(.offset(x: 40, y: 20).combined(with: .opacity)) }
         model.set(true)
@@ -94,18 +94,18 @@ private struct Turning: Transition {
         #expect(share(host, 38, 38) == 1)
     }
 
-    @Test func onlyTheRootOfWhatGoesHasATransition() {
+    @Test func onlyTheRootOfARemovedTreeHasATransition() {
         let model = Model(true)
         let host = host(model) { VStack { square().transition(.move(edge: .leading)) } }
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        // The stack fades; its member goes with it and does not move.
+        // The stack fades; its member is removed with it and does not move.
         #expect(frame(host).minX == 0)
         #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
     }
 
-    @Test func withoutAnAnimationItIsThereAtOnce() {
+    @Test func withoutAnAnimationItIsInsertedImmediately() {
         let model = Model(false)
         let host = host(model) { square().transition(.move(edge: .leading)) }
         model.set(true, nil)
@@ -116,7 +116,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func anAnimationOfItsOwnHolds() {
+    @Test func anAnimationOfItsOwnApplies() {
         let model = Model(false)
         let host = host(model) { square().transition(.opacity.animation(.linear(duration: 2))) }
         model.set(true)
@@ -124,7 +124,7 @@ private struct Turning: Transition {
         host.advance(by: 1)
         #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
         host.settle()
-        // It needs none around it.
+        // It needs no animation around it.
         model.set(false, nil)
         host.update()
         host.advance(by: 1)
@@ -139,7 +139,7 @@ private struct Turning: Transition {
         #expect(host.frame("square") == nil)
     }
 
-    @Test func aTransitionOfOnesOwnHearsThePhases() {
+    @Test func aCustomTransitionGetsThePhases() {
         let model = Model(false)
         var log: [Double] = []
         let host = host(model) { square().transition(Turning { log.append($0) }) }
@@ -154,11 +154,11 @@ private struct Turning: Transition {
         host.advance(by: 0.5)
         #expect(frame(host).minX == 20)
         #expect(log.last == 1)
-        // Midway back, it turns round where it is.
+        // Reversed midway, it starts from where it is.
         model.set(true)
         host.update()
         #expect(frame(host).minX == 20)
-        // As far as it still goes on: a linear way grows over the one before.
+        // The previous animation has the same rest of its way to go: a linear one is added to it.
         host.advance(by: 0.5)
         #expect(frame(host).minX == 20)
         host.advance(by: 0.25)
@@ -166,7 +166,7 @@ private struct Turning: Transition {
         #expect(log.last == 0)
     }
 
-    @Test func aModifierTransitionGoesBetweenItsTwo() {
+    @Test func aModifierTransitionInterpolatesItsModifiers() {
         struct Shift: ViewModifier, Animatable {
             var x: CGFloat
             nonisolated var animatableData: CGFloat {
@@ -213,7 +213,7 @@ private struct Turning: Transition {
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        // The old one leaves over the leading edge as the new one comes in over it: both cover the left half.
+        // The old view leaves over the leading edge and the new one comes in over it: both cover the left half.
         #expect(host.snapshot()[20, 50].r > 240 && host.snapshot()[20, 50].g < 10)
         #expect(host.snapshot()[80, 50].g > 200)
         #expect(host.settle())
@@ -225,7 +225,7 @@ private struct Turning: Transition {
         var isFirst = true
     }
 
-    /// Squares of 20 points under each other.
+    /// Squares of 20 points below each other.
     private func frames(_ host: TestHost, _ names: String...) -> [CGPoint?] {
         names.map { name in
             host.frame(name).map { CGPoint(x: ($0.minX * 10).rounded() / 10, y: ($0.minY * 10).rounded() / 10) }
@@ -275,7 +275,7 @@ private struct Turning: Transition {
 
         var body: some View {
             ZStack(alignment: .topLeading) {
-                // As one view, of which one branch follows the other, they fade.
+                // As one view, in which one branch replaces the other, they fade.
                 if rows.ids.isEmpty {
                     VStack { branches }.transition(.move(edge: .leading))
                 } else {
@@ -304,7 +304,7 @@ private struct Turning: Transition {
         }
     }
 
-    @Test func aGroupComesAndGoesViewByView() {
+    @Test func aGroupIsInsertedAndRemovedViewByView() {
         let model = Model(false)
         let host = host(model) {
             Group {

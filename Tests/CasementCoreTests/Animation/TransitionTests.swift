@@ -17,9 +17,9 @@ import Testing
     var shade = 1.0
 }
 
-/// What comes and goes by and by.
+/// Views that are inserted and removed with an animation.
 @MainActor @Suite struct TransitionTests {
-    /// A square of red, shown or not by its model, over a row of blue.
+    /// A red square, shown or hidden by its model, over a row of blue.
     private struct Content<Shown: View>: View {
         let model: Model
         @ViewBuilder let shown: Shown
@@ -43,13 +43,13 @@ import Testing
         Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 40).accessibilityIdentifier("square")
     }
 
-    /// How much of the square is there at a point that nothing else covers.
+    /// The opacity of the square at a point that nothing else covers.
     private func share(_ host: TestHost, y: Int) -> Double {
         let pixel = host.snapshot()[50, y]
         return 1 - Double(pixel.g) / Double(host.snapshot()[50, 98].g)
     }
 
-    @Test func D26_viewsFadeInAndOut() {
+    @Test func viewsFadeInAndOut() {
         let model = Model(false)
         var log: [String] = []
         let host = host(model) { square().onDisappear { log.append("gone") } }
@@ -70,7 +70,7 @@ import Testing
         #expect(log == ["gone"])
     }
 
-    @Test func D28_theOthersMoveWhileAViewIsOnItsWayOut() {
+    @Test func otherViewsMoveWhileAViewIsRemoved() {
         let model = Model(true)
         let host = host(model) { square() }
         #expect(host.frame("row")?.minY == 40)
@@ -85,7 +85,7 @@ import Testing
 
     private func fresh(_ isShown: Bool) -> Bitmap { host(Model(isShown)) { square() }.snapshot() }
 
-    @Test func D29_slidesFromLeadingToTrailing() {
+    @Test func slidesFromLeadingToTrailing() {
         let model = Model(false)
         let host = host(model) { square().transition(.slide) }
         model.set(true)
@@ -105,7 +105,7 @@ import Testing
         #expect(host.snapshot() == fresh(false))
     }
 
-    @Test func D30_movesOverAnEdge() {
+    @Test func movesOverAnEdge() {
         let model = Model(false)
         let host = host(model) { square().transition(.move(edge: .bottom)) }
         model.set(true)
@@ -117,13 +117,13 @@ import Testing
         #expect(host.snapshot() == fresh(true))
     }
 
-    @Test func D31_pushesInFromAnEdgeAndOutOverTheOther() {
+    @Test func pushesInFromAnEdgeAndOutOverTheOther() {
         let model = Model(false)
         let host = host(model) { square().transition(.push(from: .trailing)) }
         model.set(true)
         host.update()
         host.advance(by: 0.25)
-        // A quarter of it is there, and it is a quarter opaque.
+        // A quarter of its way in, it has a quarter of its opacity.
         let coming = host.snapshot()
         #expect(coming[70, 38].g == 250)
         #expect(abs(Int(coming[80, 38].g) - 187) <= 4)
@@ -138,7 +138,7 @@ import Testing
         #expect(host.snapshot() == fresh(false))
     }
 
-    @Test func D34_whatComesBackInTimeIsTheSame() {
+    @Test func aViewInsertedAgainInTimeIsTheSame() {
         struct Counter: View {
             @State private var count = 0
             let log: (Int) -> Void
@@ -157,12 +157,12 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         #expect(abs(share(host, y: 10) - 0.5) < 0.03)
-        // What is on its way out takes no tap.
+        // A view that is being removed is not hit.
         host.tap(at: CGPoint(x: 50, y: 10))
         model.set(true)
         host.update()
         #expect(abs(share(host, y: 10) - 0.5) < 0.05)
-        // The old way goes on beneath the new one until its end.
+        // The previous animation continues below the new one until it ends.
         host.advance(by: 0.8)
         #expect(abs(share(host, y: 10) - 0.8) < 0.03)
         host.settle()
@@ -171,7 +171,7 @@ import Testing
         #expect(host.snapshot() == fresh(true))
     }
 
-    @Test func rowsOfAForEachComeAndGo() {
+    @Test func rowsOfAForEachAreInsertedAndRemoved() {
         struct List: View {
             let rows: Rows
             var body: some View {
@@ -203,8 +203,8 @@ import Testing
         #expect(host.frame("1")?.minY == 0)
     }
 
-    /// Random edits in the middle of whatever is on its way; at rest all is as if nothing had ever moved.
-    @Test(arguments: 0..<12) func atRestAllIsAsMadeAnew(seed: Int) {
+    /// Random edits during animations; at rest nothing is left of them.
+    @Test(arguments: 0..<12) func atRestPixelsEqualANewHost(seed: Int) {
         struct Tree: View {
             let rows: Rows
             var body: some View {

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Drawings that make no sense neither crash nor take for ever.
+/// Invalid drawings neither crash nor take long.
 @MainActor @Suite struct BadDrawings {
     @Test func random() {
         var fuzzer = DrawingFuzzer()
@@ -11,7 +11,7 @@ import Testing
         #expect(fuzzer.run() == nil)
     }
 
-    /// A pattern of a thousandth of a point along a line of a million would be a thousand million strokes.
+    /// A pattern of a thousandth of a point along a line of a million would make a thousand million strokes.
     @Test func endlessDashes() {
         let host = TestHost(width: 100, height: 20) {
             Canvas { context, _ in
@@ -33,7 +33,7 @@ import Testing
         #expect(!isRun)
     }
 
-    /// A context that outlives its canvas's run draws nothing.
+    /// A context that is used after its canvas's closure returned draws nothing.
     @Test func escapedContext() {
         var escaped: GraphicsContext?
         let host = TestHost(width: 20, height: 20) {

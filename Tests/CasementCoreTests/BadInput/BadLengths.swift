@@ -1,13 +1,13 @@
 import CasementTesting
 import Testing
 
-/// Lengths that make no sense: laid out as nothing or cut, with one warning that names the view.
+/// Invalid lengths are laid out as 0 or clamped, with one warning that names the view.
 @MainActor @Suite struct BadLengths {
     private struct Named: View {
         var body: some View { Color.red.accessibilityIdentifier("named") }
     }
 
-    @Test("a frame of NaN or less than nothing is nothing", arguments: [CGFloat.nan, -1, -CGFloat.infinity])
+    @Test("a frame of NaN or of a negative length has no size", arguments: [CGFloat.nan, -1, -CGFloat.infinity])
     func frame(length: CGFloat) {
         var host: TestHost?
         let messages = warnings {
@@ -24,7 +24,7 @@ import Testing
         #expect(messages.count == 1 && messages[0].contains("Named") && messages[0].contains("width"), "\(messages)")
     }
 
-    @Test("an infinite frame takes the space there is")
+    @Test("an infinite frame takes the available space")
     func infinite() {
         var host: TestHost?
         let messages = warnings {
@@ -35,7 +35,7 @@ import Testing
         #expect(messages.count == 1, "\(messages)")
     }
 
-    @Test("bounds that contradict each other or make no sense")
+    @Test("bounds that contradict each other or are invalid")
     func bounds() {
         for (minimum, maximum, expected) in [(50, 20, 50), (-5, .nan, 0), (.nan, 30, 30)]
             as [(CGFloat, CGFloat, CGFloat)]
@@ -46,7 +46,7 @@ import Testing
         #expect(warnings { TestHost { Color.red.frame(maxWidth: .infinity, maxHeight: .infinity) }.update() } == [])
     }
 
-    @Test("a frame that becomes NaN and a number again")
+    @Test("a frame that becomes NaN and then a number again")
     func changes() {
         let width = Box<CGFloat>(40)
         let host = TestHost.live(width: 100, height: 100) { Named().frame(width: width.value, height: 10) }
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("padding that is not finite is none", arguments: [CGFloat.nan, .infinity, -CGFloat.infinity])
+    @Test("padding that is not finite counts as 0", arguments: [CGFloat.nan, .infinity, -CGFloat.infinity])
     func padding(length: CGFloat) {
         var host: TestHost?
         let messages = warnings {
@@ -70,7 +70,7 @@ import Testing
         #expect(!messages.isEmpty)
     }
 
-    @Test("negative padding draws outside of the frame, as far as it goes")
+    @Test("negative padding draws outside the frame")
     func negativePadding() {
         let host = TestHost(width: 100, height: 100) {
             Block("a", 20, 20).padding(-5).accessibilityIdentifier("padded")
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "spacing, spacers, offsets, borders and radii that make no sense",
+        "invalid spacing, spacers, offsets, borders and radii",
         arguments: [CGFloat.nan, .infinity, -CGFloat.infinity, -1e30, 1e30])
     func others(length: CGFloat) {
         let host = TestHost(width: 100, height: 100) {
@@ -94,7 +94,7 @@ import Testing
         }
         host.update()
         _ = host.snapshot()
-        // What has a size of its own keeps it, at a place that is a number.
+        // A view with a size of its own keeps it, at a finite position.
         let frames = host.frames("named")
         #expect(frames.map(\.size) == [CGSize(width: 10, height: 10)])
         #expect(frames.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })

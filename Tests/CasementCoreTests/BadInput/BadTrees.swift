@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Rows by the thousand, equal ids, and types nested deep.
+/// Thousands of rows, equal ids, and deeply nested types.
 @MainActor @Suite struct BadTrees {
     @Test("ten thousand rows")
     func manyRows() {
@@ -17,7 +17,7 @@ import Testing
         #expect(host.layoutTree.children.isEmpty)
     }
 
-    @Test("equal ids: nothing is lost, and one warning says so")
+    @Test("equal ids: no row is lost, and one warning reports them")
     func duplicates() {
         let items = Box(["a", "b", "a", "a"])
         let messages = warnings {
@@ -33,7 +33,7 @@ import Testing
         #expect(messages.first?.contains("the id a occurs more than once") ?? false, "\(messages)")
     }
 
-    @Test("equal ids keep each their own state, matched in order")
+    @Test("rows with equal ids have separate states, matched in order")
     func duplicateState() {
         let items = Box(["x", "x"])
         let host = TestHost.live { VStack { ForEach(items.value, id: \.self) { Counter($0) } } }
@@ -45,7 +45,7 @@ import Testing
         #expect(host.labels == ["y0", "x1", "x0"])
     }
 
-    @Test("erased views a thousand deep")
+    @Test("a thousand nested type-erased views")
     func deep() {
         let flag = Flag(true)
         struct Deep: View {
@@ -74,7 +74,7 @@ import Testing
         #expect(host.frame("red") == CGRect(x: 100, y: 100, width: 200, height: 200))
     }
 
-    @Test("state that is set in every round of a frame does not hang")
+    @Test("state that is set in every pass of a frame does not hang")
     func endlessState() {
         struct Endless: View {
             @State private var count = 0

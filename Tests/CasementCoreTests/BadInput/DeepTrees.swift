@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// A view in a view in a view: every level costs stack, and none may crash.
+/// Deeply nested views: every level costs stack space, and none may crash.
 @MainActor @Suite struct DeepTrees {
     private struct Nested: View {
         let depth: Int

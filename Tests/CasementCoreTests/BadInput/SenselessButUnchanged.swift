@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// A value that equals nothing, not even itself, is still the same value in the next update.
+/// A value that is not equal to itself, such as NaN, still counts as unchanged in the next update.
 @MainActor @Suite struct SenselessButUnchanged {
-    @Test("a frame, a spacing, a padding of NaN that stay are no edit and no work")
+    @Test("a frame, a spacing and a padding that stay NaN cause no edit and no work")
     func notANumber() {
         let flag = Flag(true)
         let host = TestHost.live {

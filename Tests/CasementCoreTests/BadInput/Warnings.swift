@@ -1,7 +1,7 @@
 import CasementCore
 import CasementTesting
 
-/// The messages that a host issues while it builds and shows something.
+/// The messages that a host issues while it builds and shows a view.
 @MainActor func warnings(_ body: () -> Void) -> [String] {
     var messages: [String] = []
     let outer = RuntimeWarning.onIssue

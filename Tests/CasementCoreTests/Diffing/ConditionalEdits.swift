@@ -1,19 +1,19 @@
 import CasementTesting
 import Testing
 
-/// What a container is told when a branch or an optional changes.
+/// The edits that a container receives when a branch or an optional changes.
 @MainActor @Suite struct ConditionalEdits {
     private let flag = Flag(true)
 
-    /// The lines of one flip of the flag, of a stack with this content.
+    /// The edits of one toggle of the flag, in a stack with this content.
     private func flip<Content: View>(@ViewBuilder _ content: @escaping (Flag) -> Content) -> [String] {
         let host = TestHost.live { VStack { content(flag) } }
         host.update()
-        #expect(host.takeLines().isEmpty, "the first build is no edit")
+        #expect(host.takeLines().isEmpty, "the first build is not an edit")
         return host.lines { flag.value.toggle() }
     }
 
-    @Test("A01: a branch that switches is a removal and an insertion, never a change")
+    @Test("a branch that switches is a removal and an insertion, never a change")
     func branch() {
         let host = TestHost.live {
             VStack {
@@ -27,7 +27,7 @@ import Testing
         #expect(host.labels == ["One", "Three"])
     }
 
-    @Test("A02: a text that changes without a branch is changed in place")
+    @Test("a text that changes without a branch is changed in place")
     func text() {
         #expect(
             flip { flag in
@@ -36,7 +36,7 @@ import Testing
             } == ["Changed displayable at 1"])
     }
 
-    @Test("A03: equal values are no edit, though the body ran")
+    @Test("equal values cause no edit, although the body ran")
     func equalValues() {
         let host = TestHost.live {
             VStack {
@@ -51,7 +51,7 @@ import Testing
         #expect(host.takeStatistics().bodies == 1)
     }
 
-    @Test("A05: edits after several displayables count them all")
+    @Test("offsets of edits count all displayables before them")
     func offset() {
         let lines = flip { flag in
             Group {
@@ -63,7 +63,7 @@ import Testing
         #expect(lines == ["Removed displayable at 2", "Inserted displayable at 2"])
     }
 
-    @Test("A06: branches of different lengths; what follows is not touched")
+    @Test("branches of different lengths; later siblings are unaffected")
     func lengths() {
         let host = TestHost.live {
             VStack {
@@ -86,7 +86,7 @@ import Testing
         #expect(host.labels == ["0", "a", "b", "end"])
     }
 
-    @Test("A07: an optional comes and goes")
+    @Test("an optional is inserted and removed")
     func optional() {
         flag.value = false
         let host = TestHost.live {
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test("a later sibling counts the earlier ones as they are after their own update")
+    @Test("a later sibling counts the displayables of earlier ones after their update")
     func offsetsAfterUpdate() {
         let lines = flip { flag in
             if flag.value {
@@ -126,7 +126,7 @@ import Testing
         #expect(lines == ["Removed displayable at 0", "Removed displayable at 1", "Changed displayable at 0"])
     }
 
-    @Test("a branch inside a branch that stays is the inner one's edit alone")
+    @Test("a branch inside an unchanged branch is an edit of the inner one alone")
     func nested() {
         let outer = Flag(true)
         let host = TestHost.live {
@@ -145,7 +145,7 @@ import Testing
         #expect(all == ["Removed displayable at 0", "Removed displayable at 1", "Inserted displayable at 0"])
     }
 
-    @Test("each case of a switch is a branch of its own; the same case again is a change")
+    @Test("each case of a switch is a separate branch; the same case again is a change")
     func cases() {
         let choice = Box(0)
         let host = TestHost.live {

@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// What a control makes inside itself is its own business.
+/// The views that a control creates inside itself cause no edits outside it.
 @MainActor @Suite struct ControlEdits {
-    @Test("what happens inside of a button is the button's change, once")
+    @Test("a change inside a button is reported once, as a change of the button")
     func insideButton() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -28,7 +28,7 @@ import Testing
         #expect(host.labels == ["a", "y z"])
     }
 
-    @Test("MyView: the padding of a group stands once around each of its displayables")
+    @Test("MyView: the padding of a group is applied once to each of its displayables")
     func myView() {
         let host = TestHost { MyView() }
         #expect(host.layoutTree.outline == "VStack { padding { Button }, padding { Color } }")

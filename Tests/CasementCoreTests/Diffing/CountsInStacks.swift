@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// How many displayables a container has, and in which order.
+/// The number and order of a container's displayables.
 @MainActor @Suite struct CountsInStacks {
-    @Test("A04: a tuple has as many displayables as its members together")
+    @Test("a tuple has as many displayables as its members together")
     func sum() {
         let host = TestHost {
             HStack {
@@ -20,7 +20,7 @@ import Testing
         #expect(host.labels == ["a", "b", "c"])
     }
 
-    @Test("A16: a modifier of a group modifies each displayable, those of inner groups too")
+    @Test("a modifier of a group modifies each displayable, those of inner groups too")
     func group() {
         let host = TestHost {
             VStack {
@@ -40,7 +40,7 @@ import Testing
         #expect(frames == [0, 108, 216].map { CGRect(x: 0, y: $0, width: 100, height: 100) })
     }
 
-    @Test("A17: padding on a group pads each displayable, on the stack only the stack")
+    @Test("padding on a group pads each displayable, padding on a stack only the stack")
     func padding() {
         func blocks() -> some View {
             Group {
@@ -57,7 +57,7 @@ import Testing
         #expect(whole.frame("blue") == CGRect(x: 15, y: 5, width: 20, height: 10))
     }
 
-    @Test("A24: a row of a ForEach may have several displayables")
+    @Test("a row of a ForEach may have several displayables")
     func rows() {
         let host = TestHost {
             VStack {
@@ -87,7 +87,7 @@ import Testing
         #expect(host.layoutTree.outline == "HStack { border { Text }, border { Text }, border { Text } }")
     }
 
-    @Test("modifiers that neither place nor draw have no place in the layout tree")
+    @Test("modifiers that neither place nor draw are not in the layout tree")
     func withoutPlace() {
         let host = TestHost {
             VStack {

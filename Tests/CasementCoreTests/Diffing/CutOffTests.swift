@@ -2,7 +2,7 @@ import CasementCore
 import CasementTesting
 import Testing
 
-/// Where equal inputs stop the diff, and that nothing but the number of bodies depends on it.
+/// Equal inputs stop the diff, which affects nothing but the number of bodies that run.
 @MainActor @Suite(.serialized) struct CutOffTests {
     private struct Leaf: View {
         let text: String
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// What a person sees and a log says after each step, and the bodies that it took.
+    /// The visible result and the log after each step, and the number of bodies.
     private func run(isEnabled: Bool) -> (lines: [[String]], pictures: [Bitmap], labels: [[String]], bodies: Int) {
         CutOff.isEnabled = isEnabled
         defer { CutOff.isEnabled = true }
@@ -51,7 +51,7 @@ import Testing
         return (lines, pictures, labels, host.takeStatistics().bodies)
     }
 
-    @Test("without the cut-off edits, state and pixels are the same; only more bodies run")
+    @Test("without the comparison of inputs, edits, state and pixels are the same; only more bodies run")
     func sameWithout() {
         let with = run(isEnabled: true), without = run(isEnabled: false)
         #expect(with.lines == without.lines)
@@ -71,6 +71,6 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { flag.value = false }.bodies == 2, "its own and the second leaf's")
+        #expect(host.statistics { flag.value = false }.bodies == 2, "the view's body and the second leaf's")
     }
 }

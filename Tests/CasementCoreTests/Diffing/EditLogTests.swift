@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Who is told of edits while a program runs.
+/// Reporting of edits while a program runs.
 @MainActor @Suite struct EditLogTests {
     @Test func anObserverGetsEveryEditAsItHappens() {
         let flag = Flag(true)

@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Which container hears of an edit, and what is no edit at all.
+/// Which container receives an edit, and which changes are not edits.
 @MainActor @Suite struct EditRouting {
-    @Test("an edit goes to the nearest container and no further")
+    @Test("an edit is reported to the nearest container only")
     func nearest() {
         let flag = Flag(false)
         let host = TestHost.live {
@@ -63,7 +63,7 @@ import Testing
         #expect(host.lines { width.value = 20 } == ["Changed displayable at 1", "Changed displayable at 2"])
     }
 
-    @Test("a displayable is reported once in an update, whatever changed about it")
+    @Test("a displayable is reported once per update, however many changes it has")
     func once() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -75,7 +75,7 @@ import Testing
         #expect(host.lines { flag.value = false } == ["Changed displayable at 0"])
     }
 
-    @Test("a place that changed is no edit")
+    @Test("a changed position is not an edit")
     func places() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -103,19 +103,19 @@ import Testing
         #expect(host.lines { flag.value = false } == ["Changed displayable at 1"])
     }
 
-    @Test("hovering over a button logs nothing, pressing it neither")
+    @Test("neither hovering over a button nor pressing it logs an edit")
     func hover() {
         let host = TestHost.live { VStack { Button("x") {}.accessibilityIdentifier("x") } }
         host.update()
         let frame = host.frame("x") ?? .zero
         let before = host.snapshot()
         host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-        #expect(host.snapshot() != before, "it looks different under the pointer")
+        #expect(host.snapshot() != before, "it looks different when hovered")
         host.tap("x")
         #expect(host.takeLines().isEmpty)
     }
 
-    @Test("the root's displayables are printed with what they show")
+    @Test("the root's displayables are printed with their content")
     func displayables() {
         #expect(
             TestHost.live {

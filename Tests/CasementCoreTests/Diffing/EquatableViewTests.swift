@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Views that say themselves when they are the same.
+/// Views with an equality of their own.
 @MainActor @Suite struct EquatableViewTests {
     private struct Parity: View, Equatable {
         var number: Int
@@ -19,7 +19,7 @@ import Testing
         var body: some View { Text("\(number)") }
     }
 
-    /// What its closure captures makes it new with every value.
+    /// Its closure captures a value, so every new value of the view is different.
     private struct Action: View, Equatable {
         var name: String
         var action: (Int) -> Void
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    @Test("B31: equatable() skips the body while == says so; plain data without it is compared by its fields")
-    func b31() {
+    @Test("equatable() skips the body while == is true; without it, plain fields are compared")
+    func equatableViews() {
         let number = Box(0), journal = Journal()
         let host = TestHost.live { Parity(number: number.value, journal: journal).equatable() }
         host.update()
@@ -51,7 +51,7 @@ import Testing
         #expect(plain.labels == ["6"])
     }
 
-    @Test("equatable() decides where fields cannot be compared; state of the view's own still runs it")
+    @Test("equatable() decides if fields cannot be compared; a state of the view still runs its body")
     func closures() {
         let name = Box("a"), generation = Box(0), journal = Journal()
         let host = TestHost.live {
@@ -70,7 +70,7 @@ import Testing
         #expect(journal.take() == ["a", "b"])
     }
 
-    @Test("the type is SwiftUI's, the count the content's")
+    @Test("the type is SwiftUI's, the count is the content's")
     func types() {
         #expect("\(type(of: Plain(number: 1).equatable()))" == "EquatableView<Plain>")
         #expect(EquatableView<Plain>._viewCount == 1)

@@ -17,7 +17,7 @@ import Testing
     private func inserted(_ index: Int) -> String { "Inserted displayable at \(index)" }
     private func moved(_ from: Int, _ to: Int) -> String { "Moved displayable from \(from) to \(to)" }
 
-    @Test("an element that comes is an insertion at its place")
+    @Test("a new element is an insertion at its offset")
     func insertions() {
         #expect(edits(from: [], to: ["a"]) == [inserted(0)])
         #expect(edits(from: ["b"], to: ["a", "b"]) == [inserted(0)])
@@ -25,7 +25,7 @@ import Testing
         #expect(edits(from: ["a"], to: ["x", "a", "y", "z"]) == [inserted(0), inserted(2), inserted(3)])
     }
 
-    @Test("elements that leave are removals, numbered as they stood")
+    @Test("removed elements are removals, with their old offsets")
     func removals() {
         #expect(edits(from: ["a"], to: []) == [removed(0)])
         #expect(edits(from: ["a", "b", "c"], to: ["b"]) == [removed(0), removed(2)])
@@ -37,7 +37,7 @@ import Testing
         #expect(edits(from: ["a", "b"], to: ["c", "b", "d"]) == [removed(0), inserted(0), inserted(2)])
     }
 
-    @Test("by id, One and Two that become Two and Three lose the first and gain the last")
+    @Test("by id, One and Two that become Two and Three remove the first and insert the last")
     func byID() {
         #expect(edits(from: ["One", "Two"], to: ["Two", "Three"]) == [removed(0), inserted(1)])
     }
@@ -56,7 +56,7 @@ import Testing
             host.lines { items.value = ["Two", "Three"] } == ["Changed displayable at 0", "Changed displayable at 1"])
     }
 
-    @Test("only what stands outside the longest run that keeps its order moves")
+    @Test("only elements outside the longest run that keeps its order are moved")
     func moves() {
         #expect(edits(from: ["a", "b", "c", "d"], to: ["d", "a", "b", "c"]) == [moved(3, 0)])
         #expect(edits(from: ["a", "b", "c", "d"], to: ["b", "c", "d", "a"]) == [moved(0, 3)])
@@ -64,7 +64,7 @@ import Testing
         #expect(edits(from: ["a", "b", "c", "d", "e", "f"], to: ["c", "d", "a", "b", "e", "f"]).count == 2)
     }
 
-    @Test("two neighbours that change places are one move")
+    @Test("two neighbours that swap are one move")
     func swap() {
         let lines = edits(from: ["a", "b"], to: ["b", "a"])
         #expect(lines == [moved(0, 1)] || lines == [moved(1, 0)], "\(lines)")
@@ -76,13 +76,13 @@ import Testing
         #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("Moved") }, "\(lines)")
     }
 
-    @Test("moves count every displayable before the edits and after them")
+    @Test("moves count every displayable before and after the edits")
     func movesAmongOthers() {
         #expect(
             edits(from: ["x", "a", "b", "c"], to: ["c", "a", "b", "y"]) == [removed(0), moved(3, 0), inserted(3)])
     }
 
-    @Test("an element of several displayables moves with each of them")
+    @Test("an element of several displayables moves with all of them")
     func wideRows() {
         let items = Box(["a", "b", "c"])
         let host = TestHost.live {
@@ -99,7 +99,7 @@ import Testing
         #expect(host.labels == ["title", "c", "cc", "a", "aa", "b", "bb"])
     }
 
-    @Test("elements of differing counts keep their offsets")
+    @Test("elements with different numbers of displayables have correct offsets")
     func unequalRows() {
         let items = Box([2, 0, 1])
         let host = TestHost.live {

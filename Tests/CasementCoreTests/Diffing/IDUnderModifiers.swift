@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// A new id ends what is inside of it, and nothing around it.
+/// A new id resets the views inside it, and none around it.
 @MainActor @Suite struct IDUnderModifiers {
-    @Test("A12: a new id leaves the modifiers around it alone")
+    @Test("a new id leaves the modifiers around it alone")
     func idInside() {
         let flag = Flag(true)
         var log: [String] = []

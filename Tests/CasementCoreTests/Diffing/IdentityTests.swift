@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct IdentityTests {
     private static let replaced = ["Removed displayable at 0", "Inserted displayable at 0"]
 
-    @Test("A09: another type in an AnyView replaces content and state; the same type keeps them")
+    @Test("another type in an AnyView replaces content and state; the same type keeps them")
     func anyView() {
         let flag = Flag(true)
         let host = TestHost.live { VStack { AnyView(flag.value ? AnyView(CounterA()) : AnyView(CounterB())) } }
@@ -24,7 +24,7 @@ import Testing
         #expect(same.labels == ["y2"])
     }
 
-    @Test("A10: a branch resets the state below it, a parameter does not")
+    @Test("a branch resets the state below it, a parameter does not")
     func branchAgainstParameter() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -47,7 +47,7 @@ import Testing
         #expect(host.labels == ["0", "3"])
     }
 
-    @Test("A11: a new id makes everything inside anew")
+    @Test("a new id recreates everything inside")
     func idOutside() {
         let flag = Flag(true)
         var log: [String] = []
@@ -91,7 +91,7 @@ import Testing
         #expect(host.labels == ["y1"])
     }
 
-    @Test("A21: an insertion in the middle keeps the state of the others")
+    @Test("an insertion in the middle keeps the state of the others")
     func insertion() {
         let items = Box(["a", "b", "d"])
         let host = TestHost.live { VStack { ForEach(items.value, id: \.self) { Counter($0) } } }
@@ -101,7 +101,7 @@ import Testing
         #expect(host.labels == ["a1", "b2", "c0", "d3"])
     }
 
-    @Test("A22: state travels with a moved id, and nothing appears or disappears")
+    @Test("state moves with an id, without appearance or disappearance")
     func move() {
         let items = Box(["a", "b", "c"])
         var log: [String] = []
@@ -123,7 +123,7 @@ import Testing
         #expect(["c", "a", "b"].map { host.frame($0)?.minY } == tops)
     }
 
-    @Test("A25: a state's initial value counts once, until the identity changes")
+    @Test("a state's initial value is used once, until the identity changes")
     func initialValue() {
         let value = Box(1), id = Box(0)
         let host = TestHost.live { VStack { Row(value.value).id(id.value) } }

@@ -8,8 +8,8 @@ import Testing
     init(_ id: Int) { self.id = id }
 }
 
-/// The closure of a ForEach runs for each row as a scope of its own: rows run together, but what one reads concerns no
-/// other.
+/// The closure of a ForEach runs for each row as a separate scope: rows run together, but the dependencies of one do
+/// not concern the others.
 @MainActor @Suite struct RowScopes {
     private struct Line: View {
         let text: String
@@ -39,7 +39,7 @@ import Testing
     private let generation = Box(0)
     private let journal = Journal()
 
-    /// The rows whose closure runs in one update, in the order in which they do.
+    /// The rows whose closure runs in one update, in order.
     private func runs(_ host: TestHost, _ change: () -> Void) -> [String] {
         _ = journal.take()
         let statistics = host.statistics(after: change)
@@ -70,14 +70,14 @@ import Testing
         #expect(host.find(text: "two") != nil)
     }
 
-    @Test("rows that begin and cease to read are followed")
+    @Test("rows that start and stop reading a value are tracked")
     func changingReaders() {
         let host = TestHost { Rows(items: items, generation: generation, journal: journal) }
         host.update()
         items[3].isOpen = true
         items[12].isOpen = true
         #expect(runs(host) { generation.value += 1 } == all)
-        // The rows' values were the same, so they ran together; who began to read is known after their next run.
+        // The rows' values were equal, so they ran together; which row started to read is known after their next run.
         #expect(Set(runs(host) { items[12].note = "one" }).contains("12"))
         #expect(host.find(text: "one") != nil)
         #expect(runs(host) { generation.value += 1 } == all)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("a state that some closures read runs those and no others")
+    @Test("a state that some closures read runs only those")
     func stateReaders() {
         let host = TestHost { StateReader(generation: generation, journal: journal) }
         host.update()
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("the body of a row whose value differs runs before the closure of the next")
+    @Test("the body of a row with a new value runs before the closure of the next row")
     func order() {
         let base = Box(0), journal = Journal()
         let host = TestHost.live {

@@ -3,7 +3,7 @@ import Testing
 
 /// Overlays and backgrounds: one instance, with its own state, for each displayable below.
 @MainActor @Suite struct SecondaryViews {
-    @Test("A20: each displayable of a group has an overlay with a state of its own")
+    @Test("each displayable of a group has an overlay with its own state")
     func separateState() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -20,12 +20,12 @@ import Testing
         for frame in [frames[1], frames[1], frames[0]] { host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) }
         #expect(host.labels == ["n1", "n2"])
         #expect(host.lines { flag.value = false } == ["Removed displayable at 0"])
-        #expect(host.labels == ["n2"], "the other one's state stays")
+        #expect(host.labels == ["n2"], "the other one's state is kept")
         #expect(host.lines { flag.value = true } == ["Inserted displayable at 0"])
         #expect(host.labels == ["n0", "n2"])
     }
 
-    @Test("an overlay travels with its displayable")
+    @Test("an overlay moves with its displayable")
     func moves() {
         let items = Box(["a", "b", "c"])
         let host = TestHost.live {
@@ -40,7 +40,7 @@ import Testing
         #expect(host.labels == ["n1", "n0", "n0"])
     }
 
-    @Test("overlays and backgrounds add nothing to the count of displayables")
+    @Test("overlays and backgrounds do not change the number of displayables")
     func count() {
         let host = TestHost {
             HStack {
@@ -57,7 +57,7 @@ import Testing
         #expect(host.labels.sorted() == ["a", "b", "x", "x", "y", "y"])
     }
 
-    @Test("all instances take a new value of the overlay")
+    @Test("all instances get a new value of the overlay")
     func newValue() {
         let text = Box("x")
         let host = TestHost.live {
@@ -74,7 +74,7 @@ import Testing
         #expect(host.labels == ["y", "y"])
     }
 
-    @Test("a branch inside of an overlay is an edit of the overlay alone")
+    @Test("a branch inside an overlay is an edit of the overlay alone")
     func edits() {
         let flag = Flag(true)
         let host = TestHost.live { VStack { Color.red.overlay { if flag.value { Text("a") } else { Text("b") } } } }

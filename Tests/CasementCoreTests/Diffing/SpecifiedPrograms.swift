@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Collects what bodies say while they run.
+/// Collects the names of bodies as they run.
 @MainActor final class Journal {
     var lines: [String] = []
     func take() -> [String] {

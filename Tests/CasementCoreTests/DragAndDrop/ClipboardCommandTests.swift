@@ -22,7 +22,7 @@ import Testing
             }
         }
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == nil, "nobody has the focus")
+        #expect(host.clipboard.text == nil, "no view has the focus")
         host.key(.tab)
         host.key("c", modifiers: .control)
         #expect(host.clipboard.text == "a\nb")
@@ -56,7 +56,7 @@ import Testing
         #expect(pasted.value == "copied")
     }
 
-    @Test("a button pastes what fits, and is disabled while nothing does") func pasteButtons() {
+    @Test("a button pastes matching content, and is disabled without any") func pasteButtons() {
         let texts = Box<[String]>([]), kinds = Box(0)
         let host = TestHost.live {
             VStack {

@@ -10,13 +10,13 @@ private struct Card: Codable, Equatable, Transferable {
     }
 }
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor private final class DropLog {
     var lines: [String] = []
     func note(_ line: String) { lines.append(line) }
 }
 
-/// A box that can be dragged on the left, one that takes strings and one that takes numbers beside it.
+/// A draggable box on the left, and beside it one that accepts strings and one that accepts numbers.
 @MainActor private func desk(_ journal: DropLog, accepts: Bool = true) -> TestHost {
     TestHost.live {
         HStack(spacing: 20) {
@@ -45,17 +45,17 @@ extension TestHost {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// How many previews there are.
+    /// The number of drag previews.
     fileprivate var previews: Int { pipeline.graph.windowOverlays.count }
 }
 
 @MainActor @Suite struct DragAndDropTests {
-    @Test func whatIsDroppedArrivesAsWhatIsTaken() {
+    @Test func aDropIsConvertedToTheTargetsType() {
         let journal = DropLog()
         let host = desk(journal)
         let start = host.middle("card"), cards = host.middle("cards")
         host.hold(from: start, through: CGPoint(x: start.x + 2, y: start.y))
-        #expect(host.previews == 0, "two points are no drag yet")
+        #expect(host.previews == 0, "two points are not a drag yet")
         host.hover(at: cards)
         #expect(journal.lines == ["cards true"])
         #expect(host.previews == 1)
@@ -64,7 +64,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func aProxyStandsForTheValueAndThePlaceIsTheViews() {
+    @Test func aProxyRepresentsTheValueAndTheLocationIsTheViews() {
         let journal = DropLog()
         let host = desk(journal)
         let frame = host.frame("texts") ?? .zero
@@ -72,7 +72,7 @@ extension TestHost {
         #expect(journal.lines.last == "texts [\"ace\"] at 30,40")
     }
 
-    @Test func anUnfitTypeIsNotTargetedAndThePreviewGoesBack() {
+    @Test func aTypeThatDoesNotMatchIsNotTargetedAndThePreviewReturns() {
         let journal = DropLog()
         let host = TestHost.live {
             HStack(spacing: 20) {
@@ -89,7 +89,7 @@ extension TestHost {
         host.hold(from: host.middle("text"), through: host.middle("cards"))
         host.release(at: host.middle("cards"))
         #expect(journal.lines.isEmpty)
-        #expect(host.previews == 1, "on its way back")
+        #expect(host.previews == 1, "animated back")
         host.advance(by: 0.5)
         #expect(host.previews == 0 && host.settle())
     }
@@ -107,7 +107,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func anActionThatSaysNoSendsItBack() {
+    @Test func anActionThatReturnsFalseReturnsThePreview() {
         let journal = DropLog()
         let host = desk(journal, accepts: false)
         host.drag(from: host.middle("card"), to: host.middle("cards"))
@@ -116,7 +116,7 @@ extension TestHost {
         #expect(host.previews == 0)
     }
 
-    @Test func theInnermostTakerGetsItAlsoWhereItDrawsNothing() {
+    @Test func theInnermostTargetGetsItAlsoWhereItDrawsNothing() {
         let journal = DropLog()
         let host = TestHost.live {
             VStack {
@@ -153,12 +153,12 @@ extension TestHost {
         host.tap("button")
         #expect(journal.lines == ["tap", "press"])
         host.drag(from: host.middle("tapped"), to: CGPoint(x: 390, y: 290))
-        #expect(journal.lines.count == 2, "a drag is no tap")
+        #expect(journal.lines.count == 2, "a drag is not a tap")
         host.advance(by: 0.5)
         #expect(host.previews == 0)
     }
 
-    @Test func thePreviewStandsAboveAllAndFollowsThePointer() {
+    @Test func thePreviewIsAboveAllAndFollowsThePointer() {
         let host = TestHost.live {
             ZStack(alignment: .topLeading) {
                 Color.white
@@ -169,10 +169,10 @@ extension TestHost {
         let picture = host.snapshot()
         let under = picture[220, 120]
         #expect(under.r > 200 && under.g > 20 && under.g < 120, "translucent red: \(under)")
-        #expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view stays where it is")
+        #expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view keeps its place")
         host.release(at: CGPoint(x: 220, y: 120))
         host.advance(by: 0.5)
-        #expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no ghost")
+        #expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no preview")
     }
 
     @Test func aPreviewOfItsOwnIsShown() {
@@ -187,7 +187,7 @@ extension TestHost {
         #expect(host.previews == 0)
     }
 
-    @Test func aSourceThatGoesAwayMeanwhileLosesNothing() {
+    @Test func aSourceRemovedDuringADragLosesNothing() {
         let shows = Box(true)
         let journal = DropLog()
         let host = TestHost.live {
@@ -209,7 +209,7 @@ extension TestHost {
         #expect(host.previews == 0 && host.settle())
     }
 
-    @Test func aDisabledViewNeitherGivesNorTakes() {
+    @Test func aDisabledViewIsNeitherSourceNorTarget() {
         let journal = DropLog()
         let isDisabled = Box(true)
         let host = TestHost.live {
@@ -229,7 +229,7 @@ extension TestHost {
         #expect(journal.lines == ["dropped"])
     }
 
-    @Test func scrollViewsGoOnAtTheirEdges() {
+    @Test func scrollViewsScrollAtTheirEdges() {
         let host = TestHost.live(height: 200) {
             VStack(spacing: 0) {
                 Block("x", 40, 40).draggable("x")
@@ -246,7 +246,7 @@ extension TestHost {
         #expect(host.settle())
     }
 
-    @Test func fieldsTakeTextWhereItIsDropped() {
+    @Test func fieldsInsertTextAtTheDropLocation() {
         let text = Box("one two")
         let host = TestHost.live {
             VStack {
@@ -261,7 +261,7 @@ extension TestHost {
         host.drop(text: "> ", at: CGPoint(x: frame.minX + 1, y: frame.midY))
         #expect(text.value == "> one twoand ")
         host.drop(files: [URL(fileURLWithPath: "/etc/hosts")], at: CGPoint(x: frame.minX + 1, y: frame.midY))
-        #expect(text.value == "> one twoand ", "a file is no text")
+        #expect(text.value == "> one twoand ", "a file is not a text")
     }
 
     @Test func theDesktopDropsFilesAndText() {
@@ -312,7 +312,8 @@ extension TestHost {
             func dropEntered(info: DropInfo) { journal.note("entered") }
             func dropExited(info: DropInfo) { journal.note("exited") }
             func dropUpdated(info: DropInfo) -> DropProposal? {
-                DropProposal(operation: info.location.x < 50 ? .copy : .forbidden)
+                if info.location.x > 85 { return nil }
+                return DropProposal(operation: info.location.x < 50 ? .copy : .forbidden)
             }
             func performDrop(info: DropInfo) -> Bool {
                 journal.note("\(info.itemProviders(for: [UTType.plainText]).count)")
@@ -342,7 +343,13 @@ extension TestHost {
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.minX + 20, y: frame.midY))
         #expect(journal.lines == ["entered", "1"])
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.maxX - 20, y: frame.midY))
-        #expect(journal.lines == ["entered", "1", "entered"], "forbidden there")
+        #expect(journal.lines == ["entered", "1", "entered"], "a forbidden operation")
+        host.hold(from: host.middle("x"), through: CGPoint(x: frame.maxX - 20, y: frame.midY))
+        host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
+        #expect(journal.lines == ["entered", "1", "entered", "entered"], "still forbidden, as nothing new is proposed")
+        host.hold(from: host.middle("x"), through: CGPoint(x: frame.minX + 20, y: frame.midY))
+        host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
+        #expect(journal.lines == ["entered", "1", "entered", "entered", "entered", "1"], "still permitted")
         host.hold(from: host.middle("x"), through: host.middle("provider"))
         #expect(isTargeted.value)
         host.release(at: host.middle("provider"))

@@ -42,7 +42,7 @@ private struct Row: View {
         return CGPoint(x: frame.midX, y: frame.midY + dy)
     }
 
-    @Test func whatIsDroppedBetweenRowsStandsThere() {
+    @Test func aDropBetweenRowsIsInsertedThere() {
         let names = Names()
         let host = host(names)
         host.drag(from: middle("b", host), to: middle("y", host, dy: -8))
@@ -52,7 +52,7 @@ private struct Row: View {
         #expect(names.moved.isEmpty && host.pipeline.graph.windowOverlays.isEmpty)
     }
 
-    @Test func withARowThatIsSelectedGoAllThatAre() {
+    @Test func aSelectedRowIsDraggedWithTheWholeSelection() {
         let names = Names()
         names.left = (0..<60).map { "n\($0)" }
         var chosen: Set<String> = ["n1", "n3", "n50"]
@@ -70,7 +70,7 @@ private struct Row: View {
             .listStyle(.plain)
         }
         host.update()
-        /// The kinds of what follows the pointer.
+        /// The types of the dragged content.
         func carried(in node: LayoutNode?, _ isInside: Bool = false) -> [String] {
             var found: [String] = []
             guard let node else { return found }
@@ -91,16 +91,16 @@ private struct Row: View {
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n3", host), to: middle("y", host, dy: -8))
-        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "those that are scrolled away, too")
+        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "also those out of sight")
         host.drag(from: middle("n2", host), to: middle("x", host, dy: -8))
-        #expect(names.right.first == "n2" && names.right.count == 6, "one that is not goes alone")
+        #expect(names.right.first == "n2" && names.right.count == 6, "an unselected row is dragged alone")
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n1", host), to: middle("n4", host, dy: -8))
         #expect(names.moved == ["[1, 3, 50] to 4"])
     }
 
-    @Test func aListWithoutRowsTakesWhatItsForEachTakes() {
+    @Test func anEmptyListAcceptsWhatItsForEachAccepts() {
         let names = Names()
         names.right = []
         let host = host(names)
@@ -108,7 +108,7 @@ private struct Row: View {
         #expect(names.right == ["b"])
     }
 
-    @Test func aForEachWithoutElementsTakesWhatIsDroppedWhereItStands() {
+    @Test func anEmptyForEachAcceptsDropsAtItsPlace() {
         let names = Names()
         names.right = []
         let host = TestHost.live(width: 400, height: 300) {
@@ -129,7 +129,7 @@ private struct Row: View {
         }
         host.update()
         host.drag(from: middle("a", host), to: middle("p", host))
-        #expect(names.right == [], "not there")
+        #expect(names.right == [], "not a target")
         host.drag(from: middle("a", host), to: middle("second", host, dy: 6))
         #expect(names.right == ["a"])
     }
@@ -140,12 +140,12 @@ private struct Row: View {
         host.drag(from: middle("a", host), to: middle("c", host, dy: 8))
         #expect(names.moved == ["[0] to 3"] && names.left == ["b", "c", "a"])
         host.drag(from: middle("b", host), to: middle("b", host, dy: 6))
-        #expect(names.moved.count == 1, "it stays where it is")
+        #expect(names.moved.count == 1, "it keeps its place")
         host.tap("c")
         #expect(names.selected == "c", "a press selects")
     }
 
-    @Test func theLineShowsWhereAndGoes() {
+    @Test func theInsertionLineIsShownAndRemoved() {
         let names = Names()
         let host = host(names)
         let before = host.snapshot()
@@ -160,7 +160,7 @@ private struct Row: View {
         let after = host.snapshot()
         host.hover(at: CGPoint(x: 1, y: 199))
         #expect(host.pipeline.graph.windowOverlays.isEmpty)
-        #expect(after == before || names.selected != nil, "no line is left")
+        #expect(after == before || names.selected != nil, "no insertion line is left")
         #expect(names.right == ["x", "y"])
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Random presses, moves, keys and edits over draggable views and drop targets: no preview stays, no removed view is
+/// Random presses, moves, keys and edits over draggable views and drop targets: no preview is left, no removed view is
 /// targeted, and at the end the window equals one painted as a whole.
 @MainActor @Suite struct RandomDrags {
     @MainActor @Observable final class World {
@@ -97,7 +97,7 @@ import Testing
         let shown = host.snapshot()
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(host.snapshot() == shown, "pixels that are painted no more are still seen")
+        #expect(host.snapshot() == shown, "stale pixels are visible")
     }
 }
 

@@ -40,7 +40,7 @@ private struct Report: Transferable {
         #expect(UTType(importedAs: "org.example.other").conforms(to: .data))
     }
 
-    @Test func coloursGoByWayOfSixteenBits() async throws {
+    @Test func coloursAreTransferredWithSixteenBits() async throws {
         let color = TransferItem(Color(red: 1, green: 0.5, blue: 0.25, opacity: 0.75))
         let data = try await color.load(Data.self)
         #expect(data.count == 8 && color.types.first?.preferredMIMEType == "application/x-color")
@@ -48,12 +48,12 @@ private struct Report: Transferable {
         let back = try await TransferItem(offers: [TransferItem.Offer(type: type) { .data(data) }]).load(Color.self)
         let parts = back.resolve(in: .light)
         #expect(parts.red == 1 && abs(parts.green - 0.5) < 1e-4 && abs(parts.alpha - 0.75) < 1e-4)
-        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "to the program itself, as it is")
+        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "unchanged within the program")
         let short = TransferItem(offers: [TransferItem.Offer(type: type) { .data(Data([1, 2])) }])
         await #expect(throws: TransferFailure.self) { try await short.load(Color.self) }
     }
 
-    @Test func valuesGoByWayOfTheirData() async throws {
+    @Test func valuesAreTransferredAsData() async throws {
         let point = TransferItem(Point(x: 3))
         #expect(point.types == [.json])
         #expect(!point.fits(Note.self), "JSON is text, but not plain text")
@@ -64,7 +64,7 @@ private struct Report: Transferable {
         #expect(try await back.load(Point.self) == Point(x: 3))
     }
 
-    @Test func proxiesGoBothWays() async throws {
+    @Test func proxiesConvertBothWays() async throws {
         #expect(TransferItem(Note(text: "a")).value(as: String.self) == "a")
         #expect(TransferItem("b").value(as: Note.self) == Note(text: "b"))
         #expect(TransferItem(Note(text: "c")).value(as: AttributedString.self) == nil)
@@ -78,7 +78,7 @@ private struct Report: Transferable {
         #expect(try await TransferItem("bad").load(Report.self).text == "bad")
     }
 
-    @Test func aFileIsItsAddressAndWhatIsInIt() async throws {
+    @Test func aFileIsItsURLAndItsContent() async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("transfer-\(UUID().uuidString).txt")
         try Data("inside".utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
@@ -89,7 +89,7 @@ private struct Report: Transferable {
         #expect(TransferItem(URL(string: "https://example.org")!).types == [.url])
     }
 
-    @Test func whatCannotBeReadSaysSo() async {
+    @Test func unreadableDataIsAnError() async {
         let item = TransferItem(offers: [TransferItem.Offer(type: .json) { .data(Data("?".utf8)) }])
         await #expect(throws: (any Error).self) { try await item.load(Point.self) }
         await #expect(throws: TransferFailure.self) { try await item.load(Report.self) }

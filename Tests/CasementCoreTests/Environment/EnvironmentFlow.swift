@@ -15,7 +15,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Values that flow down: who gets which, and who runs when one changes.
+/// Environment values: which views get them, and which bodies run when one changes.
 @MainActor @Suite struct EnvironmentFlow {
     private struct Reader: View {
         let id: String
@@ -47,13 +47,13 @@ extension EnvironmentValues {
         }
     }
 
-    @Test("a key that nobody set has its default")
+    @Test("a key that is not set has its default")
     func standard() {
         #expect(EnvironmentValues().size == 10)
         #expect(TestHost { Reader("a", Journal()) }.labels == ["a 10"])
     }
 
-    @Test("E10, E11: a value holds for its own subtree; the innermost wins")
+    @Test("a value applies to its own subtree; the innermost wins")
     func scopes() {
         let journal = Journal()
         let host = TestHost {
@@ -71,7 +71,7 @@ extension EnvironmentValues {
         #expect(host.labels == ["outside 10", "outer 2", "inner 3", "nearest 4", "after 10"])
     }
 
-    @Test("B16: a change runs only the bodies that read the key")
+    @Test("a change runs only the bodies that read the key")
     func readersAlone() {
         let size = Box(1), journal = Journal()
         let host = TestHost.live {
@@ -92,7 +92,7 @@ extension EnvironmentValues {
         #expect(host.takeLines() == ["Changed displayable at 0"])
     }
 
-    @Test("an equal value runs nobody")
+    @Test("an equal value runs no body")
     func equalValue() {
         let size = Box(1), journal = Journal()
         let host = TestHost.live { Reader("a", journal).environment(\.size, min(5, size.value)) }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
         #expect(journal.take() == [])
     }
 
-    @Test("E12: a transform changes the value that is inherited, or the default")
+    @Test("a transform changes the inherited value, or the default")
     func transformOfInherited() {
         let journal = Journal()
         let host = TestHost {
@@ -118,7 +118,7 @@ extension EnvironmentValues {
         #expect(host.labels == ["inherited 2", "default 11", "set 1"])
     }
 
-    @Test("a transform builds on what it finds, and follows when that changes")
+    @Test("a transform changes the value around it, and updates when that changes")
     func transform() {
         let size = Box(1), journal = Journal()
         let host = TestHost.live {
@@ -136,7 +136,7 @@ extension EnvironmentValues {
         #expect(host.labels == ["plus 105", "twice 12"])
     }
 
-    @Test("a reader deep below runs alone, whatever stands between")
+    @Test("a deeply nested reader runs alone, whatever views are in between")
     func deep() {
         let journal = Journal()
         struct Middle: View {
@@ -154,7 +154,7 @@ extension EnvironmentValues {
         #expect(host.labels == ["deep 42"])
     }
 
-    @Test("what comes later reads what holds then")
+    @Test("an inserted view reads the current value")
     func late() {
         let flag = Flag(false), size = Box(1), journal = Journal()
         let host = TestHost.live {
@@ -171,7 +171,7 @@ extension EnvironmentValues {
         #expect(host.labels == ["late 3"])
     }
 
-    @Test("a view modifier reads the environment in which it stands, not its content's")
+    @Test("a view modifier reads its own environment, not its content's")
     func modifier() {
         struct Labelled: ViewModifier {
             @Environment(\.size) private var size

@@ -2,11 +2,11 @@ import Testing
 
 @testable import CasementCore
 
-/// The sets of key types that say who is asked when a value changes.
+/// The sets of key types that determine which nodes are visited when a value changes.
 @Suite struct KeyBitsTests {
     private final class Key: Sendable {}
 
-    @Test("127 keys have a bit of their own, the rest share one, and a key keeps its bit")
+    @Test("127 keys have a separate bit, the others share one, and a key keeps its bit")
     func bits() {
         let keys = (0..<200).map { _ in Key() }
         let bits = KeyBits()
@@ -17,7 +17,7 @@ import Testing
         #expect(keys.map { bits.bit(of: ObjectIdentifier($0)) } == given)
     }
 
-    @Test("a hidden key is taken from a set only where the bit is its own")
+    @Test("a hidden key is removed from a set only if the bit is its own")
     func hiding() {
         let all: KeySet = 0b111 | KeyBits.shared
         #expect(KeyBits.subtracting(0b10, from: all) == 0b101 | KeyBits.shared)

@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 @MainActor @Suite("Styles in use") struct StylesOfStyles {
-    @Test("a step of the hierarchy may hide its type or be fainter; it counts from the style around")
+    @Test("a level of the hierarchy may hide its type or be fainter; it is relative to the style around it")
     func hiddenSteps() {
         func pixel<S: ShapeStyle>(_ style: S) -> [Int] {
             TestHost { Rectangle().foregroundStyle(style).foregroundStyle(.red) }.pixel(200, 150)

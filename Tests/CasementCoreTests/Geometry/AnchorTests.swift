@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-/// Places in one view, told in another's coordinates.
+/// Positions in one view, in the coordinates of another.
 @MainActor @Suite struct AnchorTests {
     struct BoundsKey: PreferenceKey {
         static var defaultValue: Anchor<CGRect>? { nil }
@@ -18,7 +18,7 @@ import Testing
         static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
     }
 
-    @Test func e08BoundsInAnOverlay() {
+    @Test func boundsInAnOverlay() {
         let height = Box<CGFloat>(20)
         let log = Log<CGRect>()
         let host = TestHost.live {
@@ -37,7 +37,7 @@ import Testing
         #expect(log.values.last == CGRect(x: 0, y: 50, width: 60, height: 30))
     }
 
-    @Test func whoReadsHearsOfMovesThatNobodyElseSees() {
+    @Test func readersOfAnchorsFollowMoves() {
         let height = Box<CGFloat>(20)
         let log = Log<CGRect>()
         let host = TestHost.live {
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// What a closure was given, run by run.
+/// The arguments of a closure, for each run.
 @MainActor final class Log<Value> {
     private(set) var values: [Value] = []
     func add(_ value: Value) { values.append(value) }

@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Places in other views' coordinates, and that those who asked for one hear of another.
+/// Positions in the coordinate spaces of other views, and updates for the views that read them.
 @MainActor @Suite struct CoordinateSpaceTests {
     private func text(_ rect: CGRect) -> String {
         [rect.minX, rect.minY, rect.width, rect.height].map { String(format: "%g", Double($0)) }.joined(separator: " ")
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func readersHearOfAncestorsThatMove() {
+    @Test func readersUpdateWhenAncestorsMove() {
         let top = Box<CGFloat>(10)
         let shift = Box<CGFloat>(0)
         var runs = 0
@@ -123,7 +123,7 @@ import Testing
         #expect(warnings.contains { $0.contains("nowhere at all") })
     }
 
-    @Test func whoNeverAskedIsNotLookedAt() {
+    @Test func viewsThatReadNoFramesAreNotVisited() {
         let host = TestHost.live {
             ForEach(0..<100, id: \.self) { _ in GeometryReader { Text("\($0.size.width)") } }
         }

@@ -5,7 +5,7 @@ import Testing
 
 /// Actions that run when the geometry of a view changes.
 @MainActor @Suite struct GeometryChangeTests {
-    @Test func runsWhenTheViewCameAndForAnotherValue() {
+    @Test func runsOnAppearanceAndForAnotherValue() {
         let width = Box<CGFloat>(100)
         let unrelated = Box(0)
         var values: [CGFloat] = []
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func placesInSpacesCount() {
+    @Test func framesInCoordinateSpacesAreObserved() {
         let top = Box<CGFloat>(10)
         var values: [CGFloat] = []
         let host = TestHost.live(width: 100, height: 100) {
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func whatLeftIsForgotten() {
+    @Test func aRemovedViewIsNotVisited() {
         let isShown = Box(true)
         let host = TestHost.live {
             if isShown.value {

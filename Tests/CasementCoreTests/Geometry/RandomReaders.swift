@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// A part of a random tree of views that ask for sizes and places.
+/// A part of a random tree of views that read sizes and positions.
 @MainActor @Observable private final class Part: Identifiable {
     let id: Int
     let kind: Int
@@ -144,7 +144,7 @@ private struct Measured<Content: View>: View {
     }
 }
 
-/// Random trees of readers, choices and anchors, changed at random and in windows of changing size: like fresh ones.
+/// Random trees of readers, conditions and anchors, edited at random in windows of changing size, equal new ones.
 @MainActor @Suite(.serialized) struct RandomReaders {
     private var count: UInt64 { UInt64(ProcessInfo.processInfo.environment["CASEMENT_SEEDS"] ?? "") ?? 16 }
 

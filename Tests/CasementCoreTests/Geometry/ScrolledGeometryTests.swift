@@ -3,10 +3,10 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Readers in what is scrolled.
+/// Readers in scrolled content.
 @MainActor @Suite struct ScrolledGeometryTests {
-    /// C41: along the axis of scrolling nothing says how much space there is.
-    @Test func c41HasTenPointsInAScrollView() {
+    /// Along the scrolling axis the proposed length is unspecified.
+    @Test func hasTenPointsInAScrollView() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -19,7 +19,7 @@ import Testing
         #expect(host.frame("next")?.minY == 10)
     }
 
-    @Test func readersHearOfScrolling() {
+    @Test func readersUpdateWhenScrolled() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { if $0.contains("coordinate space") { warnings.append($0) } }
         defer { RuntimeWarning.onIssue = nil }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ViewThatFitsTests {
     private func shown(_ host: TestHost) -> [String] { ["a", "b", "c"].filter { host.frame($0) != nil } }
 
-    @Test func c46FirstThatFits() {
+    @Test func firstThatFits() {
         let host = TestHost.live(width: 150, height: 40) {
             ViewThatFits {
                 Block("a", 200, 20)
@@ -25,7 +25,7 @@ import Testing
         #expect(shown(host) == ["c"])
     }
 
-    @Test func c47OnlyTheNamedAxesCount() {
+    @Test func onlyTheNamedAxesCount() {
         let axes = Box<Axis.Set>(.horizontal)
         let host = TestHost.live(width: 100, height: 40) {
             ViewThatFits(in: axes.value) {
@@ -116,7 +116,7 @@ import Testing
         #expect(host.labels == ["b1"])
     }
 
-    @Test func whatGrowsGivesWay() {
+    @Test func aGrowingViewIsReplaced() {
         let text = Box("short")
         let host = TestHost.live(width: 120, height: 40) {
             ViewThatFits {
@@ -153,7 +153,7 @@ import Testing
         #expect(host.pixel(50, 2) == windowColor)
         #expect(host.pixel(6, 20) == red)
         #expect(host.strayPixels == nil)
-        // What is not shown paints nothing.
+        // A view that is not chosen paints nothing.
         width.value = 200
         host.update()
         _ = host.takeStatistics()

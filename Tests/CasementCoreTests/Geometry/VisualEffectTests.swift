@@ -1,14 +1,14 @@
 import CasementTesting
 import Testing
 
-/// What a view looks like because of where it stands.
+/// Effects that depend on a view's geometry.
 @MainActor @Suite struct VisualEffectTests {
     private let red = [255, 0, 0]
 
-    /// Counts; nobody observes it.
+    /// Counts; not observed.
     @MainActor private final class Runs { var value = 0 }
 
-    @Test("effects are drawn in their order, and layout goes on as if there were none")
+    @Test("effects are drawn in their order, and do not affect layout")
     func looks() {
         let amount = Box<CGFloat>(0)
         let host = TestHost.live(width: 100, height: 100) {
@@ -37,7 +37,7 @@ import Testing
         #expect(host.pixel(12, 32) == windowColor && host.pixel(80, 32) == windowColor)
     }
 
-    @Test("the closure runs again when what it read of the geometry is another, in the same frame")
+    @Test("the closure runs again in the same frame when the geometry that it read changes")
     func geometry() {
         let runs = Runs()
         let host = TestHost(width: 100, height: 100) {
@@ -67,7 +67,7 @@ import Testing
         #expect(host.snapshot() == before)
     }
 
-    @Test("colours, blur and turns; an effect of nothing; senseless numbers do nothing")
+    @Test("colours, blur and rotation; an empty effect; invalid numbers have no effect")
     func others() {
         let host = TestHost(width: 60, height: 60) {
             VStack(spacing: 0) {
@@ -86,7 +86,7 @@ import Testing
         #expect(host.pixel(30, 37) == red && host.pixel(30, 52) == red)
     }
 
-    @Test("readers in what is drawn elsewhere know where they are seen")
+    @Test("readers in moved content get their visible position")
     func readersInside() {
         let frame = Box(CGRect.zero), height = Box<CGFloat>(10)
         let host = TestHost.live(width: 100, height: 100) {
@@ -109,7 +109,7 @@ import Testing
         #expect(frame.value == CGRect(x: 70, y: 30, width: 20, height: 20))
     }
 
-    @Test("the offset leads to the trailing edge")
+    @Test("the offset points to the trailing edge")
     func direction() {
         let host = TestHost(width: 100, height: 20) {
             Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 20)

@@ -4,7 +4,7 @@ import Testing
 /// Memory in steady state, counted in a process of its own. `make test` runs that program optimised too, where
 /// a frame allocates little.
 @Suite struct AllocationTests {
-    @Test("a frame in steady state asks for little memory and keeps none")
+    @Test("a frame in steady state allocates little memory and keeps none")
     func steadyState() throws {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -50,7 +50,7 @@ import Testing
 
     private func color(_ c: RGB) -> Color { Color(red: c.x, green: c.y, blue: c.z) }
 
-    /// What the window shows of `source` over `back`.
+    /// The window's colour with `source` over `back`.
     private func shown(_ source: RGB, alpha: Double, over back: RGB, _ mode: BlendMode) -> [Int] {
         let host = TestHost(width: 3, height: 3) {
             ZStack {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("separable modes, mixed with what is behind by the source's alpha")
+    @Test("separable modes, mixed with the backdrop by the source's alpha")
     func separable() {
         for (mode, blend) in Self.separable {
             for back in Self.colors {
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("sums: plusLighter is cut at white, plusDarker is less white, cut at black")
+    @Test("sums: plusLighter is clamped to white; plusDarker subtracts from white, clamped to black")
     func sums() {
         for back in Self.colors {
             for source in Self.colors {
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("in a group: atop only where something is, over and out where the other is")
+    @Test("in a group: atop only inside the backdrop, over and out by coverage")
     func coverage() {
         let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
         func shown(_ mode: BlendMode) -> (left: [Int], right: [Int]) {
@@ -130,10 +130,10 @@ import Testing
         #expect(shown(.sourceAtop) == ([0, 0, 255], windowColor))
         #expect(shown(.destinationOver) == ([255, 0, 0], [0, 0, 255]))
         #expect(shown(.destinationOut) == (windowColor, windowColor))
-        #expect(shown(.multiply) == ([0, 0, 0], [0, 0, 255]), "over nothing it is drawn as it is")
+        #expect(shown(.multiply) == ([0, 0, 0], [0, 0, 255]), "over nothing it is drawn normally")
     }
 
-    @Test("each leaf mixes by itself; as a group they mix together")
+    @Test("each leaf blends separately; a group blends as one")
     func leaves() {
         let half = Color(red: 0.5, green: 0.5, blue: 0.5)
         func shown(_ isGroup: Bool) -> Int {
@@ -157,7 +157,7 @@ import Testing
         #expect(abs(shown(true) - 128) <= 1)
     }
 
-    @Test("where neither is, nothing is drawn")
+    @Test("without source and backdrop, nothing is drawn")
     func nothing() {
         for mode in [BlendMode.hue, .saturation, .color, .luminosity] {
             let host = TestHost(width: 20, height: 20) {
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test("the innermost mode counts")
+    @Test("the innermost mode applies")
     func nested() {
         let host = TestHost(width: 2, height: 2) {
             ZStack {

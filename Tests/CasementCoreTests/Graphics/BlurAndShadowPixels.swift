@@ -5,9 +5,9 @@ import Testing
 private let black = Color(red: 0, green: 0, blue: 0)
 private let white = Color(red: 1, green: 1, blue: 1)
 
-/// Blurs and shadows: how dark they are where, and what changes leave alone.
+/// Blurs and shadows: how dark they are at each place, and what a change does not repaint.
 @MainActor @Suite struct BlurAndShadowPixels {
-    /// The share of a gaussian of a deviation that lies below a distance from its middle.
+    /// The share of a gaussian with this deviation below a distance from its middle.
     private func share(_ distance: Double, _ deviation: Double) -> Double {
         0.5 * erfc(-distance / deviation / 2.0.squareRoot())
     }
@@ -27,7 +27,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         }
     }
 
-    @Test("an opaque blur keeps its edges and draws nothing around")
+    @Test("an opaque blur keeps its edges and draws nothing outside")
     func opaque() {
         let host = TestHost(width: 60, height: 40) {
             black.frame(width: 20, height: 20).blur(radius: 6, opaque: true).background(Color.clear)
@@ -36,7 +36,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         #expect(host.pixel(19, 10) == windowColor)
     }
 
-    @Test("a shadow lies behind, moved and blurred, in its colour")
+    @Test("a shadow is behind the view, moved and blurred, in its colour")
     func shadow() {
         let host = TestHost(width: 100, height: 100) {
             white.frame(width: 40, height: 40)
@@ -70,7 +70,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         }
     }
 
-    @Test("moving or fading a shadowed view rasterises nothing")
+    @Test("moving or fading a view with a shadow rasterises nothing")
     func kept() {
         let x = Box<CGFloat>(0), opacity = Box(1.0)
         let host = TestHost(width: 300, height: 100) { Moving(x: x, opacity: opacity) }
@@ -86,7 +86,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         #expect(host.snapshot().difference(from: fresh.snapshot(), tolerance: 0)?.count == 0)
     }
 
-    @Test("another radius paints no content anew")
+    @Test("another radius repaints no content")
     func radius() {
         let radius = Box<CGFloat>(4)
         let host = TestHost.live(width: 100, height: 100) {
@@ -97,11 +97,11 @@ private let white = Color(red: 1, green: 1, blue: 1)
         }
         host.update()
         let statistics = host.statistics { radius.value = 3 }
-        #expect(statistics.texturesUpdated == 1, "the result alone")
+        #expect(statistics.texturesUpdated == 1, "only the result")
         #expect(statistics.texturesCreated == 0)
     }
 
-    @Test("a change inside repaints as far as it reaches")
+    @Test("a change inside repaints as far as the blur reaches")
     func reach() {
         let flag = Flag(true)
         let host = TestHost.live(width: 200, height: 200) {
@@ -116,7 +116,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
             statistics.damagedPixels >= 34 * 34 && statistics.damagedPixels < 44 * 44, "\(statistics.damagedPixels)")
     }
 
-    @Test("a blur of 16,000 pixels paints what is seen of it")
+    @Test("a blur of 16,000 pixels paints its visible part")
     func large() {
         let host = TestHost(width: 200, height: 60) {
             HStack(spacing: 0) {
@@ -131,7 +131,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
         #expect(abs(host.pixel(100, 30)[0] - 138) < 12, "\(host.pixel(100, 30))")
     }
 
-    @Test("numbers that are none do nothing, and the warning names the modifier")
+    @Test("invalid numbers have no effect, and the warning names the modifier")
     func senseless() {
         var pixel: [Int] = []
         let messages = warnings {

@@ -2,9 +2,9 @@ import CasementCore
 import Foundation
 import Testing
 
-/// Outlines under CoreGraphics' names.
+/// Outlines with CoreGraphics' names.
 @Suite struct CGPathTests {
-    @Test("a mutable path is an object, which draws what a path does")
+    @Test("a mutable path is an object, and draws what a path does")
     func steps() {
         let drawn = CGMutablePath()
         drawn.move(to: CGPoint(x: 0, y: 40))
@@ -24,11 +24,11 @@ import Testing
         #expect(Path(drawn) == path && drawn == path.cgPath)
         let same = drawn
         same.addRect(CGRect(x: 0, y: 0, width: 100, height: 1), transform: CGAffineTransform(translationX: 5, y: 0))
-        #expect(drawn.boundingBox.maxX == 105, "both are one object")
+        #expect(drawn.boundingBox.maxX == 105, "both are the same object")
         #expect(path.boundingRect.maxX == 40, "a path is a value")
     }
 
-    @Test("a function that promises a CGPath may return a mutable one, and copies are apart")
+    @Test("a function that returns a CGPath may return a mutable one, and copies are independent")
     func kinds() throws {
         func triangle() -> CGPath {
             let path = CGMutablePath()

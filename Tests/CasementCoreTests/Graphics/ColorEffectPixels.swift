@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 private typealias RGB = SIMD3<Double>
-// No part of the suite: the runner keeps suites in memory that is not aligned for such vectors.
+// Not a member of the suite: the runner keeps suites in memory that is not aligned for such vectors.
 private let colors: [RGB] = [[0.2, 0.6, 0.8], [0.9, 0.4, 0.1], [1, 1, 1], [0, 0, 0], [0.5, 0.5, 0.25], [1, 0, 0]]
 private let weights = RGB(0.2126, 0.7152, 0.0722)
 
@@ -56,7 +56,7 @@ private let weights = RGB(0.2126, 0.7152, 0.0722)
         check("multiply", { $0.colorMultiply(Color(red: 0.5, green: 1, blue: 0.25)) }) { $0 * RGB(0.5, 1, 0.25) }
     }
 
-    @Test("a hue turned once around is where it was; turned, it is as light")
+    @Test("a hue rotated by a full turn is unchanged; rotated less, its luminance is unchanged")
     func hue() {
         check("360", { $0.hueRotation(.degrees(360)) }) { $0 }
         let host = TestHost(width: 2, height: 2) { color([0.5, 0.4, 0.45]).hueRotation(.degrees(120)) }
@@ -73,7 +73,7 @@ private let weights = RGB(0.2126, 0.7152, 0.0722)
         }
     }
 
-    @Test("what is transparent stays so, and half transparent colours keep their alpha")
+    @Test("transparent pixels stay transparent, and half transparent colours keep their alpha")
     func translucent() {
         let host = TestHost(width: 2, height: 2) { Color.clear.brightness(1).colorInvert() }
         #expect(host.pixel(0, 0) == windowColor)
@@ -83,7 +83,7 @@ private let weights = RGB(0.2126, 0.7152, 0.0722)
         #expect(zip(half.pixel(0, 0), [0, 128, 128]).allSatisfy { abs($0 - $1) <= 1 }, "\(half.pixel(0, 0))")
     }
 
-    @Test("changes around each other are one layer, and are not cut in between")
+    @Test("nested effects are one layer, and are not clamped in between")
     func chain() {
         let amount = Box(0.5)
         let host = TestHost.live(width: 20, height: 20) {

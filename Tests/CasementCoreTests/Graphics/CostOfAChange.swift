@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// The work for a change depends on what changed, not on what exists.
+/// The work for a change depends on what changed, not on the size of the tree.
 @MainActor @Suite struct CostOfAChange {
     private struct Leaf: View {
         let text: Box<String>
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// What a change of the leaf costs beside so many rows.
+    /// The statistics of a change of the leaf beside so many rows.
     private func leaf(_ count: Int) -> FrameStatistics {
         let text = Box("one")
         let host = TestHost(height: 200) { Rows(count: count, text: text).frame(height: 200, alignment: .top) }
@@ -42,7 +42,7 @@ import Testing
         #expect(many.damagedPixels <= 60 * 20)
     }
 
-    @Test("a row that comes at the end makes its own nodes and no others")
+    @Test("a row inserted at the end creates only its own nodes")
     func lastRow() {
         let count = Box(500)
         struct Page: View {
@@ -59,7 +59,7 @@ import Testing
         #expect(one.nodesRemoved == 0)
     }
 
-    @Test("what lies outside of the window is not rasterised until it is seen")
+    @Test("content outside the window is not rasterised until it becomes visible")
     func unseen() {
         let y = Box<CGFloat>(0)
         let host = TestHost.live(width: 100, height: 100) {
@@ -105,7 +105,7 @@ import Testing
         let host = TestHost(height: 200) { Levels(level: level, content: Levels.Content()).frame(height: 200) }
         host.update()
         let statistics = host.statistics { level.value = 2 }
-        // The root's own, which sets the value, and the reader's.
+        // The root's body, which sets the value, and the reader's.
         #expect(statistics.bodies == 2)
         #expect(statistics.nodesCreated == 0)
         #expect(host.find(text: "level 2") != nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import CasementCore
 
 /// Seeded random scrolls and edits, under and over all kinds of views: after each frame the window equals one painted
-/// as a whole, and nothing outside of the damage is written.
+/// as a whole, and no pixel outside the damage is written.
 @MainActor @Suite struct DamageProperties {
     @Observable @MainActor final class World {
         var x: CGFloat = 0
@@ -126,10 +126,10 @@ import Testing
                 return
             }
         }
-        #expect(moved > 0 || seed % 4 == 1, "nothing was ever moved")
+        #expect(moved > 0 || seed % 4 == 1, "no pixels were moved")
     }
 
-    @Test("rectangles of damage cover what was added, do not overlap and are few")
+    @Test("rectangles of damage cover all that was added, do not overlap and are few")
     func regions() {
         var random = Seeded(state: 5)
         for _ in 0..<200 {
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("damage that is flashed is tinted for a moment, and then gone")
+    @Test("flashed damage is tinted for a moment, and then no longer")
     func flashes() {
         let world = World(kind: 0)
         let host = TestHost(width: 180, height: 170) { Page(world: world) }
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(
-        "a window that moves to another scale draws every texture once more, and then none", arguments: [1.25, 1.5, 2])
+        "a window that moves to another scale redraws every texture once", arguments: [1.25, 1.5, 2])
     func scales(scale: CGFloat) {
         let world = World(kind: 0)
         let host = TestHost(width: 180, height: 170) { Page(world: world) }

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// What is painted again after a change, and what is not done at all.
+/// What is repainted after a change, and which work is not done at all.
 @MainActor @Suite struct DamageTests {
     private struct Label: View {
         let text: Box<String>
@@ -79,7 +79,7 @@ import Testing
         #expect(statistics.texturesAlive > 0)
     }
 
-    @Test("a body that ran with the same result paints nothing")
+    @Test("a body that ran with an equal result paints nothing")
     func sameResult() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -97,7 +97,7 @@ import Testing
         #expect(statistics.framesPresented == 0)
     }
 
-    @Test("what moves damages where it was and where it is")
+    @Test("a moved view damages its old and its new position")
     func moves() {
         let x = Box<CGFloat>(0)
         let host = TestHost.live(width: 100, height: 100) { Color.red.frame(width: 10, height: 10).offset(x: x.value) }
@@ -106,7 +106,7 @@ import Testing
         #expect(host.statistics { x.value = 35 }.damagedPixels == 150)
     }
 
-    @Test("what goes damages where it was, what comes where it is")
+    @Test("a removed view damages its old position, an inserted one its new one")
     func comesAndGoes() {
         let flag = Flag(true)
         let host = TestHost.live(width: 100, height: 100) {
@@ -121,7 +121,7 @@ import Testing
         #expect(host.statistics { flag.value = true }.damagedPixels == 200)
     }
 
-    @Test("far changes stay apart: their damage is the sum of both")
+    @Test("distant changes stay separate: their damage is the sum of both")
     func apart() {
         let flag = Flag(true)
         let host = TestHost(width: 200, height: 200) {

@@ -12,7 +12,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }
     }
 
-    @Test("opacity mixes with what is behind")
+    @Test("opacity mixes with the backdrop")
     func opacity() {
         let host = TestHost(width: 4, height: 4) {
             ZStack {
@@ -30,7 +30,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(isNear(colour.pixel(2, 2), [191, 191, 191]))
     }
 
-    @Test("each leaf fades by itself; as a group they fade together")
+    @Test("each leaf fades separately; a group fades as one")
     func groups() {
         func overlapping() -> some View {
             ZStack {
@@ -44,7 +44,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(isNear(together.pixel(2, 2), [127, 127, 255]), "\(together.pixel(2, 2))")
     }
 
-    @Test("opacities multiply; 0 draws nothing, and values outside of 0 to 1 are cut")
+    @Test("opacities are multiplied; 0 draws nothing, and values outside 0 to 1 are clamped")
     func bounds() {
         func grey<V: View>(_ view: V) -> Int { TestHost(width: 2, height: 2) { view.background(white) }.pixel(1, 1)[0] }
         let view = Rectangle().fill(black)
@@ -55,7 +55,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(abs(grey(black.opacity(0.5).opacity(0.5)) - 191) <= 1, "a colour's own opacity")
     }
 
-    @Test("round corners cut the corner and keep the centre")
+    @Test("round corners clip the corner and keep the centre")
     func corners() {
         let host = TestHost(width: 40, height: 40) { red.cornerRadius(12) }
         let picture = host.snapshot()
@@ -63,7 +63,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         for (x, y) in [(20, 20), (12, 0), (0, 12), (27, 39), (4, 4)] { #expect(picture.rgb(x, y) == [255, 0, 0]) }
     }
 
-    @Test("a clip to a circle cuts everything below, whatever it is made of")
+    @Test("a clip to a circle clips all content, of every kind")
     func circle() {
         let host = TestHost(width: 40, height: 40) {
             ZStack {
@@ -73,11 +73,11 @@ private let black = Color(red: 0, green: 0, blue: 0)
         }
         #expect(host.pixel(20, 20) == [255, 0, 0])
         #expect(host.pixel(3, 3) == windowColor)
-        #expect(host.pixel(38, 38) == windowColor, "the blue square's corner is cut")
+        #expect(host.pixel(38, 38) == windowColor, "the blue square's corner is clipped")
         #expect(host.pixel(31, 31) == [0, 0, 255])
     }
 
-    @Test("clipped cuts at the frame")
+    @Test("clipped clips to the frame")
     func clipped() {
         let host = TestHost(width: 20, height: 20) {
             red.frame(width: 20, height: 20).frame(width: 10, height: 10).clipped()
@@ -103,7 +103,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(host.labels == ["n1"])
     }
 
-    @Test("what changes inside of a clip or a group is shown")
+    @Test("changes inside a clip or a group are shown")
     func changeInside() {
         let flag = Flag(true)
         for isClip in [true, false] {
@@ -126,7 +126,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
     func shapes() {
         let circle = TestHost(width: 40, height: 20) { Circle().fill(red) }
         #expect(circle.pixel(20, 10) == [255, 0, 0])
-        #expect(circle.pixel(5, 10) == windowColor, "it is as large as the shorter side")
+        #expect(circle.pixel(5, 10) == windowColor, "its diameter is the shorter side")
         let capsule = TestHost(width: 40, height: 20) { Capsule().fill(red) }
         #expect(capsule.pixel(1, 10) == [255, 0, 0])
         #expect(capsule.pixel(1, 1) == windowColor)

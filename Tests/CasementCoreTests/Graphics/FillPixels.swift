@@ -5,7 +5,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
 private let green = Color(red: 0, green: 1, blue: 0)
 private let blue = Color(red: 0, green: 0, blue: 1)
 
-/// The exact pixels of fills, borders and what lies above each other.
+/// The exact pixels of fills, borders and overlapping views.
 @MainActor @Suite struct FillPixels {
     /// A picture as one letter per pixel of a row.
     private func row(_ y: Int, of host: TestHost) -> String {
@@ -31,7 +31,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
             ])
     }
 
-    @Test("colours of a stack lie side by side, with the window between them")
+    @Test("colours of a stack are side by side, with the window between them")
     func stack() {
         let host = TestHost(width: 10, height: 2) {
             HStack(spacing: 2) {
@@ -42,7 +42,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(row(0, of: host) == "rrrr..bbbb")
     }
 
-    @Test("a border runs along the inside, over the content, width 1 by default")
+    @Test("a border is inside the frame, over the content, 1 wide by default")
     func border() {
         let host = TestHost(width: 8, height: 5) { red.frame(width: 6, height: 5).border(blue) }
         #expect((0..<5).map { row($0, of: host) } == [".bbbbbb.", ".brrrrb.", ".brrrrb.", ".brrrrb.", ".bbbbbb."])
@@ -50,7 +50,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect((0..<5).map { row($0, of: wide) } == ["bbbbbbbb", "bbbbbbbb", "bbrrrrbb", "bbbbbbbb", "bbbbbbbb"])
     }
 
-    @Test("the order of border and padding shows")
+    @Test("the order of border and padding matters")
     func borderOrder() {
         let host = TestHost(width: 8, height: 3) {
             red.frame(width: 2, height: 1).padding(1).border(blue).padding(.horizontal, 2)
@@ -58,7 +58,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect((0..<3).map { row($0, of: host) } == ["..bbbb..", "..brrb..", "..bbbb.."])
     }
 
-    @Test("backgrounds lie behind, overlays in front, later members of a ZStack above earlier ones")
+    @Test("backgrounds are behind, overlays in front, later members of a ZStack above earlier ones")
     func depth() {
         let host = TestHost(width: 9, height: 1) {
             HStack(spacing: 0) {
@@ -73,7 +73,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(row(0, of: host) == "brbrgrrbr")
     }
 
-    @Test("the background of a style, of a view and in a shape cover the padded frame")
+    @Test("the backgrounds of a style, of a view and in a shape cover the padded frame")
     func backgrounds() {
         let style = TestHost(width: 6, height: 1) { red.frame(width: 2).padding(.horizontal, 2).background(blue) }
         let view = TestHost(width: 6, height: 1) { red.frame(width: 2).padding(.horizontal, 2).background { blue } }
@@ -83,7 +83,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         for host in [style, view, shape] { #expect(row(0, of: host) == "bbrrbb") }
     }
 
-    @Test("shapes are filled with the foreground style, or with their own")
+    @Test("shapes are filled with the foreground style, or with a style of their own")
     func shapes() {
         let host = TestHost(width: 4, height: 1) {
             HStack(spacing: 0) {
@@ -94,7 +94,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(row(0, of: host) == "ggbb")
     }
 
-    @Test("an offset is drawn over its neighbours' place, in view order")
+    @Test("an offset view is drawn over its neighbours, in view order")
     func offset() {
         let host = TestHost(width: 6, height: 1) {
             HStack(spacing: 0) {
@@ -106,7 +106,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(row(0, of: host) == ".rbgg.")
     }
 
-    @Test("what lies outside of the window is cut")
+    @Test("content outside the window is clipped")
     func outside() {
         let host = TestHost(width: 4, height: 1) { red.frame(width: 2).offset(x: 2) }
         #expect(row(0, of: host) == "...r")

@@ -17,7 +17,7 @@ import Testing
         #expect(bitmap[30, 0].r == bitmap[30, 99].r)
     }
 
-    @Test func stopsHoldWhereTheyStand() {
+    @Test func stopsApplyAtTheirLocations() {
         let bitmap = picture {
             LinearGradient(
                 stops: [
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(Int(bitmap[50, 10].r) - 191) < 6)
     }
 
-    /// What the angles leave over is divided between the last and the first colour.
+    /// The remaining angle is divided between the last and the first colour.
     @Test func anAngularGradientOverAQuarter() {
         let bitmap = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .zero, endAngle: .degrees(90))
@@ -80,7 +80,7 @@ import Testing
         #expect(darkest(20..<90) < 70 && darkest(300..<380) > 150)
     }
 
-    /// Gradients belong to what they fill: a row in the middle has its own.
+    /// A gradient has the coordinates of the view that it fills: a row in the middle has its own.
     @Test func eachShapeSpansItsOwnGradient() {
         let gradient = LinearGradient(colors: [black, white], startPoint: .top, endPoint: .bottom)
         let bitmap = picture {
@@ -123,7 +123,7 @@ import Testing
         #expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
     }
 
-    @Test func stylesOfOnesOwn() {
+    @Test func customStyles() {
         struct Warning: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
                 environment.colorScheme == .dark ? Color(red: 1, green: 1, blue: 0) : Color(red: 1, green: 0, blue: 0)
@@ -152,25 +152,34 @@ import Testing
         #expect(red(.regular, .dark) < 40)
     }
 
-    @Test func senselessGradients() {
-        for gradient in [
-            LinearGradient(colors: [], startPoint: .top, endPoint: .bottom),
-            LinearGradient(colors: [black, white], startPoint: .top, endPoint: .top),
-            LinearGradient(colors: [black, white], startPoint: UnitPoint(x: .nan, y: 0), endPoint: .bottom),
+    @Test func invalidGradients() {
+        func linear(_ colors: [Color], _ start: UnitPoint, _ end: UnitPoint) -> Bitmap {
+            picture { LinearGradient(colors: colors, startPoint: start, endPoint: end) }
+        }
+        #expect(linear([], .top, .bottom) == picture { Color.clear })
+        #expect(linear([black, white], .top, .top) == picture { white })
+        #expect(
+            linear([black, white], UnitPoint(x: .nan, y: 0), .bottom)
+                == linear([black, white], UnitPoint(x: 0, y: 0), .bottom))
+        let stops = picture {
             LinearGradient(
                 stops: [.init(color: black, location: .nan), .init(color: white, location: -5)], startPoint: .top,
-                endPoint: .bottom),
-        ] {
-            _ = picture { gradient }
+                endPoint: .bottom)
         }
-        _ = picture { RadialGradient(colors: [black, white], center: .center, startRadius: 5, endRadius: 5) }
-        _ = picture {
+        #expect(stops == picture { white })
+        let thin = picture {
+            RadialGradient(colors: [black, white], center: .center, startRadius: 5, endRadius: 5)
+        }
+        #expect(thin[0, 0].r == 255 && thin[42, 50].r == 255 && thin[99, 50].r == 255)
+        let endless = picture {
             RadialGradient(colors: [black, white], center: .center, startRadius: .nan, endRadius: .infinity)
         }
-        _ = picture {
+        #expect(endless[0, 0].r <= 1 && endless[50, 50].r == 0 && endless[99, 50].r == 0)
+        let angular = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .radians(.nan), endAngle: .zero)
         }
-        // A large one is cut into tiles that fit together.
+        #expect(angular == picture { AngularGradient(colors: [black, white], center: .center) })
+        // A large gradient is divided into tiles that fit together.
         let wide = picture(5000, 20) {
             LinearGradient(colors: [black, white], startPoint: .leading, endPoint: .trailing)
         }

@@ -1,13 +1,13 @@
 import CasementTesting
 import Testing
 
-/// What lies wholly under something opaque is not painted.
+/// Views that an opaque one covers completely are not painted.
 @MainActor @Suite struct HiddenGraphics {
     private func painted<Content: View>(@ViewBuilder _ content: () -> Content) -> FrameStatistics {
         TestHost(width: 100, height: 100, content: content).takeStatistics()
     }
 
-    @Test("an opaque colour over all hides the rest, and the window's own colour")
+    @Test("an opaque colour over the whole window hides the rest, and the window's own colour")
     func covered() {
         let statistics = painted {
             ZStack {
@@ -21,7 +21,7 @@ import Testing
         #expect(statistics.texturesCreated == 0)
     }
 
-    @Test("what shines through, is clipped smaller or is not a plain colour hides nothing")
+    @Test("what is translucent, clipped to a smaller area or not a plain colour hides nothing")
     func uncovered() {
         #expect(
             painted {
@@ -53,7 +53,7 @@ import Testing
             }.graphicsPainted == 3)
     }
 
-    @Test("a part of the window that is opaque hides what lies wholly under it")
+    @Test("an opaque part of the window hides what is completely below it")
     func part() {
         let statistics = painted {
             ZStack {
@@ -66,7 +66,7 @@ import Testing
         #expect(statistics.graphicsPainted == 3)
     }
 
-    @Test("what was hidden is there when the cover goes")
+    @Test("a hidden view is painted when its cover is removed")
     func uncovering() {
         let flag = Flag(true)
         let host = TestHost.live(width: 100, height: 100) {

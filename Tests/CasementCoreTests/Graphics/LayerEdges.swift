@@ -2,9 +2,9 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Where the content of a layer begins and ends, and what depends on it: a changed window looks like a fresh one.
+/// The bounds of a layer's content, and what depends on them: a changed window looks like a new one.
 @MainActor @Suite struct LayerEdges {
-    /// Changes a view, and compares all pixels with those of a window that showed it so from the start.
+    /// Changes a view, and compares all pixels with those of a window that had this value from the start.
     private func expectFresh<V: View>(
         _ value: Box<CGFloat>, to new: CGFloat, sourceLocation: SourceLocation = #_sourceLocation,
         @ViewBuilder _ view: @escaping (CGFloat) -> V
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("a layer's content ends where it ends now, however far it reached before")
+    @Test("a layer's content has its current bounds, however large they were before")
     func shrinking() {
         expectFresh(Box(50), to: 5) { value in
             VStack {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("what is turned in space stays where it is when something beside it grows")
+    @Test("a view rotated in space keeps its place when another view beside it grows")
     func perspective() {
         expectFresh(Box(0), to: 7) { value in
             VStack {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("content too thin for a pixel shows nothing")
+    @Test("content thinner than a pixel shows nothing")
     func thin() {
         let host = TestHost(width: 60, height: 60) {
             Color.red.frame(width: 20, height: 0.2).mask { Circle() }.scaleEffect(x: 1, y: 2)
@@ -86,7 +86,7 @@ import Testing
                 if level < 200, level > 90 { between += 1 }
             }
         }
-        // Drawn larger, a small picture of it is hardly anything but edges.
+        // A small picture of it, enlarged, would be mostly blurred edges.
         #expect(inked > 500 && between * 4 < inked, "\(between) of \(inked)")
     }
 }

@@ -4,9 +4,9 @@ import Testing
 private let red = Color(red: 1, green: 0, blue: 0)
 private let black = Color(red: 0, green: 0, blue: 0)
 
-/// Masks, clips by a rule, and drawing groups.
+/// Masks, clips by a fill rule, and drawing groups.
 @MainActor @Suite struct MaskPixels {
-    @Test("a mask's alpha is kept, its colour is not; it is centred")
+    @Test("a mask's alpha applies, its colour does not; it is centred")
     func mask() {
         let host = TestHost(width: 40, height: 40) {
             red.mask {
@@ -22,7 +22,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(abs(half.pixel(1, 1)[0] - 128) <= 1)
     }
 
-    @Test("a mask is aligned, and is offered the view's size")
+    @Test("a mask is aligned, and is proposed the view's size")
     func alignment() {
         let host = TestHost(width: 40, height: 40) {
             red.mask(alignment: .topLeading) { Rectangle().frame(width: 10) }
@@ -31,7 +31,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         #expect(host.pixel(12, 5) == windowColor)
     }
 
-    @Test("what changes in a mask or behind it is shown")
+    @Test("changes in a mask or in the masked view are shown")
     func changes() {
         let width = Box<CGFloat>(10), color = Box(red)
         let host = TestHost.live(width: 40, height: 20) {
@@ -68,7 +68,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         }
     }
 
-    @Test("a clip by the even-odd rule has holes; one that is not smooth has hard edges")
+    @Test("a clip by the even-odd rule has holes; without antialiasing it has hard edges")
     func rules() {
         let hole = TestHost(width: 40, height: 40) { red.clipShape(TwoCircles(), style: FillStyle(eoFill: true)) }
         #expect(hole.pixel(5, 5) == [255, 0, 0] && hole.pixel(20, 20) == windowColor)
@@ -89,7 +89,7 @@ private let black = Color(red: 0, green: 0, blue: 0)
         }
         #expect(host.pixel(12, 12) == [0, 0, 0])
         #expect(host.pixel(28, 20) == [255, 0, 0])
-        #expect(host.pixel(31, 20) == windowColor, "cut at its frame")
+        #expect(host.pixel(31, 20) == windowColor, "clipped to its frame")
         let clear = TestHost(width: 10, height: 10) { Color.clear.drawingGroup(colorMode: .linear) }
         #expect(clear.pixel(5, 5) == windowColor)
     }

@@ -15,13 +15,13 @@ import Testing
         }
     }
 
-    @Test func theInnerOneStandsWhereLayoutPutsIt() {
+    @Test func theInnerOneIsWhereLayoutPlacesIt() {
         let flag = Flag(true)
         let host = TestHost(width: 100, height: 100) { Framed(flag: flag) }
         #expect(host.snapshot()[50, 50] == (255, 0, 0, 255))
         #expect(host.snapshot()[25, 50] == (0, 0, 255, 255))
-        #expect(host.snapshot()[31, 31] == (0, 0, 255, 255), "the inner corner is cut, and shows what is behind")
-        #expect(host.snapshot()[20, 20] == host.snapshot()[5, 5], "the outer corner is cut")
+        #expect(host.snapshot()[31, 31] == (0, 0, 255, 255), "the inner corner is clipped, and shows the backdrop")
+        #expect(host.snapshot()[20, 20] == host.snapshot()[5, 5], "the outer corner is clipped")
         flag.value = false
         host.update()
         #expect(host.snapshot()[50, 50] == (0, 255, 0, 255))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CasementCore
 
-/// Content that moves by whole pixels keeps its pixels: only what comes into view is painted.
+/// Content that moves by whole pixels keeps its pixels: only what becomes visible is painted.
 @MainActor @Suite struct ScrolledPixels {
     private struct Rows: View {
         var count = 100
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// What the window should look like, painted anew.
+    /// The expected pixels of the window, painted as a whole.
     private func repainted(_ host: TestHost) -> Bitmap {
         host.pipeline.graphics.damageAll()
         host.update()
@@ -42,7 +42,7 @@ import Testing
         return shown == repainted(host)
     }
 
-    @Test("scrolling paints the strip that comes and moves the rest", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test("scrolling paints the strip that becomes visible and moves the rest", arguments: [1, 1.5, 2] as [CGFloat])
     func strip(scale: CGFloat) {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200, scale: scale) { Scrolled(y: y) }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("half a pixel is no scroll")
+    @Test("half a pixel is not scrolled")
     func fraction() {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
@@ -66,7 +66,7 @@ import Testing
         #expect(isSame(host))
     }
 
-    @Test("a scroll to somewhere else paints all")
+    @Test("a scroll to a distant position repaints everything")
     func jump() {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
@@ -75,7 +75,7 @@ import Testing
         #expect(isSame(host))
     }
 
-    @Test("what stands over or under scrolled content is painted where it is and where its pixels went")
+    @Test("views over or under scrolled content are painted at their place and where their pixels were moved to")
     func standing() {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) {
@@ -88,12 +88,12 @@ import Testing
         host.update()
         let statistics = host.statistics { y.value = 20 }
         #expect(statistics.movedPixels == 180 * 200)
-        // The strip, and two places of each.
+        // The strip, and two places for each view.
         #expect(statistics.damagedPixels <= 20 * 200 + 10 * 30 + 30 * 30)
         #expect(isSame(host))
     }
 
-    @Test("a plain backdrop and a border cost next to nothing")
+    @Test("a plain backdrop and a border cost almost nothing")
     func backdrop() {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 220, height: 220) {
@@ -106,7 +106,7 @@ import Testing
         #expect(isSame(host))
     }
 
-    @Test("over a gradient, and inside a layer, all is painted", arguments: [true, false])
+    @Test("over a gradient, and inside a layer, everything is painted", arguments: [true, false])
     func uneven(isLayer: Bool) {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) {
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test("rows behind one that comes or goes are moved")
+    @Test("rows after an inserted or removed one are moved")
     func inserted() {
         let ids = Box(Array(0..<40))
         let host = TestHost(width: 200, height: 200) { Edited(ids: ids) }
@@ -148,7 +148,7 @@ import Testing
         #expect(isSame(host))
     }
 
-    @Test("two moves before a frame is shown, and a frame that nobody sees, lose nothing")
+    @Test("two moves before a frame is shown, and a frame that is not presented, lose nothing")
     func unshown() {
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
@@ -162,7 +162,7 @@ import Testing
         #expect(isSame(host))
     }
 
-    /// Rows with effects, over a plain or an uneven ground, under something that stands.
+    /// Rows with effects, over a plain or an uneven background, under a fixed view.
     private struct Effects: View {
         let y: Box<CGFloat>
         let ids: Box<[Int]>
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    @Test("rows with effects scroll, come and leave like painted anew", arguments: 0..<42)
+    @Test("rows with effects scroll, appear and disappear as if repainted", arguments: 0..<42)
     func effects(seed: Int) {
         let y = Box<CGFloat>(0), ids = Box(Array(0..<40))
         let host = TestHost(width: 200, height: 200, scale: seed % 2 == 0 ? 1 : 2) {

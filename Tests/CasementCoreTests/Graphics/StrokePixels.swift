@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Shapes drawn with a pen.
+/// Stroked shapes.
 @MainActor @Suite struct StrokePixels {
     /// A picture of 60x60 points with a shape in the 20x20 points at (20, 20), black on white.
     private func picture<V: View>(scale: CGFloat = 1, @ViewBuilder _ shape: () -> V) -> Bitmap {
@@ -28,7 +28,7 @@ import Testing
         return (area, bounds)
     }
 
-    @Test func i18AStrokeIsCentredAndABorderStrokeInside() {
+    @Test func aStrokeIsCentredAndABorderStrokeInside() {
         let stroke = ink(picture { Circle().stroke(lineWidth: 4) })
         #expect(stroke.bounds == CGRect(x: 18, y: 18, width: 24, height: 24))
         #expect(abs(stroke.area - .pi * (12 * 12 - 8 * 8)) < 3)
@@ -37,7 +37,7 @@ import Testing
         #expect(abs(border.area - .pi * (10 * 10 - 6 * 6)) < 3)
     }
 
-    @Test func i17Defaults() {
+    @Test func defaults() {
         let style = StrokeStyle()
         #expect(style.lineWidth == 1 && style.lineCap == .butt && style.lineJoin == .miter && style.miterLimit == 10)
         #expect(style.dash.isEmpty && style.dashPhase == 0)
@@ -61,7 +61,7 @@ import Testing
         #expect(row == expected)
     }
 
-    /// The area of `strokedPath`, filled, is what the pen draws.
+    /// The filled area of `strokedPath` is the area that the stroke draws.
     @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGLineCap.butt, .round, .square])
     func theStrokedPathIsWhatThePenDraws(join: CGLineJoin, cap: CGLineCap) {
         let zigzag = Path {
@@ -79,7 +79,7 @@ import Testing
             for y in 0..<drawn.height {
                 for x in 0..<drawn.width { worst = max(worst, abs(Int(drawn[x, y].r) - Int(filled[x, y].r))) }
             }
-            // Where a dash ends on a curve depends on how the curve's length is measured: within half a pixel.
+            // The end of a dash on a curve depends on how the curve's length is measured: within half a pixel.
             #expect(worst <= (dash.isEmpty ? 70 : 140), "dash \(dash)")
             #expect(abs(ink(drawn).area - ink(filled).area) < 6, "dash \(dash)")
         }
@@ -104,7 +104,7 @@ import Testing
         #expect(bounds(AnyShape(Circle())) == CGRect(x: 5, y: 0, width: 10, height: 10))
     }
 
-    /// Fills and strokes of one shape lie over each other.
+    /// The fill and the stroke of one shape overlap.
     @Test func aStrokeOverAFill() {
         let bitmap = picture { Rectangle().fill(.white).stroke(.black, lineWidth: 2) }
         #expect(bitmap[30, 30].r == 255 && bitmap[20, 30].r == 0 && bitmap[19, 30].r == 0)
@@ -121,7 +121,7 @@ import Testing
         #expect(picture { path.fill(.black, style: FillStyle(eoFill: true)) }[30, 30].r == 255)
     }
 
-    @Test func senselessPensDrawNothing() {
+    @Test func invalidStrokesDrawNothing() {
         for style in [
             StrokeStyle(lineWidth: 0), StrokeStyle(lineWidth: -3), StrokeStyle(lineWidth: .nan),
             StrokeStyle(lineWidth: .infinity),
@@ -129,6 +129,6 @@ import Testing
             #expect(ink(picture { Circle().stroke(style: style) }).area == 0)
         }
         let odd = StrokeStyle(lineWidth: 2, dash: [.nan, -1, 0], dashPhase: .infinity)
-        #expect(ink(picture { Circle().stroke(style: odd) }).area > 0)
+        #expect(picture { Circle().stroke(style: odd) } == picture { Circle().stroke(lineWidth: 2) })
     }
 }

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Styles with shadows and pictures, and shapes that follow their container.
+/// Styles with shadows and pictures, and shapes that adapt to their container.
 @MainActor @Suite struct StyledDrawingTests {
     @MainActor @Observable final class Model {
         var radius: CGFloat = 6
@@ -32,10 +32,10 @@ import Testing
             Square(model: model).background(Color.white.frame(width: 100, height: 100))
         }
         let picture = host.snapshot()
-        #expect(picture[50, 50].r > 240, "the middle is lit")
-        #expect(picture[31, 50].r < 200, "inside of the edge is shade")
-        #expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside of the edge is shade")
-        #expect(picture[3, 50].r > 250, "far from it is none")
+        #expect(picture[50, 50].r > 240, "no shadow in the middle")
+        #expect(picture[31, 50].r < 200, "inside the edge is the shadow")
+        #expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside the edge is the shadow")
+        #expect(picture[3, 50].r > 250, "there is none far from the edge")
         model.isPlain = true
         host.update()
         #expect(host.snapshot()[27, 50].r > 250 && host.snapshot()[31, 50].r > 250)
@@ -111,23 +111,23 @@ import Testing
     @Test func shapesFollowTheirContainer() {
         let model = Model()
         let host = TestHost(width: 100, height: 100) { Nested(model: model) }
-        // A corner with a radius of 20: 5.9 points are cut off along the diagonal.
+        // A corner with a radius of 20 cuts off 5.9 points along the diagonal.
         #expect(host.snapshot()[14, 14].r > 250 && host.snapshot()[17, 17].r < 5)
         model.padding = 25
         host.update()
-        // 5 points are left: 1.5 along the diagonal.
+        // A radius of 5 points is left: 1.5 along the diagonal.
         #expect(host.snapshot()[25, 25].r > 200 && host.snapshot()[27, 27].r < 5)
         model.corner = 50
         host.update()
         #expect(host.snapshot()[30, 30].r > 250)
     }
 
-    /// A shape of a program's own, which is that of its container.
+    /// A custom shape that is its container's shape.
     private struct Own: Shape {
         func path(in rect: CGRect) -> Path { ContainerRelativeShape().path(in: rect) }
     }
 
-    @Test("a shape follows its container under any name, wherever shapes are shown", arguments: 0..<5)
+    @Test("a container-relative shape works in every form in which shapes are shown", arguments: 0..<5)
     func hidden(way: Int) {
         let host = TestHost(width: 100, height: 100) {
             Group {
@@ -143,7 +143,7 @@ import Testing
             .background(.white)
             .containerShape(RoundedRectangle(cornerRadius: 20, style: .circular))
         }
-        // A corner with a radius of 10: 2.9 points are cut off along the diagonal.
+        // A corner with a radius of 10 cuts off 2.9 points along the diagonal.
         #expect(host.snapshot()[11, 11].r > 250 && host.snapshot()[14, 14].r < 5)
     }
 

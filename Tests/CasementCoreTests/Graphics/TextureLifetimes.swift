@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Retained textures: made when something comes, destroyed when it goes, drawn again in place when it changes.
+/// Retained textures: created with a view, destroyed with it, redrawn in place when it changes.
 @MainActor @Suite struct TextureLifetimes {
-    @Test("texts make textures, fills and stacks make none")
+    @Test("texts create textures, fills and stacks create none")
     func made() {
         let host = TestHost {
             VStack {
@@ -20,7 +20,7 @@ import Testing
         #expect(statistics.texturesAlive == 2)
     }
 
-    @Test("what comes creates, what goes destroys")
+    @Test("an inserted view creates textures, a removed one destroys them")
     func comesAndGoes() {
         let flag = Flag(false)
         let host = TestHost.live {
@@ -39,7 +39,7 @@ import Testing
         #expect(went.textures == "0 created, 0 updated, 2 destroyed, 1 alive")
     }
 
-    @Test("a change draws into the texture that is there")
+    @Test("a change draws into the existing texture")
     func updates() {
         let text = Box("one")
         let host = TestHost.live {
@@ -55,7 +55,7 @@ import Testing
         #expect(statistics.rasterisedPixels > 0)
     }
 
-    @Test("equal texts share a texture; the one that changes takes one of its own")
+    @Test("equal texts share a texture; a text that changes gets its own")
     func shared() {
         let text = Box("same")
         let host = TestHost.live {
@@ -94,7 +94,7 @@ import Testing
         #expect(host.takeLines() == (0..<4).map { "Changed displayable at \($0)" })
     }
 
-    @Test("what moves touches no texture", arguments: [1, 2] as [CGFloat])
+    @Test("a moved view touches no texture", arguments: [1, 2] as [CGFloat])
     func moves(scale: CGFloat) {
         let items = Box(["a", "b", "c"]), x = Box<CGFloat>(0)
         let host = TestHost.live(scale: scale) {
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("layers of clips and groups come and go with their views")
+    @Test("layers of clips and groups are created and destroyed with their views")
     func layers() {
         let flag = Flag(true)
         let host = TestHost.live {
@@ -135,7 +135,7 @@ import Testing
         #expect(statistics.texturesDestroyed == alive)
     }
 
-    @Test("a thousand comings and goings leave no texture and no node behind")
+    @Test("a thousand insertions and removals leave no texture and no node")
     func balance() {
         let number = Box(0)
         let host = TestHost.live {

@@ -5,7 +5,7 @@ import Testing
 private let red = Color(red: 1, green: 0, blue: 0)
 private let blue = Color(red: 0, green: 0, blue: 1)
 
-/// Turned, scaled and projected views: where they are drawn and hit, and what is kept.
+/// Rotated, scaled and projected views: where they are drawn and hit, and what is reused.
 @MainActor @Suite struct TransformPixels {
     /// 20 points wide, 10 high, left half red, right half blue, in the middle of 60 by 60.
     private func flag<V: View>(scale: CGFloat = 1, _ modify: (AnyView) -> V) -> Bitmap {
@@ -17,12 +17,12 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         return TestHost(width: 60, height: 60, scale: scale) { modify(halves).frame(width: 60, height: 60) }.snapshot()
     }
 
-    @Test("a quarter turn is exact, and layout stays")
+    @Test("a quarter turn is exact, and layout is unaffected")
     func quarter() {
         let picture = flag { $0.rotationEffect(.degrees(90)) }
         #expect(picture.rgb(30, 21) == [255, 0, 0])
         #expect(picture.rgb(30, 38) == [0, 0, 255])
-        #expect(picture.rgb(25, 20) == [255, 0, 0], "its edges fall on whole pixels")
+        #expect(picture.rgb(25, 20) == [255, 0, 0], "its edges are at whole pixels")
         #expect(picture.rgb(24, 20) == windowColor)
         #expect(picture.rgb(21, 30) == windowColor)
         let host = TestHost(width: 60, height: 60) {
@@ -33,7 +33,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(abs(frame.minX - 25) < 1e-9 && abs(frame.minY - 20) < 1e-9 && abs(frame.height - 20) < 1e-9)
     }
 
-    @Test("the anchor stays where it is")
+    @Test("the anchor keeps its place")
     func anchor() {
         let picture = flag { $0.rotationEffect(.degrees(180), anchor: .leading) }
         #expect(picture.rgb(19, 30) == [255, 0, 0])
@@ -57,7 +57,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(flag { $0.scaleEffect(0) }.rgb(30, 30) == windowColor)
     }
 
-    @Test("a turn by 45 degrees covers a diamond")
+    @Test("a rotation by 45 degrees covers a diamond")
     func diamond() {
         let host = TestHost(width: 60, height: 60) { red.frame(width: 20, height: 20).rotationEffect(.degrees(45)) }
         #expect(host.pixel(30, 30) == [255, 0, 0])
@@ -66,7 +66,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(host.pixel(30, 14) == windowColor)
     }
 
-    @Test("an affine map, a projection, a shift")
+    @Test("an affine transform, a projection, a translation")
     func maps() {
         let shifted = flag { $0.transformEffect(CGAffineTransform(translationX: 10, y: -20)) }
         #expect(shifted.rgb(30, 5) == [255, 0, 0] && shifted.rgb(49, 14) == [0, 0, 255])
@@ -78,7 +78,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(flag { $0.projectionEffect(projection) }.rgb(25, 44) == [255, 0, 0])
     }
 
-    @Test("turned in space, what is farther away is smaller")
+    @Test("the more distant side of a view rotated in space is smaller")
     func space() {
         let host = TestHost(width: 100, height: 100) {
             red.frame(width: 60, height: 60).rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
@@ -86,11 +86,11 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         let picture = host.snapshot()
         func height(_ x: Int) -> Int { (0..<100).count { picture.rgb(x, $0)[1] < 120 } }
         let columns = (0..<100).filter { height($0) > 0 }
-        // The eye is 60 away: 30 sin 45 nearer and farther at the ends.
+        // The eye is 60 points away: the ends are 30 sin 45 nearer and farther.
         let deep = 30 / 2.0.squareRoot()
         #expect(abs(Double(columns.first ?? 0) - (50 - deep / (1 - deep / 60))) < 2, "\(columns)")
         #expect(abs(Double(columns.last ?? 0) - (50 + deep / (1 + deep / 60))) < 2, "\(columns)")
-        #expect(height((columns.first ?? 0) + 3) > height((columns.last ?? 0) - 3) + 10, "its right side goes back")
+        #expect(height((columns.first ?? 0) + 3) > height((columns.last ?? 0) - 3) + 10, "its right side is farther")
         #expect(flag { $0.rotation3DEffect(.degrees(90), axis: (x: 1, y: 0, z: 0)) }.rgb(30, 30) == windowColor)
         let flat = flag { $0.rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0)) }
         #expect(flat.rgb(22, 30) == [0, 0, 255] && flat.rgb(37, 30) == [255, 0, 0])
@@ -107,7 +107,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         }
     }
 
-    @Test("a turning view's content is painted once; only its picture is drawn anew")
+    @Test("a rotating view's content is painted once; only its picture is drawn again")
     func turning() {
         let angle = Box(10.0), size = Box<CGFloat>(1)
         let host = TestHost(width: 200, height: 200) { Turning(angle: angle, size: size) }
@@ -120,7 +120,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(host.snapshot().difference(from: fresh.snapshot(), tolerance: 0)?.count == 0)
     }
 
-    @Test("a view whose scale moves is drawn from its last picture, and sharply at rest")
+    @Test("a view whose scale is animated is drawn from its last picture, and sharply at rest")
     func scalingInMotion() {
         let angle = Box(0.0), size = Box<CGFloat>(1.5)
         let host = TestHost(width: 200, height: 200) { Turning(angle: angle, size: size) }
@@ -142,7 +142,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(scaled.difference(from: large, tolerance: 0)?.count == 0)
     }
 
-    @Test("G14: the hit area follows offset, scale and rotation; gestures get points of their own view")
+    @Test("the hit area follows offset, scale and rotation; gestures get points of their own view")
     func hits() {
         var taps: [CGPoint] = []
         let host = TestHost(width: 100, height: 100) {
@@ -152,7 +152,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(taps.count == 1)
         #expect(abs((taps.last?.x ?? 0) - 2) < 1e-6 && abs((taps.last?.y ?? 0) - 5) < 1e-6, "\(taps)")
         host.tap(at: CGPoint(x: 33, y: 50))
-        #expect(taps.count == 1, "where it would be unturned")
+        #expect(taps.count == 1, "where it would be without the rotation")
         let small = TestHost(width: 100, height: 100) {
             red.frame(width: 40, height: 40).onTapGesture { taps.append($0) }.scaleEffect(0.5)
         }
@@ -170,10 +170,10 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         #expect(taps.count == 3)
         let gone = TestHost(width: 100, height: 100) { red.onTapGesture { taps.append($0) }.scaleEffect(x: 0) }
         gone.tap(at: CGPoint(x: 50, y: 50))
-        #expect(taps.count == 3, "what is drawn on a line is not hit")
+        #expect(taps.count == 3, "a view drawn as a line is not hit")
     }
 
-    @Test("an own geometry effect")
+    @Test("a custom geometry effect")
     func ownEffect() {
         struct Skew: GeometryEffect {
             var amount: CGFloat

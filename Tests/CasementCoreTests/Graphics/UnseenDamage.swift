@@ -1,14 +1,14 @@
 import CasementTesting
 import Testing
 
-/// Changes that nobody can see.
+/// Changes that are not visible.
 @MainActor @Suite struct UnseenDamage {
     private struct Fade: View {
         let flag: Flag
         var body: some View { (flag.value ? Color.red : Color.blue).accessibilityIdentifier("fade") }
     }
 
-    @Test("a change outside of the window or of a clip damages nothing")
+    @Test("a change outside the window or a clip damages nothing")
     func unseen() {
         let flag = Flag(true)
         let host = TestHost(width: 100, height: 100) {

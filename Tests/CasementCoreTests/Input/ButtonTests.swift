@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// How a button takes the pointer, and how it shows it.
+/// A button's pointer events, and its hovered and pressed looks.
 @MainActor @Suite struct ButtonTests {
     private final class Count { var value = 0 }
 
@@ -21,19 +21,19 @@ import Testing
 
     private let inside = CGPoint(x: 100, y: 50), outside = CGPoint(x: 5, y: 5)
 
-    @Test("pressed, dragged out and released does nothing; dragged back in it acts once")
+    @Test("pressed, dragged out and released it does nothing; dragged back in it acts once")
     func releaseOutside() {
         let count = Count()
         let host = host(count)
         host.drag(from: inside, to: outside)
         #expect(count.value == 0)
         host.drag(from: outside, to: inside)
-        #expect(count.value == 0, "a press that began elsewhere is not the button's")
+        #expect(count.value == 0, "a press that began elsewhere does not belong to the button")
         host.drag(from: CGPoint(x: 95, y: 50), to: CGPoint(x: 105, y: 50))
         #expect(count.value == 1)
     }
 
-    @Test("it looks different under the pointer and while pressed, and the same again afterwards")
+    @Test("it looks different when hovered and pressed, and unchanged afterwards")
     func looks() {
         let host = TestHost(width: 200, height: 100) { Button("Press") {}.accessibilityIdentifier("b") }
         let rest = host.snapshot()
@@ -41,7 +41,7 @@ import Testing
         let hovered = host.snapshot()
         #expect(hovered != rest)
         host.press("b", duration: 0.1)
-        // What ends fades.
+        // A look that ends fades.
         #expect(host.snapshot() != hovered)
         host.settle()
         #expect(host.snapshot() == hovered)
@@ -50,7 +50,7 @@ import Testing
         #expect(host.snapshot() == rest)
     }
 
-    @Test("a style is told of the press, and the label fades while it lasts")
+    @Test("a style gets the pressed state, and the label fades while it is pressed")
     func pressedStyle() {
         struct Reporting: ButtonStyle {
             let note: (Bool) -> Void
@@ -72,7 +72,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test("H13: a style reaches all buttons below; an inner one wins")
+    @Test("a style applies to all buttons below it; an inner one wins")
     func styles() {
         struct Bracketed: ButtonStyle {
             let mark: String
@@ -92,7 +92,7 @@ import Testing
         #expect(host.labels == ["outer a", "inner b"])
     }
 
-    @Test("a disabled button does nothing, shows no hover and looks disabled")
+    @Test("a disabled button does nothing, has no hovered look and looks disabled")
     func disabled() {
         let count = Count()
         let host = host(count, isDisabled: true)
@@ -105,7 +105,7 @@ import Testing
         #expect(host.accessibilityTree.children.map(\.traits) == [["isButton", "isDisabled"]])
     }
 
-    @Test("a disabled button lets taps through to nobody below it")
+    @Test("a disabled button does not pass taps to views below it")
     func disabledCovers() {
         var isTapped = false
         let host = TestHost {
@@ -137,7 +137,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test("a button that leaves under the pointer while it is pressed is forgotten")
+    @Test("a button that is removed while it is pressed does nothing")
     func removedWhilePressed() {
         struct Vanishing: View {
             @State private var isThere = true
@@ -164,7 +164,7 @@ import Testing
         #expect(count.value >= 1)
     }
 
-    @Test("the whole face of a button is its hit area, the label's corners too")
+    @Test("the whole button is its hit area, including the label's corners")
     func face() {
         let count = Count()
         let host = TestHost {

@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// A view that can have the focus and shows whether it has.
+/// A focusable view that shows whether it has the focus.
 private struct Stop: View {
     let name: String
     init(_ name: String) { self.name = name }
@@ -19,13 +19,13 @@ private struct Stop: View {
 }
 
 extension TestHost {
-    /// Who says that it has the focus.
+    /// The views that have the focus.
     fileprivate var focusedStops: [String] { labels.filter { $0.hasSuffix("!") } }
 }
 
-/// Who has the keyboard, and how it comes there.
+/// Which view has the keyboard focus, and how the focus moves.
 @MainActor @Suite struct FocusTests {
-    @Test("G17: Tab goes in layout order, Shift-Tab back; what is disabled or hidden is left out")
+    @Test("Tab moves in layout order, Shift-Tab back; disabled and hidden views are skipped")
     func tab() {
         let host = TestHost {
             VStack {
@@ -51,7 +51,7 @@ extension TestHost {
         }
     }
 
-    @Test("controls take part, and Space and Return press the one that has the focus")
+    @Test("controls are focusable, and Space and Return press the focused one")
     func controls() {
         var log: [String] = []
         let host = TestHost {
@@ -68,7 +68,7 @@ extension TestHost {
         #expect(log == ["one", "two"])
     }
 
-    @Test("a click gives the focus to what is for editing, not to buttons")
+    @Test("a click focuses editable views, not buttons")
     func clicks() {
         let host = TestHost {
             VStack {
@@ -85,7 +85,7 @@ extension TestHost {
         #expect(host.focusedStops == ["b!"])
     }
 
-    @Test("a ring is drawn outside of what got the focus by keyboard, in both schemes, and none where it is disabled")
+    @Test("a ring is drawn outside a view focused by keyboard, in both schemes, and none if disabled")
     func ring() {
         for scheme in [ColorScheme.light, .dark] {
             let host = TestHost(width: 100, height: 60, scale: 2) {
@@ -109,7 +109,7 @@ extension TestHost {
 
     private enum Field: Hashable { case first, second }
 
-    @Test("a state of focus follows the focus, and the focus follows the state, in one step")
+    @Test("a focus state follows the focus, and the focus follows the state, in one step")
     func state() {
         struct Screen: View {
             @FocusState private var field: Field?
@@ -154,7 +154,7 @@ extension TestHost {
         #expect(log == ["- first", "first second", "second -", "- second", "second first", "first -"])
     }
 
-    @Test("a state that asks for the focus where nothing can have it goes back; one set on appearing is followed")
+    @Test("a focus state is reset if nothing can take the focus; one set on appearance is followed")
     func asking() {
         struct Screen: View {
             @FocusState private var isA: Bool
@@ -177,7 +177,7 @@ extension TestHost {
         #expect(host.find(text: "false true") != nil)
     }
 
-    @Test("the focus goes with a view that leaves, and the state says so")
+    @Test("the focus ends with a removed view, and the state is reset")
     func leaving() {
         let isThere = Box(true)
         struct Screen: View {
@@ -199,7 +199,7 @@ extension TestHost {
         #expect(host.pipeline.input.focus.focused == nil)
     }
 
-    @Test("G18: keys go to the view with the focus; those that it ignores go to the views around")
+    @Test("keys go to the focused view, and if ignored to the views around it")
     func keys() {
         var log: [String] = []
         let host = TestHost {
@@ -234,7 +234,7 @@ extension TestHost {
         #expect(log == ["space", "inner a", "outer a", "up"])
     }
 
-    @Test("commands come to the views around the focus where nobody used the key")
+    @Test("commands go to the views around the focus if no view handled the key")
     func commands() {
         var log: [String] = []
         let host = TestHost {
@@ -254,7 +254,7 @@ extension TestHost {
         #expect(host.focusedStops == ["a!"])
     }
 
-    @Test("arrow keys move the focus where nobody uses them, within a section")
+    @Test("arrow keys that no view handles move the focus, within a section")
     func arrows() {
         let host = TestHost {
             HStack {
@@ -275,7 +275,7 @@ extension TestHost {
         #expect(host.focusedStops == ["a!"])
     }
 
-    @Test("what gets the focus is scrolled into view by the shortest way")
+    @Test("a view that gets the focus is scrolled into view by the shortest distance")
     func scrolling() {
         let host = TestHost(width: 100, height: 100) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { Stop("\($0)").padding(5) } } }
@@ -287,7 +287,7 @@ extension TestHost {
         #expect((host.frame("2")?.minY ?? -1) >= 0)
     }
 
-    @Test("inside withAnimation it is scrolled there by and by")
+    @Test("inside withAnimation the scrolling is animated")
     func animatedScrolling() {
         struct Screen: View {
             @FocusState private var row: Int?
@@ -315,7 +315,7 @@ extension TestHost {
         #expect(start > 280 && end <= 120 && half < start - 50 && half > end + 50, "\(start) \(half) \(end)")
     }
 
-    @Test("a default focus holds when the view appears, and a scope gives the focus back to whom it prefers")
+    @Test("a default focus applies when the view appears, and a scope returns the focus to the preferred view")
     func defaults() {
         struct Screen: View {
             @Namespace private var names
@@ -366,7 +366,7 @@ extension TestHost {
         #expect(log == ["a", "c"])
     }
 
-    @Test("Space shows a button pressed while it is held, and a button that loses the focus meanwhile does nothing")
+    @Test("Space shows a button pressed while it is held, and a button that loses the focus then does nothing")
     func held() {
         var count = 0
         var states: [Bool] = []

@@ -30,7 +30,7 @@ import Testing
         host.update()
     }
 
-    @Test("the least distance of a drag is the program's, and counts on the straight way")
+    @Test("the minimum distance of a drag is configurable, and is measured in a straight line")
     func distance() {
         let host = host { model in
             Color.red.gesture(
@@ -47,7 +47,7 @@ import Testing
         up(host, 21, 20)
     }
 
-    @Test("a drag without a least distance hears a press that does not move")
+    @Test("a drag without a minimum distance gets a press that does not move")
     func press() {
         let host = host { model in
             Color.red.gesture(
@@ -59,7 +59,7 @@ import Testing
         #expect(model.log == ["changed true", "ended \(CGSize.zero)"])
     }
 
-    @Test("a drag ends only where it began; a short one ends as nothing")
+    @Test("a drag ends only if it began; a short one has no end")
     func shortDrag() {
         let host = host { model in
             Color.red.gesture(
@@ -72,7 +72,7 @@ import Testing
         #expect(model.log.isEmpty)
     }
 
-    @Test("a sequence tells of its first, of its second before it begins, and of both")
+    @Test("a sequence reports its first gesture, its second before it begins, and both")
     func sequence() {
         let host = host { model in
             Color.red.gesture(
@@ -97,7 +97,7 @@ import Testing
         #expect(model.log.last == "end")
     }
 
-    @Test("a press that is given up before its time is no sequence")
+    @Test("a press that is released too early is no sequence")
     func brokenSequence() {
         let host = host { model in
             Color.red.gesture(
@@ -112,7 +112,7 @@ import Testing
         #expect(model.log.isEmpty)
     }
 
-    @Test("a state follows a long press while it is held, and goes back when it is done")
+    @Test("a state follows a long press while it is held, and is reset at its end")
     func pressingState() {
         struct Held: View {
             let model: Model
@@ -134,7 +134,7 @@ import Testing
         #expect(model.log.count == 2)
     }
 
-    @Test("a state goes back through the animation that its reset has")
+    @Test("a state is reset with the animation of its reset closure")
     func animatedReset() {
         struct Pulled: View {
             @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) private var way = CGSize.zero
@@ -156,7 +156,7 @@ import Testing
         #expect(host.frame("knob")?.minX == 40)
     }
 
-    @Test("a gesture that there may be: none leaves the press to those around, one comes and goes with the state")
+    @Test("an optional gesture: nil leaves the press to the views around, and it changes with the state")
     func optional() {
         let host = host { model in
             Color.red.gesture(model.isOn ? TapGesture().onEnded { model.log.append("own") } : nil)
@@ -174,7 +174,7 @@ import Testing
         #expect(model.log.sorted() == ["around", "own"])
     }
 
-    @Test("a gesture that is taken away in the middle does nothing more")
+    @Test("a gesture that is removed during a press does nothing more")
     func takenAway() {
         let host = host { model in
             Color.red.gesture(model.isOn ? DragGesture().onEnded { _ in model.log.append("end") } : nil)
@@ -197,7 +197,7 @@ import Testing
         #expect(model.log == ["3"])
     }
 
-    @Test("a press that is held long is a tap all the same where nothing else waits for it")
+    @Test("a long press is still a tap if no other gesture waits for it")
     func slowTap() {
         let host = host { model in Color.red.onTapGesture { model.log.append("tap") } }
         down(host, 50)
@@ -206,7 +206,7 @@ import Testing
         #expect(model.log == ["tap"])
     }
 
-    @Test("a disabled view takes none of its gestures, nor do those in it")
+    @Test("a disabled view has none of its gestures, nor have its descendants")
     func disabled() {
         let host = host { model in
             ZStack {

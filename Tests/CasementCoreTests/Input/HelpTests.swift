@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What is said about a view on which the pointer rests.
+/// The help text of a view on which the pointer rests.
 @MainActor @Suite struct HelpTests {
     private let inside = CGPoint(x: 20, y: 20), outside = CGPoint(x: 20, y: 90)
 
@@ -22,13 +22,13 @@ import Testing
 
     private func isShown(in host: TestHost, _ words: String = "Deletes all") -> Bool { host.find(text: words) != nil }
 
-    @Test("it is shown when the pointer has rested for 0.7 seconds, and goes when it leaves")
+    @Test("it is shown after the pointer has rested for 0.7 seconds, and hidden when it leaves")
     func rests() {
         let host = host()
         host.hover(at: inside)
         host.advance(by: 0.6)
         #expect(!isShown(in: host))
-        // It has moved, so it rests from now on.
+        // It has moved, so its rest starts again.
         host.hover(at: CGPoint(x: 22, y: 20))
         host.advance(by: 0.6)
         #expect(!isShown(in: host))
@@ -46,7 +46,7 @@ import Testing
         #expect(!isShown(in: host))
     }
 
-    @Test("a window with nothing else to do wakes for it")
+    @Test("an idle window wakes up to show it")
     func wakes() throws {
         let host = host()
         host.hover(at: inside)
@@ -57,7 +57,7 @@ import Testing
         #expect(host.pipeline.nextFrameDate == nil)
     }
 
-    @Test("who presses or types needs no help until the pointer comes again", arguments: [true, false])
+    @Test("after a press or a key it is not shown until the pointer enters again", arguments: [true, false])
     func works(isPress: Bool) {
         let host = host()
         host.hover(at: inside)
@@ -74,7 +74,7 @@ import Testing
         #expect(isShown(in: host))
     }
 
-    @Test("the innermost is shown, an empty text is not, and it goes with its view")
+    @Test("the innermost is shown, an empty text is not, and it is removed with its view")
     func innermost() {
         let isThere = Flag(true)
         let host = TestHost.live(width: 200, height: 120) {
@@ -98,7 +98,7 @@ import Testing
         #expect(empty.snapshot() == before)
     }
 
-    @Test("a long text has several lines in the window, and what it covered is there again when it has gone")
+    @Test("a long text is wrapped inside the window, and the covered content is repainted afterwards")
     func longText() throws {
         let words = String(repeating: "many words that say it all, ", count: 8)
         let host = TestHost(width: 420, height: 200, scale: 2) {

@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Where a view takes a tap: where it shows something.
+/// The hit area of a view: where it draws.
 @MainActor @Suite struct HitAreas {
-    @Test("what has faded away entirely takes no tap, and those behind it do")
+    @Test("a view with an opacity of 0 is not hit, and those behind it are")
     func invisible() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -16,7 +16,7 @@ import Testing
         #expect(log == ["behind"])
     }
 
-    @Test("a shape is hit in its outline, not in the corners of its frame")
+    @Test("a shape is hit inside its outline, not in the corners of its frame")
     func shape() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -30,7 +30,7 @@ import Testing
         #expect(log == ["behind", "circle"])
     }
 
-    @Test("the wheel turns where a scroll view draws nothing, also inside of other containers")
+    @Test("the wheel scrolls where a scroll view draws nothing, also inside other containers")
     func emptyPart() {
         let host = TestHost(width: 100, height: 200) {
             VStack(spacing: 0) {
@@ -45,14 +45,14 @@ import Testing
                 }
             }
         }
-        // Neither there nor anywhere else in the view is anything drawn when it is scrolled to its middle.
+        // Nothing is drawn there, nor anywhere else in the view when it is scrolled to its middle.
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 100)
         #expect(host.frame("first")?.minY == -100)
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 30)
         #expect(host.frame("first")?.minY == -130)
     }
 
-    /// What was hit by taps at some points of a window of 100 by 100.
+    /// The views hit by taps at some points of a window of 100 by 100.
     private func hits(_ points: [(CGFloat, CGFloat)], @ViewBuilder _ content: (@escaping (String) -> Void) -> some View)
         -> [String]
     {
@@ -68,7 +68,7 @@ import Testing
 
     private final class Log { var lines: [String] = [] }
 
-    @Test("padding and frames around a view take no tap, a ground behind them and a content shape do")
+    @Test("padding and frames around a view are not hit; a background behind them and a content shape are")
     func room() {
         let points: [(CGFloat, CGFloat)] = [(50, 50), (20, 20)]
         #expect(hits(points) { log in Color.red.padding(40).onTapGesture { log("hit") } } == ["hit", "-"])
@@ -86,7 +86,7 @@ import Testing
             hits(points) { log in Color.clear.contentShape(Rectangle()).onTapGesture { log("hit") } } == ["hit", "hit"])
     }
 
-    @Test("a gesture inside of the padding is not the padding's")
+    @Test("a gesture inside padding does not include the padding")
     func inside() {
         let found = hits([(50, 50), (20, 20)]) { log in
             Color.red.onTapGesture { log("inner") }.padding(40).background(Color.blue.onTapGesture { log("ground") })
@@ -94,7 +94,7 @@ import Testing
         #expect(found == ["inner", "ground"])
     }
 
-    @Test("what lies in front is hit first: later in a stack, or of a higher index")
+    @Test("the frontmost view is hit first: a later one in a stack, or one of a higher index")
     func order() {
         #expect(
             hits([(50, 50)]) { log in
@@ -109,7 +109,7 @@ import Testing
             } == ["overlay"])
     }
 
-    @Test("what is hidden or lets hits through takes none, with all in it")
+    @Test("a hidden view, or one without hit testing, is not hit, nor are its descendants")
     func deaf() {
         #expect(
             hits([(50, 50)]) { log in
@@ -127,7 +127,7 @@ import Testing
             } == ["behind"])
     }
 
-    @Test("places are told in the view's own measure, whatever turns and scales it")
+    @Test("locations are in the view's own coordinates, whatever rotates and scales it")
     func places() {
         func place(_ x: CGFloat, _ y: CGFloat, @ViewBuilder _ content: (@escaping (CGPoint) -> Void) -> some View)
             -> CGPoint?
@@ -151,7 +151,7 @@ import Testing
             place(75, 50) { log in
                 Color.red.frame(width: 20, height: 20).onTapGesture { log($0) }.offset(x: 30)
             } == CGPoint(x: 5, y: 10))
-        // Outside of the effect, the place is that of the view before it.
+        // Outside the effect, the location is in the coordinates of the view before it.
         #expect(
             place(75, 50) { log in
                 Color.red.frame(width: 20, height: 20).offset(x: 30).onTapGesture { log($0) }

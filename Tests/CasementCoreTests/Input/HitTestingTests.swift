@@ -3,9 +3,9 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Where views take the pointer, as their modifiers say.
+/// Modifiers of hit testing.
 @MainActor @Suite struct HitTestingTests {
-    @Test("G12: a content shape is hit inside, not in the corners of the frame")
+    @Test("a content shape is hit inside, not in the corners of the frame")
     func circle() {
         var count = 0
         let host = TestHost(width: 100, height: 100) { Color.red.contentShape(Circle()).onTapGesture { count += 1 } }
@@ -15,7 +15,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test("a content shape is hit where nothing is drawn, also outside of the frame; other kinds change nothing")
+    @Test("a content shape is hit where nothing is drawn, also outside the frame; other kinds change nothing")
     func larger() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -54,7 +54,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test("G13: what allows no hit testing lets the pointer through")
+    @Test("a view without hit testing lets the pointer through")
     func through() {
         var log: [String] = []
         let isOff = Box(true)
@@ -71,7 +71,7 @@ import Testing
         #expect(log == ["a", "b"])
     }
 
-    @Test("G14: the area follows offset, scale and rotation")
+    @Test("the hit area follows offset, scale and rotation")
     func transforms() {
         func taps(_ point: CGPoint, _ view: @escaping (AnyView) -> AnyView) -> Bool {
             var isHit = false
@@ -90,7 +90,7 @@ import Testing
         #expect(taps(CGPoint(x: 113, y: 100), turn) && !taps(CGPoint(x: 109, y: 109), turn))
     }
 
-    @Test("G15: a button acts when released over it, wherever the pointer went meanwhile")
+    @Test("a button acts when released over it, wherever the pointer was in between")
     func button() {
         var count = 0
         let host = TestHost(width: 200, height: 100) { Button("Press") { count += 1 } }
@@ -109,7 +109,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test("hovering tells each new place, and the end; the innermost pointer style and help hold")
+    @Test("hovering reports each location and its end; the innermost pointer style and help apply")
     func hover() {
         var log: [HoverPhase] = []
         let host = TestHost(width: 100, height: 100) {
@@ -128,7 +128,7 @@ import Testing
         #expect(host.pipeline.input.pointerStyle == .grabIdle && host.pipeline.input.helpText == nil)
     }
 
-    @Test("in a long row that begins at the right, what is seen is hit")
+    @Test("in a long row that is laid out from the right, visible views are hit")
     func rightToLeft() {
         var log: [Int] = []
         let host = TestHost(width: 200, height: 20) {

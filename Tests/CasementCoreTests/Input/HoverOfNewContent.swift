@@ -2,9 +2,9 @@ import CasementCore
 import CasementTesting
 import Testing
 
-/// What comes under a pointer that does not move.
+/// New content under a pointer that does not move.
 @MainActor @Suite struct HoverOfNewContent {
-    @Test("a view that comes under a resting pointer is told")
+    @Test("a view that moves under a resting pointer is hovered")
     func resting() {
         let flag = Flag(false)
         var log: [Bool] = []
@@ -18,7 +18,7 @@ import Testing
         #expect(log == [true])
     }
 
-    @Test("a scroll bar that comes under a resting pointer is painted in the frame in which it comes")
+    @Test("a scroll bar that appears under a resting pointer is painted hovered in its first frame")
     func scrollBar() {
         let isCovered = Flag(true)
         let host = TestHost.live(width: 100, height: 200) {

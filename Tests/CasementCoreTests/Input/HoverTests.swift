@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// The pointer coming and going.
+/// The pointer entering and leaving.
 @MainActor @Suite struct HoverTests {
-    @Test("onHover says true once on the way in and false once on the way out")
+    @Test("onHover reports true once on entry and false once on exit")
     func hover() {
         var log: [Bool] = []
         let host = TestHost(width: 100, height: 100) {
@@ -27,7 +27,7 @@ import Testing
         #expect(log == ["outer true", "inner true", "inner false"])
     }
 
-    @Test("a hover costs only the button's own face")
+    @Test("a hover repaints only the button")
     func cost() {
         let host = TestHost(height: 700) {
             VStack {

@@ -125,10 +125,10 @@ import Testing
             }
             host.update()
             if let focused = host.pipeline.input.focus.focused {
-                #expect(focused.node.map { !$0.isReleased } ?? false, "seed \(seed), step \(step): focus on nobody")
+                #expect(focused.node.map { !$0.isReleased } ?? false, "seed \(seed), step \(step): focus on no view")
                 #expect(
                     focused.isEnabled && focused.focusTarget?.canFocus ?? false,
-                    "seed \(seed), step \(step): focus on what is disabled")
+                    "seed \(seed), step \(step): focus on a disabled view")
             }
             guard step % 10 == 9 else { continue }
             let shown = host.snapshot()

@@ -2,9 +2,9 @@ import CasementCore
 import CasementTesting
 import Testing
 
-/// Keys that trigger buttons.
+/// Keyboard shortcuts of buttons.
 @MainActor @Suite struct ShortcutTests {
-    @Test("G19: Return runs the default action, Escape the cancelling one")
+    @Test("Return runs the default action, Escape the cancelling one")
     func defaults() {
         var log: [String] = []
         let host = TestHost {
@@ -19,7 +19,7 @@ import Testing
         #expect(log == ["ok", "cancel"])
     }
 
-    @Test("G20: the modifier is Command by default, and the first in view order wins")
+    @Test("the modifier is Command by default, and the first in view order wins")
     func command() {
         var log: [String] = []
         let host = TestHost {
@@ -40,7 +40,7 @@ import Testing
         #expect(log == ["first", "first"])
     }
 
-    @Test("a disabled button's shortcut does nothing, and the next one with it takes over")
+    @Test("a disabled button's shortcut does nothing, and the next button with it takes over")
     func disabled() {
         var log: [String] = []
         let host = TestHost {
@@ -51,7 +51,7 @@ import Testing
         #expect(log == ["second"])
     }
 
-    @Test("a shortcut that changes is followed, one that goes is forgotten")
+    @Test("a changed shortcut is updated, one of a removed view no longer works")
     func changes() {
         let key = Box<KeyEquivalent>("a"), flag = Flag(true)
         var count = 0
@@ -72,7 +72,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test("where nothing has a key's first meaning, the others count, for this press alone")
+    @Test("if no shortcut matches a key's first reading, the others are tried, for this press only")
     func otherMeanings() {
         var log: [String] = []
         let host = TestHost {
@@ -90,7 +90,7 @@ import Testing
         press("&", control, also: KeyReading("1", control))
         #expect(log == ["1"])
         press("&", control.union(.shift), also: KeyReading("1", control))
-        #expect(log == ["1", "&"], "the first meaning comes first")
+        #expect(log == ["1", "&"], "the first reading takes precedence")
         host.pipeline.handle(.keyDown("x", control, isRepeat: false))
         #expect(log.count == 2)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Gestures of different counts on one view.
 @MainActor @Suite struct TapCounts {
-    @Test("a single tap goes to the outer gesture where the inner one waits for two")
+    @Test("a single tap goes to the outer gesture if the inner one waits for two")
     func twoCounts() {
         var log: [String] = []
         let host = TestHost {
@@ -22,7 +22,7 @@ import Testing
         #expect(log == ["double"])
     }
 
-    @Test("the single tap waits for the time of a second click, or for a click elsewhere")
+    @Test("the single tap waits for the interval of a double click, or for a click elsewhere")
     func waiting() {
         var log: [String] = []
         let host = TestHost {
@@ -44,7 +44,7 @@ import Testing
         #expect(log == ["single", "single", "blue"])
     }
 
-    @Test("a button, and a drag, do not wait for a double click inside of them")
+    @Test("a button and a drag do not wait for a double click inside them")
     func others() {
         var log: [String] = []
         let host = TestHost {
@@ -68,7 +68,7 @@ import Testing
         #expect(log.contains("drag"))
     }
 
-    @Test("a single tap on a child that waits for two goes to its parent")
+    @Test("a single tap on a child with a double tap goes to its parent")
     func parent() {
         var log: [String] = []
         let host = TestHost {

@@ -1,14 +1,14 @@
 import CasementTesting
 import Testing
 
-/// Taps: who gets them, and how many it takes.
+/// Taps: which view gets them, and how many are needed.
 @MainActor @Suite struct TapTests {
     private func centre(_ host: TestHost, _ name: String) -> CGPoint {
         let frame = host.frame(name) ?? .zero
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    @Test("a tap by identifier reaches the view of that name")
+    @Test("a tap by identifier reaches the view with that name")
     func byIdentifier() {
         var log: [String] = []
         let host = TestHost {
@@ -23,7 +23,7 @@ import Testing
         #expect(log == ["button", "red"])
     }
 
-    @Test("two taps in quick succession for a count of two, none for one")
+    @Test("two quick taps for a count of two, one tap has no effect")
     func count() {
         var count = 0
         let host = TestHost { Color.red.accessibilityIdentifier("red").onTapGesture(count: 2) { count += 1 } }
@@ -37,7 +37,7 @@ import Testing
         #expect(count == 4)
     }
 
-    @Test("the place of a tap is in the view's own coordinates")
+    @Test("the location of a tap is in the view's own coordinates")
     func location() {
         var point: CGPoint?
         let host = TestHost(width: 200, height: 200) {
@@ -47,7 +47,7 @@ import Testing
         #expect(point == CGPoint(x: 20, y: 10))
     }
 
-    @Test("a child beats its parent, which gets what the child does not cover")
+    @Test("a child takes precedence over its parent, which gets taps outside the child")
     func childFirst() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -69,7 +69,7 @@ import Testing
         #expect(log == ["button"])
     }
 
-    @Test("the frontmost of a ZStack is hit, and what it leaves free goes to those behind")
+    @Test("the frontmost of a ZStack is hit, and taps beside it go to those behind")
     func depth() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -84,7 +84,7 @@ import Testing
         #expect(log == ["front", "back", "front"])
     }
 
-    @Test("overlays lie above their base, backgrounds behind")
+    @Test("overlays are above their base, backgrounds behind")
     func secondary() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
@@ -98,7 +98,7 @@ import Testing
         #expect(log == ["overlay", "base", "background"])
     }
 
-    @Test("an offset takes the hit area along")
+    @Test("an offset moves the hit area")
     func offset() {
         var count = 0
         let host = TestHost(width: 300, height: 100) {
@@ -114,7 +114,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test("the space between the members of a stack, a spacer and a clear colour take no tap")
+    @Test("the space between the members of a stack, a spacer and a clear colour are not hit")
     func gaps() {
         var count = 0
         let host = TestHost(width: 100, height: 100) {
@@ -134,7 +134,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test("each displayable of a group takes the gesture, rows that come later too")
+    @Test("each displayable of a group has the gesture, including rows inserted later")
     func group() {
         var count = 0
         let rows = Box(1)

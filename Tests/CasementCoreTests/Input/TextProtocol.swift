@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What takes text: it writes down what it is told.
+/// A text input client that records its calls.
 @MainActor final class TextProbe: TextInputClient {
     var log: [String] = []
     var uses: Set<KeyEquivalent> = []
@@ -15,7 +15,7 @@ import Testing
     func windowChanged(isActive: Bool) { log.append("window \(isActive)") }
     func keyPressed(_ press: KeyPress) -> Bool { uses.contains(press.key) }
 
-    /// Hangs one on the view of a name.
+    /// Attaches a client to the view with this identifier.
     static func hang(on name: String, in host: TestHost) -> TextProbe {
         let probe = TextProbe()
         let responder = TextResponder(probe, focus: host.pipeline.graph.focus)
@@ -30,9 +30,9 @@ import Testing
     }
 }
 
-/// How text comes to what takes it.
+/// How text reaches a text input client.
 @MainActor @Suite struct TextProtocol {
-    @Test("what takes text gets the focus by a press, then what is typed, and what an input method makes")
+    @Test("a text input client is focused by a press, then gets typed text, and input method text")
     func text() {
         let host = TestHost(width: 200, height: 100) {
             HStack(spacing: 0) {
@@ -53,7 +53,7 @@ import Testing
         #expect(probe.log == ["focus true true", "a", "B", " ", "é", "か 0..<1", " 0..<0"])
     }
 
-    @Test("a key that is used types nothing; the next one does again")
+    @Test("a key that is handled types nothing; the next one does again")
     func used() {
         let host = TestHost(width: 200, height: 100) { Block("field", 50, 20) }
         let probe = TextProbe.hang(on: "field", in: host)
@@ -64,7 +64,7 @@ import Testing
         #expect(probe.log == ["y"])
     }
 
-    @Test("what Control and a letter types is for nobody, and what an input method makes afterwards is text again")
+    @Test("text typed with Control is ignored, and input method text afterwards is accepted")
     func typedWithControl() {
         let host = TestHost(width: 200, height: 100) { Block("field", 50, 20) }
         let probe = TextProbe.hang(on: "field", in: host)
@@ -74,14 +74,14 @@ import Testing
         host.pipeline.handle(.text("и"))
         host.pipeline.handle(.keyUp("b", [.control, .command]))
         host.pipeline.handle(.text("日"))
-        // With the key beside the space bar other characters are typed.
+        // With the key beside the space bar (Option), other characters are typed.
         host.pipeline.handle(.keyDown("q", .option, isRepeat: false))
         host.pipeline.handle(.text("@"))
         host.pipeline.handle(.keyUp("q", .option))
         #expect(probe.log == ["日", "@"])
     }
 
-    @Test("it hears of its window, and loses the focus when it is disabled or leaves")
+    @Test("it is notified of its window, and loses the focus when it is disabled or removed")
     func leaving() {
         let isThere = Box(true)
         let host = TestHost.live(width: 200, height: 100) { if isThere.value { Block("field", 50, 20) } }

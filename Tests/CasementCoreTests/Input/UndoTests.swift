@@ -13,7 +13,7 @@ import Testing
     }
 }
 
-/// What undoes a program's own changes.
+/// Undo of a program's own changes.
 @MainActor @Suite struct UndoTests {
     private struct Page: View {
         let counter: Abacus
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("what one event changes is undone at once, by the environment's manager, which bodies follow")
+    @Test("the changes of one event are undone together, by the environment's manager, which bodies observe")
     func environment() {
         let counter = Abacus()
         let host = TestHost { Page(counter: counter) }
@@ -52,7 +52,7 @@ import Testing
         #expect(counter.value == 0)
     }
 
-    @Test("Control and Z goes back and forth; a field undoes what was typed in it first")
+    @Test("Control-Z undoes and redoes; a field undoes its own typing first")
     func keys() {
         let counter = Abacus()
         let host = TestHost { Page(counter: counter) }
@@ -74,7 +74,7 @@ import Testing
         #expect(host.find(text: "empty") != nil && counter.value == 1)
     }
 
-    @Test("groups are undone as one, a new change ends redoing, levels and targets are forgotten")
+    @Test("groups are undone as one, a new change clears redo, levels are limited, targets can be removed")
     func groups() {
         let (manager, counter) = (UndoManager(), Abacus())
         manager.beginUndoGrouping()
@@ -110,7 +110,7 @@ import Testing
         #expect(!manager.canUndo && !manager.canRedo)
     }
 
-    @Test("a target that has gone is not kept and does nothing")
+    @Test("a released target is not retained and does nothing")
     func weak() {
         let manager = UndoManager()
         weak var gone: Abacus?

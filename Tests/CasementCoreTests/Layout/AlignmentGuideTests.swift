@@ -12,7 +12,7 @@ extension VerticalAlignment {
     fileprivate static let ownTop = VerticalAlignment(Top.self)
 }
 
-/// Guides that views set, and alignments of programs.
+/// Guides set on views, and custom alignments.
 @MainActor @Suite struct AlignmentGuideTests {
     private func columns(_ alignment: VerticalAlignment) -> Arrangement {
         Arrangement(400, 400) {
@@ -29,7 +29,7 @@ extension VerticalAlignment {
         }
     }
 
-    @Test("C44: an alignment of one's own crosses nested stacks")
+    @Test("a custom alignment works across nested stacks")
     func across() {
         let view = columns(.mid)
         #expect(view.size == [40, 40])
@@ -39,13 +39,13 @@ extension VerticalAlignment {
         #expect(columns(.center)["a"] == [0, 10, 20, 10])
     }
 
-    @Test("C45: several explicit guides are averaged, of baselines the outermost count; those without say nothing")
+    @Test("several explicit guides are averaged, of baselines the outermost counts; views without one do not count")
     func combined() {
         #expect(VerticalAlignment.mid.combineExplicit([1, nil, 3, 5, nil]) == 3)
         #expect(HorizontalAlignment.leading.combineExplicit([nil]) == nil)
         #expect(VerticalAlignment.firstTextBaseline.combineExplicit([4, 2]) == 2)
         #expect(VerticalAlignment.lastTextBaseline.combineExplicit([4, 2]) == 4)
-        // Explicit values 1, 3 and 5 in a layered container; the block beside it lies at its top.
+        // Explicit values 1, 3 and 5 in a layered container; the top of the block beside it is the top of the stack.
         let view = Arrangement(400, 400) {
             HStack(alignment: .ownTop, spacing: 0) {
                 ZStack(alignment: .topLeading) {
@@ -60,7 +60,7 @@ extension VerticalAlignment {
         #expect(view["beside"] == [20, 3, 20, 20])
     }
 
-    @Test("built-in guides can be set on both axes, through padding and frames, and hang over")
+    @Test("built-in guides can be set on both axes, through padding and frames, and may lie outside the view")
     func builtIn() {
         let view = Arrangement(400, 400) {
             VStack(alignment: .leading, spacing: 0) {
@@ -92,7 +92,7 @@ extension VerticalAlignment {
         #expect(framed["a"] == [0, -5, 20, 20])
     }
 
-    @Test("explicit values are nil where nobody says anything")
+    @Test("explicit values are nil if no view sets any")
     func explicit() {
         final class Seen: @unchecked Sendable { var values: [CGFloat?] = [] }
         let seen = Seen()
@@ -112,7 +112,7 @@ extension VerticalAlignment {
         #expect(seen.values == [4, nil, 10, 20])
     }
 
-    @Test("a guide that changes moves only what is aligned by it, in stacks further out too")
+    @Test("a changed guide moves only the views aligned by it, also in outer stacks")
     func changes() {
         let value = Box<CGFloat>(0)
         let host = TestHost.live(width: 200, height: 200) {
@@ -131,7 +131,7 @@ extension VerticalAlignment {
         #expect(host.layoutTree.frame.height == 50)
     }
 
-    @Test("deeply nested stacks that align by a guide are asked a number of times that does not explode")
+    @Test("the number of measurements of deeply nested stacks aligned by a guide is not exponential")
     func deep() {
         final class Count: @unchecked Sendable { var asked = 0 }
         let count = Count()

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// A view laid out for a proposal, and where its named parts came to stand, counted from its own top left corner.
+/// A view laid out for a proposal, and the frames of its named parts relative to its top left corner.
 @MainActor struct Arrangement {
     let host: TestHost
 
@@ -15,11 +15,11 @@ import Testing
         return host.frame(name).map { [$0.minX - origin.x, $0.minY - origin.y, $0.width, $0.height] }
     }
 
-    /// The size of the whole.
+    /// The size of the view.
     var size: [CGFloat] { [host.layoutTree.frame.width, host.layoutTree.frame.height] }
 }
 
-/// A colour under a name, which takes what it is offered.
+/// A named colour that takes its proposal.
 struct Fill: View {
     let name: String
     init(_ name: String) { self.name = name }

@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Text on common baselines, and lines between views.
+/// Text on common baselines, and dividers.
 @MainActor @Suite struct BaselineTests {
-    /// The distance from the top of the row's first child to that of its second.
+    /// The vertical distance from the row's first child to its second.
     private func drop<A: View, B: View>(_ alignment: VerticalAlignment, _ first: A, _ second: B) -> CGFloat {
         let view = Arrangement(800, 400) {
             HStack(alignment: alignment) {
@@ -18,7 +18,7 @@ import Testing
     private let large = Text("Large").font(.system(size: 40))
 
     @Test(
-        "texts of different size share a baseline: the smaller one stands lower than at the top, higher than at the bottom"
+        "texts of different size share a baseline: the smaller is lower than at the top, higher than at the bottom"
     )
     func sizes() {
         let bottom = drop(.bottom, large, small)
@@ -37,7 +37,7 @@ import Testing
         #expect(drop(.lastTextBaseline, three, one) == Arrangement(400, 400) { three }.size[1] - line)
     }
 
-    @Test("a view without text stands with its bottom on the baseline")
+    @Test("the baseline of a view without text is its bottom")
     func withoutText() {
         let height = Arrangement(400, 400) { large }.size[1]
         let baseline = drop(.firstTextBaseline, large, Color.red.frame(width: 10, height: 0))
@@ -45,7 +45,7 @@ import Testing
         #expect(drop(.firstTextBaseline, large, Color.red.frame(width: 10, height: 7)) == baseline - 7)
     }
 
-    @Test("padding, frames and stacks hand on the baseline inside of them")
+    @Test("padding, frames and stacks pass on the baseline of their content")
     func through() {
         let plain = drop(.firstTextBaseline, large, small)
         #expect(drop(.firstTextBaseline, large, small.padding(6)) == plain - 6)
@@ -59,7 +59,7 @@ import Testing
         #expect(drop(.firstTextBaseline, large, ZStack { small }) == plain)
     }
 
-    @Test("a divider lies across in a column, stands upright in a row, and is one point thick")
+    @Test("a divider is horizontal in a column, vertical in a row, and one point thick")
     func dividers() {
         let column = Arrangement(100, 100) {
             VStack(spacing: 0) {

@@ -1,6 +1,7 @@
 import CasementCore
 import CasementTesting
 import Foundation
+import Fuzzing
 import Testing
 
 /// Views that are taken out of the window and keep their state.
@@ -17,8 +18,8 @@ import Testing
                 .onTapGesture { presses += 1 }
                 .accessibilityIdentifier(name)
                 .preference(key: Names.self, value: [name])
-                .onAppear { events.values.append("+\(name)") }
-                .onDisappear { events.values.append("-\(name)") }
+                .onAppear { events.add("+\(name)") }
+                .onDisappear { events.add("-\(name)") }
         }
     }
 
@@ -36,7 +37,7 @@ import Testing
             ZStack {
                 ForEach(0..<2, id: \.self) { Page(name: "\($0)", events: events).covered($0 != top) }
             }
-            .onPreferenceChange(Names.self) { names.values.append($0) }
+            .onPreferenceChange(Names.self) { names.add($0) }
         }
     }
 

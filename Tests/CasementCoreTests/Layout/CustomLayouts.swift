@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Views from left to right, and on in the next line where there is no more room.
+/// Views from left to right, wrapped into the next line at the end of the width.
 private struct Flow: Layout {
     var spacing: CGFloat = 10
 
@@ -34,7 +34,7 @@ private struct Flow: Layout {
     }
 }
 
-/// A square of 100 points that places its views as a closure says.
+/// A square of 100 points whose closure places its views.
 private struct Square: Layout {
     var side: CGFloat = 100
     var arrange: @Sendable (LayoutSubviews) -> Void = { _ in }
@@ -48,7 +48,7 @@ private struct Square: Layout {
     }
 }
 
-/// Counts how often its cache is made and brought up to date.
+/// Counts how often its cache is made and updated.
 private struct Counting: Layout {
     final class Counts: @unchecked Sendable {
         var made = 0, updated = 0, placed = 0
@@ -91,7 +91,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         return warnings
     }
 
-    @Test("a flow of views breaks where the width ends, and again after another width or another view")
+    @Test("a flow layout wraps at its width, and again after another width or a new view")
     func flow() {
         let names = Box(["a", "b", "c"])
         let host = TestHost.live(width: 100, height: 100) {
@@ -107,7 +107,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(host.frame("c") == CGRect(x: 155, y: 40, width: 40, height: 20))
     }
 
-    @Test("C49: a view that is not placed stands in the middle; of two places the last counts, with a warning")
+    @Test("a view that is not placed is centred; of two places the last counts, with a warning")
     func places() {
         let none = Arrangement(100, 100) { Square()({ Block("a", 20, 20) }) }
         #expect(none["a"] == [40, 40, 20, 20])
@@ -125,7 +125,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(text.contains { $0.contains("Square places view 0 twice") })
     }
 
-    @Test("what is no number is warned of by the layout's name, and the window lives on")
+    @Test("numbers that are not finite cause a warning with the layout's name, and the window keeps working")
     func nonsense() {
         var frame: [CGFloat]?, size: [CGFloat] = []
         let text = warnings {
@@ -143,7 +143,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(text.contains { $0.contains("Square places view 0 at (nan, 0.0)") })
     }
 
-    @Test("C50: the cache is made once, and brought up to date when the layout or its views change")
+    @Test("the cache is made once, and updated when the layout or its views change")
     func cache() {
         let counts = Counting.Counts()
         let names = Box(["a"]), spacing = Box<CGFloat>(0), color = Box(Color.red)
@@ -168,7 +168,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(host.layoutTree.frame.height == 30)
     }
 
-    @Test("C51: values that views tell their layout, through modifiers around them")
+    @Test("layout values of views, through modifiers around them")
     func values() {
         let value = Box<CGFloat?>(2)
         let host = TestHost.live(width: 100, height: 100) {
@@ -188,7 +188,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(host.frame("a")?.minX == 30)
     }
 
-    @Test("AnyLayout keeps the state of its views while the layout changes; spacers and dividers turn")
+    @Test("AnyLayout keeps the state of its views when the layout changes; spacers and dividers change their axis")
     func anyLayout() {
         let isHorizontal = Box(true)
         let host = TestHost.live(width: 200, height: 100) {
@@ -212,7 +212,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(host.frame("space")?.width == 0)
     }
 
-    @Test("the layouts of stacks arrange as the stacks do")
+    @Test("the layout types of stacks arrange views as the stacks do")
     func stackLayouts() {
         func blocks() -> some View {
             Group {
@@ -240,7 +240,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         }
     }
 
-    @Test("a layout that uses another: what the other places counts")
+    @Test("a layout that delegates to another: the other's placements count")
     func nested() {
         struct Indented: Layout {
             let inner = VStackLayout(alignment: .leading, spacing: 0)
@@ -267,7 +267,7 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         #expect(view["b"] == [10, 20, 30, 20])
     }
 
-    @Test("distances that a layout's views prefer are kept around it: none beside a spacer, the usual beside others")
+    @Test("a layout's preferred spacing applies around it: none beside a spacer, the default beside other views")
     func spacing() {
         #expect(ViewSpacing().distance(to: ViewSpacing(), along: .horizontal) == 8)
         #expect(ViewSpacing.zero.distance(to: ViewSpacing(), along: .vertical) == 0)

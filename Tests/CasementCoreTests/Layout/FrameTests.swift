@@ -1,15 +1,15 @@
 import CasementTesting
 import Testing
 
-/// `frame` and `fixedSize`: what they answer to a proposal, and where they put their child.
+/// `frame` and `fixedSize`: their sizes for a proposal, and the placement of their child.
 @MainActor @Suite struct FrameTests {
-    /// The length that a view takes of a row when it is offered so much; nil is its ideal length.
+    /// The width of a view for a proposed width; nil is its ideal width.
     private func width<V: View>(offered: CGFloat?, _ view: V) -> CGFloat {
         guard let offered else { return Arrangement(500, 500) { view.fixedSize() }.size[0] }
         return Arrangement(offered, 500) { view }.size[0]
     }
 
-    @Test("C22: colours and shapes take what they are offered, and 10 by 10 where nothing is")
+    @Test("colours and shapes take the proposal, and 10 by 10 if there is none")
     func flexibleLeaves() {
         #expect(Arrangement(80, 50) { Color.red }.size == [80, 50])
         #expect(Arrangement(80, 50) { Color.red.fixedSize() }.size == [10, 10])
@@ -18,7 +18,7 @@ import Testing
         #expect(Arrangement(80, 50) { Capsule().fixedSize(horizontal: false, vertical: true) }.size == [80, 10])
     }
 
-    @Test("C24: a fixed frame places a rigid child and does not resize it")
+    @Test("a fixed frame places a rigid child and does not resize it")
     func fixedPlaces() {
         let view = Arrangement(400, 400) {
             Block("a", 20, 10).frame(width: 100, height: 60, alignment: .bottomTrailing)
@@ -27,7 +27,7 @@ import Testing
         #expect(view["a"] == [80, 50, 20, 10])
     }
 
-    @Test("C25: a maximum of infinity takes what is offered, and the child's length where nothing is")
+    @Test("a maximum of infinity takes the proposal, and the child's length without one")
     func infiniteMaximum() {
         let view = Arrangement(300, 100) { Block("a", 20, 20).frame(maxWidth: .infinity) }
         #expect(view.size == [300, 20])
@@ -37,7 +37,7 @@ import Testing
         #expect(Arrangement(300, 100) { Block("a", 20, 20).frame(maxWidth: .infinity).fixedSize() }.size == [20, 20])
     }
 
-    @Test("C26: a fixed frame around an infinite one has its own size, in a window of any size")
+    @Test("a fixed frame around an infinite one keeps its size, in a window of any size")
     func fixedAroundInfinite() {
         for side in [50, 500] as [CGFloat] {
             let view = Arrangement(side, side) { Color.red.frame(maxWidth: .infinity).frame(width: 200, height: 200) }
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    @Test("C27: a minimum alone")
+    @Test("a minimum alone")
     func minimum() {
         #expect(width(offered: 50, Block("a", 20, 20).frame(minWidth: 100)) == 100)
         #expect(width(offered: 300, Block("a", 20, 20).frame(minWidth: 100)) == 100)
         #expect(width(offered: 50, Color.red.frame(minWidth: 100)) == 100)
     }
 
-    @Test("C29: between a minimum and a maximum the proposal decides, not the child")
+    @Test("between a minimum and a maximum the proposal decides, not the child")
     func minimumAndMaximum() {
         let view = Block("a", 20, 20).frame(minWidth: 50, maxWidth: 100)
         #expect(width(offered: 10, view) == 50)
@@ -61,7 +61,7 @@ import Testing
         #expect(width(offered: nil, view) == 50)
     }
 
-    @Test("C30: a maximum alone never cuts a child; with a minimum of 0 it does")
+    @Test("a maximum alone is never smaller than the child; with a minimum of 0 it can be")
     func zeroMinimum() {
         #expect(width(offered: 100, Block("a", 200, 20).frame(maxWidth: .infinity)) == 200)
         let view = Arrangement(100, 100) { Block("a", 200, 20).frame(minWidth: 0, maxWidth: .infinity) }
@@ -69,7 +69,7 @@ import Testing
         #expect(view["a"]?[0] == -50)
     }
 
-    @Test("C31: ideal lengths answer only where nothing is offered")
+    @Test("ideal lengths are used only without a proposal")
     func ideal() {
         let view = Color.red.frame(idealWidth: 70, idealHeight: 30)
         #expect(Arrangement(200, 100) { view }.size == [200, 100])
@@ -77,7 +77,7 @@ import Testing
         #expect(Arrangement(200, 100) { view.fixedSize(horizontal: true, vertical: false) }.size == [70, 100])
     }
 
-    @Test("C32: padding is 16 by default")
+    @Test("padding is 16 by default")
     func defaultPadding() {
         let view = Arrangement(400, 400) { Block("a", 50, 30).padding().accessibilityIdentifier("padded") }
         #expect(view["padded"] == [0, 0, 82, 62])
@@ -86,7 +86,7 @@ import Testing
         #expect(Arrangement(400, 400) { Block("a", 50, 30).padding([.top, .leading], 5) }["a"] == [5, 5, 50, 30])
     }
 
-    @Test("C34: the order of padding and background matters")
+    @Test("the order of padding and background matters")
     func paddingOrder() {
         let view = Arrangement(400, 400) {
             Block("a", 50, 30).padding(10).background(Fill("green")).padding(20).background(Fill("red"))
@@ -96,7 +96,7 @@ import Testing
         #expect(view["a"] == [30, 30, 50, 30])
     }
 
-    @Test("C35: padding takes from the proposal, never below nothing")
+    @Test("padding reduces the proposal, never below 0")
     func paddingProposal() {
         let view = Arrangement(200, 100) {
             Fill("a").padding(EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 15))
@@ -107,7 +107,7 @@ import Testing
         #expect(tight.size == [120, 120])
     }
 
-    @Test("an offset moves what is drawn and tells nobody")
+    @Test("an offset moves only the drawing, not the layout")
     func offset() {
         let view = Arrangement(400, 400) {
             VStack {

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("C52: columns are as wide as their widest view, and views stand in the middle or at an anchor")
+    @Test("columns are as wide as their widest view, and views are centred or at an anchor")
     func columns() {
         #expect(small(nil).size == [121, 121])
         #expect(small(nil)["blue"] == [86, 86, 10, 10])
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("C54: a view that is no row spans the grid; rows that end early leave cells empty")
+    @Test("a view outside a row spans the grid; cells missing from short rows stay empty")
     func spanning() {
         let wide = divided([])
         #expect(wide.size == [200, 37])
@@ -49,7 +49,7 @@ import Testing
         #expect(narrow["c"] == [0, 27, 20, 10])
     }
 
-    @Test("cells that span columns, and columns that views fill")
+    @Test("cells that span columns, and flexible columns")
     func spans() {
         let view = Arrangement(208, 100) {
             Grid {
@@ -115,7 +115,7 @@ import Testing
         #expect((view["small"]?[1] ?? 0) > 10)
     }
 
-    @Test("rows come, go and change; cells keep their state; outside of a grid a row is its views")
+    @Test("rows are inserted, removed and changed; cells keep their state; outside a grid a row is its views")
     func edits() {
         let rows = Box([1, 2]), isBottom = Box(false)
         let host = TestHost.live(width: 300, height: 300) {

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Stacks in stacks, and layers.
+/// Nested stacks, and layers.
 @MainActor @Suite struct NestedStacks {
     private func grid() -> some View {
         VStack {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("C14: nested stacks take their ideal size")
+    @Test("nested stacks take their ideal size")
     func ideal() {
         let view = Arrangement(400, 400) { grid() }
         #expect(view.size == [88, 136])
@@ -29,7 +29,7 @@ import Testing
         #expect(framed["yellow"] == [79, 103, 40, 40])
     }
 
-    @Test("C15: alignments of nested stacks")
+    @Test("alignments of nested stacks")
     func alignments() {
         let view = Arrangement(400, 400) {
             VStack(alignment: .leading) {
@@ -48,7 +48,7 @@ import Testing
         #expect(view["yellow"] == [58, 86, 60, 60])
     }
 
-    @Test("C16: flexible heights are shared with a nested stack")
+    @Test("flexible heights are shared with a nested stack")
     func shared() {
         let view = Arrangement(100, 236) {
             VStack {
@@ -66,7 +66,7 @@ import Testing
         #expect(view["d"] == [0, 216, 100, 20])
     }
 
-    @Test("C19: layers are as large as those of the highest priority")
+    @Test("the size of a ZStack is that of its members of the highest priority")
     func layerPriority() {
         let view = Arrangement(400, 400) {
             ZStack(alignment: .leading) {
@@ -83,7 +83,7 @@ import Testing
         #expect(view["black"] == [10, 10, 20, 20])
     }
 
-    @Test("C20: overlay and background align in their base")
+    @Test("overlay and background are aligned in their base")
     func secondaryAlignment() {
         let view = Arrangement(400, 400) {
             Block("red", 200, 200)
@@ -96,7 +96,7 @@ import Testing
         #expect(view["blue"] == [100, 100, 100, 100])
     }
 
-    @Test("C21: an overlay is offered its base's size and never changes it")
+    @Test("an overlay is proposed its base's size and never changes it")
     func overlaySize() {
         let small = Arrangement(500, 500) { Block("base", 40, 30).overlay(Fill("over")) }
         #expect(small["over"] == [0, 0, 40, 30])
@@ -106,7 +106,7 @@ import Testing
         #expect(large.size == [40, 40])
     }
 
-    @Test("the nine places of a layer")
+    @Test("the nine alignments of a ZStack")
     func layerAlignments() {
         let places: [(Alignment, CGFloat, CGFloat)] = [
             (.topLeading, 0, 0), (.top, 40, 0), (.topTrailing, 80, 0), (.leading, 0, 20), (.center, 40, 20),
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("C66: several views at the root stand in a column; in a row they stand side by side")
+    @Test("several root views are laid out in a column; in a row side by side")
     func implicitRoot() {
         struct Two: View {
             var body: some View {
@@ -139,7 +139,7 @@ import Testing
         #expect(row["blue"] == [58, 0, 50, 100])
     }
 
-    @Test("the window centres its root")
+    @Test("the window centres its root view")
     func rootIsCentred() {
         let host = TestHost(width: 200, height: 100) { Block("a", 50, 20) }
         #expect(host.frame("a") == CGRect(x: 75, y: 40, width: 50, height: 20))

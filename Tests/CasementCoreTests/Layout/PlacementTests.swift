@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Places that modifiers give: position, order of painting, hidden space, containers' lengths.
+/// Modifiers of placement: position, order of painting, hidden views, lengths relative to containers.
 @MainActor @Suite struct PlacementTests {
-    @Test("C39: a position takes all the space and centres the view at a point of it")
+    @Test("a position takes all the space and centres the view at a point in it")
     func position() {
         let view = Arrangement(400, 400) {
             ZStack {
@@ -22,7 +22,7 @@ import Testing
             Arrangement(400, 400) { Block("a", 20, 10).position(x: CGFloat.nan, y: 5).fixedSize() }.size == [20, 10])
     }
 
-    @Test("C60: a hidden view keeps its space, is not painted and not hit")
+    @Test("a hidden view keeps its space, is not painted and not hit")
     func hidden() {
         let host = TestHost.live(width: 90, height: 90) {
             VStack(spacing: 0) {
@@ -36,7 +36,7 @@ import Testing
         #expect(host.pixel(45, 45) == windowColor)
     }
 
-    @Test("C61: zIndex changes the order of painting and hit testing, and nothing of the layout")
+    @Test("zIndex changes the order of painting and hit testing, not the layout")
     func zIndex() {
         let front = Box(1.0), taps = Box<[String]>([])
         let host = TestHost.live(width: 100, height: 100) {
@@ -58,7 +58,7 @@ import Testing
         #expect(taps.value == ["red", "blue"])
     }
 
-    @Test("C61: rows of a stack with other orders of painting come, go and change places")
+    @Test("rows of a stack with zIndex are inserted, removed and reordered")
     func orderAfterEdits() {
         let names = Box(["a", "b", "c"])
         let host = TestHost.live(width: 100, height: 60) {
@@ -79,7 +79,7 @@ import Testing
         #expect(host.pixel(50, 27) == [255, 0, 0])
     }
 
-    @Test("C57: lengths counted from the container's, which follow the window")
+    @Test("lengths relative to the container follow the window")
     func containerRelative() {
         let host = TestHost.live(width: 350, height: 100) {
             VStack {
@@ -96,7 +96,7 @@ import Testing
         #expect(host.frame("small")?.maxX == 190)
     }
 
-    @Test("lengths counted from a container are without what is kept free in it")
+    @Test("lengths relative to a container exclude its safe area")
     func containerRelativeInSafeArea() {
         let bar = Box<CGFloat>(20)
         let host = TestHost.live(width: 200, height: 100) {
@@ -121,7 +121,7 @@ import Testing
         #expect(cards.frame("second")?.minX == 170)
     }
 
-    @Test("across the axis of a scroll view lengths count from what that is offered")
+    @Test("across the axis of a scroll view relative lengths are those of the view's proposal")
     func containerRelativeAcross() {
         let host = TestHost(width: 200, height: 100) {
             ScrollView {

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// After a change everything stands where a fresh build would put it, and little was measured.
+/// After a change every frame is that of a new host, and little was measured.
 @MainActor @Suite struct RelayoutTests {
     private struct Settings: Equatable {
         var text = "short"
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("each change gives the frames and pixels of a fresh host", arguments: 0..<14)
+    @Test("each change gives the frames and pixels of a new host", arguments: 0..<14)
     func equalsFresh(step: Int) {
         let changes: [(inout Settings) -> Void] = [
             { $0.text = "a much longer text that has to wrap into several lines" }, { $0.text = "" },
@@ -54,7 +54,7 @@ import Testing
         let box = Box(settings)
         let host = TestHost { Page(settings: box) }
         host.update()
-        // The change, another one on top, and both back.
+        // The change, a second one in addition, and the initial settings again.
         for change in [changes[step], changes[(step + 5) % changes.count], { $0 = Settings() }] {
             change(&settings)
             box.value = settings
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("another size of the window gives the frames of a fresh host of that size")
+    @Test("another size of the window gives the frames of a new host of that size")
     func resize() {
         let host = TestHost { Page(settings: Box(Settings())) }
         for (width, height) in [(300, 200), (40, 500), (900, 10), (400, 300)] as [(CGFloat, CGFloat)] {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("a text that changes within a fixed frame measures nobody but itself")
+    @Test("a text that changes within a fixed frame measures only itself")
     func measuresLittle() {
         let text = Box("1")
         struct Label: View {
@@ -96,7 +96,7 @@ import Testing
         #expect(statistics.bodies == 1)
     }
 
-    /// A row of the next test: a spacer where it is empty, and flexible where it begins with a star.
+    /// A row of the next test: a spacer if its string is empty, and flexible if it begins with a star.
     private struct Line: View {
         let text: String
         var body: some View {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("rows that come, go and change places stand as in a fresh host, whatever they are")
+    @Test("inserted, removed and reordered rows of every kind have the frames of a new host")
     func edits() {
         let lists = [
             ["a", "b", "c"], ["n", "a", "b", "c"], ["n", "b", "c"], ["b", "c", "n"], ["b", "c", "long\nlines", "n"],
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("a row that comes is the only one that is measured, beside the stack")
+    @Test("an inserted row is the only one that is measured, beside the stack")
     func insertedRow() {
         let rows = Box(Array(0..<50))
         let host = TestHost.live { VStack { ForEach(rows.value, id: \.self) { Text("row \($0)") } } }

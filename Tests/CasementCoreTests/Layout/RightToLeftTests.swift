@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Where leading is right, everything stands mirrored.
+/// With right to left layout, everything is mirrored.
 @MainActor @Suite struct RightToLeftTests {
     private func mirrored<Content: View>(@ViewBuilder _ content: () -> Content) -> Arrangement {
         Arrangement(100, 100) { content().environment(\.layoutDirection, .rightToLeft) }
@@ -40,7 +40,7 @@ import Testing
         #expect(layers["a"] == [40, 20, 10, 10])
     }
 
-    @Test("grids, layouts of one's own, and bars at an edge")
+    @Test("grids, custom layouts, and bars at an edge")
     func containers() {
         let grid = mirrored {
             Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -73,7 +73,7 @@ import Testing
         #expect(bar["out"] == [0, 0, 100, 100])
     }
 
-    @Test("another direction turns what stands, and left to right inside of right to left stays")
+    @Test("another layout direction mirrors existing views, and left to right inside right to left stays")
     func changes() {
         let direction = Box(LayoutDirection.leftToRight)
         let host = TestHost.live(width: 100, height: 100) {
@@ -95,7 +95,7 @@ import Testing
         #expect(xs() == [0, 10, 25])
     }
 
-    @Test("a row of a mirrored stack that changes its width moves as it must, in long stacks too")
+    @Test("a row of a mirrored stack that changes its width moves correctly, in long stacks too")
     func rows() {
         let width = Box<CGFloat>(10)
         let host = TestHost.live(width: 400, height: 400) {
@@ -110,7 +110,7 @@ import Testing
         #expect(host.frame("row3")?.width == 30)
     }
 
-    @Test("drawings are mirrored where they say so")
+    @Test("drawings are mirrored if they request it")
     func behaviors() {
         func host(_ direction: LayoutDirection, _ behavior: LayoutDirectionBehavior) -> TestHost {
             TestHost.live(width: 20, height: 10) {

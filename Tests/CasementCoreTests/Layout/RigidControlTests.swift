@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// How stacks share room among texts and controls whose names are to be read.
+/// How stacks divide space among texts and controls whose titles must be readable.
 @MainActor @Suite struct RigidControlTests {
     private func widths(_ width: CGFloat, @ViewBuilder _ content: () -> some View) -> [CGFloat] {
         let host = TestHost(width: 800, height: 100) {
@@ -16,7 +16,7 @@ import Testing
 
     private let long = "A long text that does not fit beside the button at all"
 
-    @Test("a button's name is whole as long as the text beside it has its least")
+    @Test("a button's title is complete as long as the text beside it has its minimum")
     func wholeName() {
         let button = ideal { Button("Remove from the list") {} }
         for width in [button + 30, button + 60, button * 1.5] {
@@ -33,7 +33,7 @@ import Testing
         #expect(squeezed[1] < button)
     }
 
-    @Test("two buttons without room share what there is; with room for both, both are whole")
+    @Test("two buttons with too little space share it; with enough space, both are complete")
     func twoButtons() {
         let (one, two) = (ideal { Button("A button with a name") {} }, ideal { Button("Another button") {} })
         let enough = widths(one + two + 30) {
@@ -49,7 +49,7 @@ import Testing
         #expect(tight[0] > one / 3 && tight[1] > one / 3 && tight[0] + tight[1] < one + 2, "\(tight)")
     }
 
-    @Test("what fills the room shares it as before: equal parts, and a button whose label fills takes no more")
+    @Test("flexible views share the space in equal parts, and a button with a flexible label takes no more")
     func equalParts() {
         let found = widths(300) {
             Button {
@@ -61,7 +61,7 @@ import Testing
         #expect(found == [150, 150])
     }
 
-    @Test("menus and pickers keep theirs, plain buttons are like what they show")
+    @Test("menus and pickers keep their titles, plain buttons behave like their label")
     func kinds() {
         let menu = ideal { Menu("Things to be done") {} }
         let beside = widths(menu + 40) {

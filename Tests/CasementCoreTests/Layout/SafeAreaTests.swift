@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Space that is kept free, and views that reach into it.
+/// Safe areas, and views that extend into them.
 @MainActor @Suite struct SafeAreaTests {
-    @Test("C59: insets count only for rectangles that touch what is kept free")
+    @Test("insets apply only to rectangles that touch the inset area")
     func touched() {
         let insets = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
         let size = CGSize(width: 400, height: 800)
@@ -17,7 +17,7 @@ import Testing
         #expect(touched(150, 390) == EdgeInsets())
     }
 
-    @Test("a bar at an edge: the view keeps out of its way, and reaches behind it where it ignores the safe area")
+    @Test("a bar at an edge: the view avoids it, and extends behind it if it ignores the safe area")
     func bar() {
         let ignores = Box(false)
         let host = TestHost.live(width: 100, height: 100) {
@@ -36,7 +36,7 @@ import Testing
         #expect(host.frame("bar") == CGRect(x: 0, y: 80, width: 100, height: 20))
     }
 
-    @Test("bars on several edges, aligned, with the usual distance; inner ones reach through outer ones")
+    @Test("bars on several edges, aligned, with the default spacing; inner ones extend through outer ones")
     func nested() {
         let view = Arrangement(200, 100) {
             Fill("in").overlay { Fill("out").ignoresSafeArea(edges: [.bottom, .leading]) }
@@ -47,11 +47,11 @@ import Testing
         #expect(view["side"] == [0, 0, 30, 10])
         #expect(view["in"] == [38, 0, 162, 73])
         #expect(view["bar"] == [150, 75, 50, 20])
-        // What ignores the area has the frame it had; what is in it reaches out.
+        // The frame of a view that ignores the area is unchanged; its content extends into it.
         #expect(view["out"] == [0, 0, 200, 100])
     }
 
-    @Test("another size of the bar, and a view that moves to the edge, are followed")
+    @Test("another size of the bar, and a view that moves to the edge, update the layout")
     func changes() {
         let height = Box<CGFloat>(20), top = Box<CGFloat>(10)
         let host = TestHost.live(width: 100, height: 100) {
@@ -73,7 +73,7 @@ import Testing
         #expect(host.frame("fill") == CGRect(x: 0, y: 41, width: 100, height: 59))
     }
 
-    @Test("readers know how far what is kept free reaches beyond them, with leading where it is for them")
+    @Test("readers get the insets around them, with leading in their own layout direction")
     func readers() {
         let insets = Box<[EdgeInsets]>([]), bar = Box<CGFloat>(20), direction = Box(LayoutDirection.leftToRight)
         let host = TestHost.live(width: 100, height: 100) {
@@ -101,7 +101,7 @@ import Testing
         #expect(ignoring.value == EdgeInsets())
     }
 
-    @Test("backgrounds of a style reach behind bars, unless told not to")
+    @Test("backgrounds of a style extend behind bars, unless told otherwise")
     func backgrounds() {
         func host(_ edges: Edge.Set) -> TestHost {
             TestHost.live(width: 100, height: 100) {

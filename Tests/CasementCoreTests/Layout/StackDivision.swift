@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// How stacks divide their space: least flexible first, after priority.
+/// How stacks divide their space: least flexible first, by priority.
 @MainActor @Suite struct StackDivision {
-    @Test("C01: equally flexible children get equal shares")
+    @Test("equally flexible children get equal shares")
     func equal() {
         let view = Arrangement(300, 100) {
             HStack(spacing: 0) {
@@ -17,7 +17,7 @@ import Testing
         #expect(view["c"] == [200, 0, 100, 100])
     }
 
-    @Test("C02: a stack may overflow, because the least flexible is served first")
+    @Test("a stack may overflow, because the least flexible child is measured first")
     func overflow() {
         let view = Arrangement(150, 100) {
             HStack(spacing: 0) {
@@ -30,7 +30,7 @@ import Testing
         #expect(view["min"] == [62.5, 0, 100, 100])
     }
 
-    @Test("C04: among the infinitely flexible, the larger minimum is served first")
+    @Test("of infinitely flexible children, the one with the larger minimum is measured first")
     func minimumFirst() {
         let view = Arrangement(210, 10) {
             HStack(spacing: 0) {
@@ -44,7 +44,7 @@ import Testing
         #expect(view["c"] == [110, 0, 100, 10])
     }
 
-    @Test("C05: neighbours stand 8 points apart by default")
+    @Test("neighbours are 8 points apart by default")
     func spacing() {
         let view = Arrangement(208, 50) {
             HStack {
@@ -63,7 +63,7 @@ import Testing
         #expect(column["b"] == [0, 108, 50, 100])
     }
 
-    @Test("C06: a higher priority takes everything but the others' minimum")
+    @Test("a higher priority takes everything but the others' minimum")
     func priority() {
         let view = Arrangement(100, 316) {
             VStack {
@@ -81,7 +81,7 @@ import Testing
         #expect(view["row"]?[3] == 0)
     }
 
-    @Test("C07: the minimum of a lower priority is kept back")
+    @Test("the minimum of a lower priority is reserved")
     func priorityAndMinimum() {
         let view = Arrangement(200, 10) {
             HStack(spacing: 0) {
@@ -93,7 +93,7 @@ import Testing
         #expect(view["b"] == [50, 0, 150, 10])
     }
 
-    @Test("C09: a spacer is at least 8 long, and neighbours of a spacer have no other distance")
+    @Test("a spacer is at least 8 long, and neighbours of a spacer have no other spacing")
     func spacerMinimum() {
         for isFixed in [false, true] {
             let view = Arrangement(100, 20) {
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("C10: spacers of different minimums split the room evenly where there is enough")
+    @Test("spacers of different minimums are equally long if there is enough space")
     func spacersSplit() {
         let view = Arrangement(200, 20) {
             HStack {
@@ -122,7 +122,7 @@ import Testing
         #expect(["a", "b", "c"].map { view[$0]?[0] } == [0, 85, 170])
     }
 
-    @Test("C11: a spacer's minimum may make the stack overflow its frame, which centres it")
+    @Test("a spacer's minimum may make the stack overflow its frame, which centres it")
     func spacerOverflow() {
         let view = Arrangement(150, 80) {
             HStack {
@@ -135,7 +135,7 @@ import Testing
         #expect(view["b"] == [125, 15, 30, 50])
     }
 
-    @Test("C12: a spacer comes after every other view")
+    @Test("a spacer is measured after every other view")
     func spacerLast() {
         let view = Arrangement(100, 10) {
             HStack(spacing: 0) {
@@ -147,7 +147,7 @@ import Testing
         #expect(view["spacer"]?[2] == 8)
     }
 
-    @Test("a spacer takes what is left along the stack, and nothing across it")
+    @Test("a spacer takes the remaining space along the stack, and none across it")
     func spacerAcross() {
         let view = Arrangement(200, 100) {
             VStack {
@@ -161,7 +161,7 @@ import Testing
         #expect(view["b"] == [0, 80, 20, 20])
     }
 
-    @Test("a negative spacing lets neighbours overlap")
+    @Test("a negative spacing makes neighbours overlap")
     func negativeSpacing() {
         let view = Arrangement(100, 20) {
             HStack(spacing: -5) {
@@ -173,7 +173,7 @@ import Testing
         #expect(view.size == [35, 10])
     }
 
-    @Test("an empty stack has no size, a hidden member no gap")
+    @Test("an empty stack has no size, a hidden member no spacing")
     func empty() {
         #expect(Arrangement(100, 100) { VStack {} }.size == [0, 0])
         #expect(

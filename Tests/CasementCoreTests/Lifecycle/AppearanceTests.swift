@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// When views are told that they came and went.
+/// When onAppear and onDisappear run.
 @MainActor @Suite struct AppearanceTests {
-    @Test("A19: a branch inside of a group appears at each switch")
+    @Test("a branch inside a group appears at each switch")
     func branches() {
         let flag = Flag(true)
         var log: [String] = []
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("A14: under another id the new copy appears before the old one disappears, and both see the present state")
+    @Test("under another id the new copy appears before the old one disappears, and both see the current state")
     func renewal() {
         let flag = Flag(false), log = Journal()
         func host() -> TestHost {
@@ -64,7 +64,7 @@ import Testing
         #expect(log == ["+", "-", "+"])
     }
 
-    @Test("B24: a child appears before its parent, siblings in view order")
+    @Test("a child appears before its parent, siblings in view order")
     func order() {
         var log: [String] = []
         let host = TestHost {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("B25: state set on appearance is part of the first frame: two bodies, one frame, no trace of the first")
+    @Test("state set on appearance is in the first frame: two bodies, one frame, no trace of the first")
     func firstFrame() {
         let journal = Journal()
         let host = TestHost(width: 20, height: 20) { Flashing(journal: journal) }
@@ -101,7 +101,7 @@ import Testing
         #expect(host.takeStatistics().framesPresented == 1)
     }
 
-    @Test("what appears is laid out already")
+    @Test("a view is laid out before it appears")
     func laidOut() {
         var frame: CGRect?
         var host: TestHost?
@@ -128,7 +128,7 @@ import Testing
         #expect(log == ["x", "x"])
     }
 
-    @Test("a whole subtree that goes disappears, inner views first")
+    @Test("a removed subtree disappears as a whole, inner views first")
     func subtree() {
         let flag = Flag(true)
         var log: [String] = []
@@ -146,7 +146,7 @@ import Testing
         #expect(log.sorted() == ["0", "1", "all"])
     }
 
-    @Test("rows that come and go are told alone")
+    @Test("only inserted and removed rows appear and disappear")
     func rows() {
         let items = Box(["a", "b"])
         var log: [String] = []
@@ -164,7 +164,7 @@ import Testing
         #expect(Set(log) == ["-a", "+c"] && log.count == 2)
     }
 
-    @Test("B26: state changed on appearance does not make the view appear again")
+    @Test("state changed on appearance does not make the view appear again")
     func noLoop() {
         struct Toggling: View {
             @State private var flag = false
@@ -183,7 +183,7 @@ import Testing
         #expect(host.labels == ["on"])
     }
 
-    @Test("B17 in part: several writes on appearance are one update")
+    @Test("several writes on appearance are one update")
     func writes() {
         struct Writing: View {
             @State private var value = 0

@@ -27,13 +27,13 @@ import Testing
         return journal.take()
     }
 
-    @Test("B19, B20: the old and the new value, and no call for an equal one")
+    @Test("the old and the new value, and no call for an equal one")
     func twoValues() { #expect(log(isInitial: false) == ["0 1", "1 2"]) }
 
-    @Test("B21: initially both are the value there is")
+    @Test("an initial call has the current value as both")
     func initial() { #expect(log(isInitial: true) == ["0 0", "0 1", "1 2"]) }
 
-    @Test("B22: the action is that of the new view, with what it captured")
+    @Test("the action is that of the new view, with its captured values")
     func captured() {
         let state = Box("paused")
         var log: [String] = []

@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Appearance of what has nothing to show.
+/// Appearance of views without content.
 @MainActor @Suite struct EmptyAppearance {
-    @Test("B26: an erased empty view appears once, and state changed then does not make it appear again")
+    @Test("a type-erased empty view appears once, and state changed then does not make it appear again")
     func erasedEmptyView() {
         struct Toggling: View {
             @State private var flag = false

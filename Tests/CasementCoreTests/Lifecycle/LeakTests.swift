@@ -2,11 +2,11 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What leaves takes everything along.
+/// A removed view releases everything that it owns.
 @MainActor @Suite(.serialized) struct LeakTests {
     private final class Token {}
 
-    /// Holds a token in its state and shows all kinds of things that hold textures.
+    /// Holds a token in its state and shows views of all kinds that own textures.
     private struct Holder: View {
         @State private var token: Token
         let text: String
@@ -48,7 +48,7 @@ import Testing
         return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
-    @Test func aRemovedViewGivesBackItsStateAndItsTextures() {
+    @Test func aRemovedViewReleasesItsStateAndItsTextures() {
         let model = Switch()
         weak var held: Token?
         let host = TestHost {
@@ -70,7 +70,7 @@ import Testing
         #expect(host.takeStatistics().texturesAlive == 0)
     }
 
-    @Test func aHostThatGoesGivesBackItsViews() {
+    @Test func aDeallocatedHostReleasesItsViews() {
         weak var held: Token?
         weak var weakHost: TestHost?
         do {
@@ -91,7 +91,7 @@ import Testing
         #expect(held == nil)
     }
 
-    /// As little as shows everything that comes and goes: nodes, state, a text's texture and a layer's.
+    /// A minimal view with every kind of resource: nodes, state, a text's texture and a layer's.
     private struct Coming: View {
         let model: Switch
         var body: some View {
@@ -124,7 +124,7 @@ import Testing
         #expect(statistics.nodesCreated > 100_000)
         #expect(statistics.texturesCreated == statistics.texturesDestroyed)
         #expect(statistics.texturesAlive == 0)
-        // A leak of a single word per cycle would be 800 kB; the allocator's own noise is a few pages.
+        // A leak of a single word per cycle would be 800 kB; the allocator's own variation is a few pages.
         #expect(memory - before < 2_000_000, "grew by \(memory - before) bytes")
     }
 }

@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 @MainActor @Suite struct TaskTests {
-    /// What tasks did, in order.
+    /// The events of tasks, in order.
     @MainActor final class Log {
         var lines: [String] = []
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(log.lines == ["appear", "task"])
     }
 
-    @Test func a13IdentityBelowATaskDoesNotRestartIt() async {
+    @Test func identityBelowATaskDoesNotRestartIt() async {
         let id = Box(0), log = Log()
         let host = TestHost.live {
             ZStack { Color.red }.id(id.value).task { log.lines.append("inner id") }
@@ -48,7 +48,7 @@ import Testing
         #expect(log.lines.sorted() == ["inner id", "outer id", "outer id"])
     }
 
-    @Test func b27AnotherIDRestarts() async {
+    @Test func anotherIDRestarts() async {
         let value = Box(0), log = Log()
         let host = TestHost.live { Color.red.task(id: value.value) { log.lines.append("\(value.value)") } }
         await host.settleTasks()
@@ -57,7 +57,7 @@ import Testing
         #expect(log.lines == ["0", "1"])
     }
 
-    @Test func b29CancelledWhenTheViewGoes() async {
+    @Test func cancelledWhenTheViewIsRemoved() async {
         let isShown = Box(true), log = Log()
         let host = TestHost.live {
             if isShown.value {
@@ -74,7 +74,7 @@ import Testing
         #expect(log.lines == ["cancelled"])
     }
 
-    @Test func b29CancelledWhenItsIdentityChanges() async {
+    @Test func cancelledWhenItsIdentityChanges() async {
         let id = Box(0), log = Log()
         let host = TestHost.live {
             let number = id.value
@@ -90,7 +90,7 @@ import Testing
         #expect(log.lines == ["cancelled 0"])
     }
 
-    @Test func anotherIDCancelsWhatRuns() async {
+    @Test func anotherIDCancelsTheRunningTask() async {
         let id = Box(0), log = Log()
         let host = TestHost.live {
             let number = id.value
@@ -106,7 +106,7 @@ import Testing
         #expect(log.lines.sorted() == ["end 0", "start 0", "start 1"])
     }
 
-    @Test func b30AnEqualIDDoesNotRestart() async {
+    @Test func anEqualIDDoesNotRestart() async {
         let other = Box(0), log = Log()
         let host = TestHost.live { Text("\(other.value)").task(id: "same") { log.lines.append("start") } }
         await host.settleTasks()
@@ -128,8 +128,8 @@ import Testing
         #expect(log.lines == ["start", "start"])
     }
 
-    /// Of several displayables, the one that goes takes its own task with it, wherever it had moved.
-    @Test func eachTaskGoesWithItsDisplayable() async {
+    /// If one of several displayables is removed, its own task is cancelled, wherever it was moved to.
+    @Test func eachTaskIsCancelledWithItsDisplayable() async {
         @MainActor final class Started {
             var count = 0
             var cancelled: [Int] = []
@@ -155,7 +155,7 @@ import Testing
         #expect(started.count == 4)
     }
 
-    @Test func aViewThatGoesBeforeItWasShownStartsNone() async {
+    @Test func aViewRemovedBeforeItWasShownStartsNone() async {
         struct Brief: View {
             let log: Log
             @State private var isShown = true

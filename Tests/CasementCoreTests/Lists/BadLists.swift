@@ -10,7 +10,7 @@ import Testing
         let name: String
     }
 
-    /// The warnings that begin so.
+    /// The warnings with this prefix.
     private func warnings(_ start: String, _ body: () -> Void) -> [String] {
         var found: [String] = []
         let outer = RuntimeWarning.onIssue
@@ -20,7 +20,7 @@ import Testing
         return found
     }
 
-    @Test func idsThatOccurTwiceAreTold() {
+    @Test func duplicateIDsAreReported() {
         let items = [Item(id: 1, name: "a"), Item(id: 1, name: "b"), Item(id: 2, name: "c")]
         let chosen = Box<Int?>(nil)
         let found = warnings("ForEach") {
@@ -45,7 +45,7 @@ import Testing
         #expect(found.count == 1)
     }
 
-    @Test(arguments: [CGFloat.nan, -.infinity, .infinity, -5]) func lengthsThatAreNone(length: CGFloat) {
+    @Test(arguments: [CGFloat.nan, -.infinity, .infinity, -5]) func invalidLengths(length: CGFloat) {
         let found = warnings("List:") {
             let host = TestHost.live(width: 200, height: 200) {
                 List {
@@ -66,7 +66,7 @@ import Testing
         #expect(Set(found).count == (length == -5 ? 0 : 1))
     }
 
-    @Test func rowsThatSayTheyAreEndless() {
+    @Test func rowsOfInfiniteHeight() {
         struct Endless: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                 CGSize(width: 10, height: CGFloat.nan)
@@ -104,7 +104,7 @@ import Testing
         host.key("a", modifiers: [.control, .command])
         host.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 100))
         #expect(model.many.isEmpty)
-        // A value that is no row's stays what it is.
+        // A value that matches no row stays selected.
         model.many = [7]
         model.ids = [1, 2]
         host.update()

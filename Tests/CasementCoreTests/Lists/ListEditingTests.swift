@@ -5,7 +5,7 @@ import Testing
 @testable import CasementCore
 
 @MainActor @Suite struct ListEditingTests {
-    /// Rows of 28 points, below a row that is no element's.
+    /// Rows of 28 points, below a row that is not an element of the data.
     private func host(_ model: Numbered, height: CGFloat = 280) -> TestHost {
         let host = TestHost.live(width: 200, height: height) {
             List(selection: model.binding(\.many)) {
@@ -31,7 +31,7 @@ import Testing
 
     private func row(_ index: Int) -> CGPoint { CGPoint(x: 150, y: CGFloat(index) * 28 + 14) }
 
-    @Test func F12_deletionsCountInTheForEach() {
+    @Test func deletionsHaveOffsetsInTheForEach() {
         let model = Numbered(8)
         let host = host(model)
         host.tap("2")
@@ -42,7 +42,7 @@ import Testing
         host.tap("7", modifiers: [.control, .command])
         host.tap("4", modifiers: [.control, .command])
         host.key(.deleteForward)
-        // The row that must not be deleted stays.
+        // The row that cannot be deleted stays.
         #expect(model.deleted.last == [4, 6])
         #expect(model.ids == [0, 1, 3, 4, 6])
         host.tap(at: row(0))
@@ -50,25 +50,25 @@ import Testing
         #expect(model.deleted.count == 2)
     }
 
-    @Test func F12_aMoveBelowANeighbour() {
+    @Test func aMoveBelowANeighbour() {
         let model = Numbered(6)
         let host = host(model)
-        // Row 0 below row 2.
+        // Row 0 to below row 2.
         host.drag(from: row(1), to: CGPoint(x: 150, y: 28 * 4 - 4))
         #expect(model.moved.map(\.from) == [[0]] && model.moved.map(\.to) == [3])
         #expect(model.ids == [1, 2, 0, 3, 4, 5])
-        // To where it is.
+        // To its own place.
         host.drag(from: row(2), to: CGPoint(x: 150, y: 28 * 3 - 4))
         #expect(model.moved.count == 1)
-        // Upwards, beyond what is movable.
+        // Upwards, beyond the movable rows.
         host.drag(from: row(6), to: CGPoint(x: 150, y: 3))
         #expect(model.moved.last?.from == [5] && model.moved.last?.to == 0)
-        // What must not be moved stays.
+        // The row that cannot be moved stays.
         host.drag(from: CGPoint(x: 150, y: (host.frame("4")?.midY ?? 0)), to: row(1))
         #expect(model.moved.count == 2)
     }
 
-    @Test func allThatIsSelectedMoves() {
+    @Test func theWholeSelectionMoves() {
         let model = Numbered(6)
         let host = host(model)
         host.tap("1")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What it costs to go over a long list with the pointer.
+/// The cost of moving the pointer over a long list.
 @MainActor @Suite struct ListHoverTests {
     private struct Row: View {
         let index: Int
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("rows that show the pointer: the one that it left and the one that it entered are painted, and no others")
+    @Test("rows with a hover effect: only the row that the pointer left and the one that it entered are painted")
     func rows() throws {
         let host = TestHost(width: 200, height: 300) { List(0..<1_000, id: \.self) { Row(index: $0) } }
         host.update()
@@ -32,7 +32,7 @@ import Testing
         #expect(cost.damagedPixels > 0)
     }
 
-    @Test("rows that do not: nothing is painted")
+    @Test("rows without one: nothing is painted")
     func plainRows() {
         let host = TestHost(width: 200, height: 300) { List(0..<1_000, id: \.self) { Text("row \($0)") } }
         host.hover(at: CGPoint(x: 100, y: 100))

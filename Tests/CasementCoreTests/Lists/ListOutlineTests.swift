@@ -78,7 +78,7 @@ private let tree = [
         #expect(host.listRows.count == 4)
         let title = try #require(host.find(text: "Group")), inner = try #require(host.find(text: "in"))
         #expect(inner.minX == title.minX)
-        // Without a selection the whole row is the switch.
+        // Without a selection the whole row toggles it.
         host.tap(at: CGPoint(x: 200, y: 18))
         #expect(host.listRows.count == 2)
     }

@@ -33,7 +33,7 @@ private struct StackedRow: View {
 }
 
 @MainActor @Suite struct ListRowsTests {
-    @Test func F01_onlyVisibleBodiesRun() {
+    @Test func onlyVisibleBodiesRun() {
         let runs = RunLog(), fixed = RunLog()
         let host = TestHost.live(width: 300, height: 400) {
             List { ForEach(0..<1000, id: \.self) { LoggedRow(number: $0, runs: runs) } }
@@ -47,7 +47,7 @@ private struct StackedRow: View {
         #expect(fixed.value.count >= 5 && fixed.value.count < 30)
     }
 
-    @Test func F02_allBodiesOfADynamicCountRun() {
+    @Test func allBodiesOfADynamicCountRun() {
         let runs = RunLog()
         let host = TestHost.live(width: 300, height: 400) {
             List { ForEach(0..<1000, id: \.self) { DynamicRow(number: $0, runs: runs) } }
@@ -57,18 +57,18 @@ private struct StackedRow: View {
         #expect(host.find(text: "2") != nil && host.find(text: "1") == nil)
     }
 
-    @Test func F03_aStackAroundTheConditionIsLazyAgain() {
+    @Test func aStackAroundTheConditionIsLazyAgain() {
         let runs = RunLog()
         let host = TestHost.live(width: 300, height: 400) {
             List { ForEach(0..<1000, id: \.self) { StackedRow(number: $0, runs: runs) } }
         }
         host.update()
         #expect(runs.value.count < 60)
-        // Rows of odd numbers are there, and empty.
+        // Rows of odd numbers exist and are empty.
         #expect(host.listRows.prefix(4).map(\.size.height).allSatisfy { $0 >= 24 })
     }
 
-    @Test func F06_twoViewsOfAnElementAreTwoRows() {
+    @Test func twoViewsOfAnElementAreTwoRows() {
         let host = TestHost.live(width: 300, height: 4000) {
             List {
                 ForEach(0..<20, id: \.self) { number in
@@ -82,7 +82,7 @@ private struct StackedRow: View {
         #expect(host.labels.prefix(4) == ["a0", "b0", "a1", "b1"])
     }
 
-    @Test func F11_headersAndFootersAreRows() {
+    @Test func headersAndFootersAreRows() {
         let host = TestHost.live(width: 300, height: 400) {
             List {
                 Section("H") {
@@ -99,7 +99,7 @@ private struct StackedRow: View {
         host.update()
         #expect(host.labels == ["H", "a", "b", "c", "F"])
         #expect(host.listRows.map(\.role) == [.header, .row, .row, .row, .footer])
-        // Lines between the rows of a section alone.
+        // Separators only between the rows of a section.
         #expect(host.listRows.map { $0.appearance.line != nil } == [false, true, false, false, false])
     }
 
@@ -216,7 +216,7 @@ private struct StackedRow: View {
         #expect(host.find(text: "b") != nil)
     }
 
-    @Test func badgesStandAtTheEndOfTheRow() throws {
+    @Test func badgesAreAtTheEndOfTheRow() throws {
         let host = TestHost.live(width: 300, height: 400) {
             List {
                 Text("a").badge(3).tag("a")
@@ -229,7 +229,7 @@ private struct StackedRow: View {
         #expect(host.listRows.count == 2)
     }
 
-    @Test func aListInAStackTakesWhatIsLeft() {
+    @Test func aListInAStackTakesTheRemainingSpace() {
         let host = TestHost.live(width: 300, height: 400) {
             VStack(spacing: 0) {
                 Block("top", 300, 100)

@@ -20,7 +20,7 @@ import Testing
 
     private func row(_ index: Int) -> CGPoint { CGPoint(x: 150, y: CGFloat(index) * 28 + 14) }
 
-    @Test func F13_aClickSetsTheSingleSelection() {
+    @Test func aClickSetsTheSingleSelection() {
         let model = Numbered(10)
         let host = TestHost.live(width: width, height: 280) {
             List(model.ids, id: \.self, selection: model.binding(\.one)) { Text("\($0)").frame(height: 20) }
@@ -35,7 +35,7 @@ import Testing
         #expect(model.one == nil && host.highlighted.isEmpty)
     }
 
-    @Test func F13_aSetAllowsSeveral() {
+    @Test func aSetAllowsSeveral() {
         let model = Numbered(10)
         let host = many(model)
         host.tap(at: row(2))
@@ -54,7 +54,7 @@ import Testing
         #expect(model.many == [3] && host.highlighted == [3])
     }
 
-    @Test func F13_tagsOfTheSelectionsTypeSelect() {
+    @Test func tagsOfTheSelectionsTypeSelect() {
         let chosen = Box<String?>(nil)
         let host = TestHost.live(width: width, height: 280) {
             List(
@@ -215,7 +215,7 @@ import Testing
         host.tap(at: row(3))
         #expect(extreme(host, 2, <) < 100)
         #expect(extreme(host, 3, >) > 200)
-        // A list that loses the keyboard: black on grey.
+        // A list that loses the keyboard focus: black on grey.
         let two = TestHost.live(width: 400, height: 280) {
             HStack(spacing: 0) {
                 List(0..<3, selection: model.binding(\.one)) { Text("\($0)").frame(height: 20) }
@@ -252,7 +252,7 @@ import Testing
         #expect(statistics.damagedPixels > Int(height * width))
     }
 
-    @Test func aSelectionOfAnotherTypeIsToldOnce() {
+    @Test func aSelectionOfAnotherTypeIsReportedOnce() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { if $0.hasPrefix("List:") { warnings.append($0) } }
         defer { RuntimeWarning.onIssue = nil }
@@ -303,7 +303,7 @@ import Testing
         #expect(host.listRows.map(\.appearance.joinsAbove) == [false, false, true, false, false, false])
     }
 
-    @Test func rowsThatAreMadeAgainAreWhiteStill() {
+    @Test func rowsThatAreCreatedAgainAreStillWhite() {
         let model = Numbered(1000)
         let host = many(model)
         host.tap(at: row(1))

@@ -2,12 +2,12 @@ import CasementTesting
 
 @testable import CasementCore
 
-/// What ran; nobody observes it.
+/// The bodies that ran; not observed.
 @MainActor final class RunLog {
     var value: [Int] = []
 }
 
-/// A row of a list that tells when its body runs.
+/// A row of a list that logs each run of its body.
 struct LoggedRow: View {
     let number: Int
     let runs: RunLog
@@ -18,7 +18,7 @@ struct LoggedRow: View {
     }
 }
 
-/// Numbers that tests change from outside, and what is selected of them.
+/// Numbers that tests change from outside, and the selected ones.
 @MainActor @Observable final class Numbered {
     var ids: [Int]
     var many: Set<Int> = []
@@ -39,7 +39,7 @@ struct LoggedRow: View {
 }
 
 extension TestHost {
-    /// The lists' rows from top to bottom: the layout nodes around what programs write.
+    /// The lists' rows from top to bottom: the layout nodes around the program's views.
     var listRows: [ListRowLayoutNode] {
         var found: [ListRowLayoutNode] = []
         func visit(_ node: LayoutNode) {
@@ -50,6 +50,6 @@ extension TestHost {
         return found
     }
 
-    /// The rows that look selected, by the value that they are selected by.
+    /// The rows that look selected, by their selection values.
     var highlighted: [AnyHashable] { listRows.filter { $0.appearance.highlight != nil }.compactMap(\.value) }
 }

@@ -88,11 +88,11 @@ private struct InboxView: View {
     @Test(arguments: 0..<8) func likeAFreshHost(seed: UInt64) {
         var numbers = Numbers(state: seed &* 9_999_991 &+ 17)
         let inbox = Inbox(120)
-        // Whether keys were pressed shows in a ring, which is not compared.
+        // Whether keys were pressed is visible in the focus ring, which is not compared.
         let host = TestHost(width: 200, height: 240, scale: seed % 3 == 0 ? 2 : 1) {
             InboxView(inbox: inbox).focusEffectDisabled()
         }
-        // Chevrons do not turn by and by, as those of a fresh host do not.
+        // Chevrons are not animated, as those of a new host are not.
         host.setEnvironment(\.accessibilityReduceMotion, true)
         host.update()
         var hasKeyboard = false
@@ -137,7 +137,7 @@ private struct InboxView: View {
         host.scroll(at: middle, dy: 0)
         let seen = inbox.ids.filter { id in host.frame("\(id)").map { $0.maxY > 0 && $0.minY < 240 } ?? false }
         guard let first = seen.first, let frame = host.frame("\(first)") else {
-            Issue.record("\(place): no row is seen")
+            Issue.record("\(place): no row is visible")
             return
         }
         let proxy = Box<ScrollViewProxy?>(nil)

@@ -10,7 +10,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Shows the phase in words.
+    /// Shows the phase as text.
     private struct Phases: View {
         var url: URL?
         var body: some View {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Settles until a condition holds; what is loaded takes real time.
+    /// Settles until a condition is true; loading takes real time.
     private func wait(_ host: TestHost, until isDone: () -> Bool) async -> Bool {
         host.update()
         for _ in 0..<1000 {
@@ -44,7 +44,7 @@ import Testing
         return url
     }
 
-    @Test("a file is loaded, and shown at once the second time")
+    @Test("a file is loaded, and shown immediately the second time")
     func file() async throws {
         let url = try temporaryFile(SamplePictures.png)
         let host = TestHost { Phases(url: url) }
@@ -59,7 +59,7 @@ import Testing
         #expect(!again.pipeline.needsFrame)
     }
 
-    @Test("what cannot be shown is a failure with a reason")
+    @Test("a file that cannot be shown is a failure with a reason")
     func failures() async throws {
         let damaged = TestHost { Phases(url: try? temporaryFile(SamplePictures.png.prefix(60))) }
         #expect(await wait(damaged) { failure(damaged) != nil })
@@ -73,7 +73,7 @@ import Testing
         #expect(none.find(text: "empty") != nil)
     }
 
-    @Test("the web answers with a picture, a redirect, nonsense and nothing")
+    @Test("the server responds with a picture, a redirect, invalid data and nothing")
     func web() async throws {
         let server = try #require(
             TinyServer([
@@ -84,7 +84,7 @@ import Testing
         let url = Box(server.url("/a.png"))
         let host = TestHost.live { Phases(url: url.value) }
         #expect(await wait(host) { host.frame("image")?.width == 12 })
-        // Another URL: what was there goes, what comes is loaded.
+        // Another URL: the old picture is removed, the new one is loaded.
         url.value = server.url("/moved")
         host.update()
         #expect(host.find(text: "empty") != nil)
@@ -104,7 +104,7 @@ import Testing
         #expect(await wait(host) { failure(host) != nil })
     }
 
-    @Test("a view that goes cancels its request, and its answer is not shown")
+    @Test("removing a view cancels its request, and the response is not shown")
     func cancelled() async throws {
         let server = try #require(TinyServer(["/slow": .init(body: SamplePictures.png, delay: 0.3)]))
         let url = server.url("/slow"), flag = Flag(true)
@@ -115,7 +115,7 @@ import Testing
         try await Task.sleep(for: .milliseconds(500))
         await host.settleTasks()
         #expect(host.labels == ["gone"])
-        // It was not kept either: the same URL is asked for again.
+        // It was not cached either: the same URL is requested again.
         flag.value = true
         host.update()
         #expect(host.find(text: "empty") != nil)

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Images where something else draws them: canvases, texts, pictures of views.
+/// Images drawn in canvases, in texts and by image renderers.
 @MainActor @Suite struct CanvasImages {
     private let red: [Int] = [255, 0, 0], green: [Int] = [0, 255, 0], blue: [Int] = [0, 0, 255]
     private let white: [Int] = [255, 255, 255]
@@ -16,7 +16,7 @@ import Testing
         return host
     }
 
-    @Test("a picture stands in its own size with its anchor at a point, or fills a rectangle")
+    @Test("a picture is drawn at its own size with its anchor at a point, or fills a rectangle")
     func places() throws {
         let image = try image()
         let host = canvas { context in
@@ -30,10 +30,10 @@ import Testing
         #expect(host.pixel(30, 30) == [0, 0, 0])
     }
 
-    @Test("filters of a picture look alike wherever it is, and cost what is drawn, however large the canvas is")
+    @Test("filters of a picture look alike everywhere, and cost what is drawn, however large the canvas is")
     func filters() throws {
         let image = try image()
-        /// The canvas's pixels, and the processor's time that they took.
+        /// The canvas's pixels, and the processor time that they took.
         func paint(width: CGFloat, height: CGFloat, count: Int) -> (Bitmap, UInt64) {
             let host = TestHost(width: width, height: height) {
                 Canvas { context, _ in
@@ -56,14 +56,14 @@ import Testing
         #expect(much < 12 * little, "\(much) and \(little) ns")
     }
 
-    /// What this thread has worked, in nanoseconds.
+    /// This thread's processor time, in nanoseconds.
     private func worked() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    @Test("a resolved image tells its size; templates and symbols take its shading")
+    @Test("a resolved image has its size; templates and symbols take its shading")
     func shadings() throws {
         let image = try image()
         var size = CGSize.zero, baseline: CGFloat = 0, symbol = CGSize.zero, symbolBaseline: CGFloat = 0
@@ -128,7 +128,7 @@ import Testing
         #expect(host.pixel(16, 17) == red)
     }
 
-    @Test("an image stands in a text, on its baseline and in its colour")
+    @Test("an image in a text is on its baseline and in its colour")
     func inText() throws {
         let picture = try image()
         let host = TestHost(width: 200, height: 60) {
@@ -149,7 +149,7 @@ import Testing
         #expect(Text(Image(systemName: "star")) != Text(Image(systemName: "bell")))
     }
 
-    @Test("a view as a picture: its pixels, with so many a point")
+    @Test("a view as a picture: its pixels, at a scale")
     func renderer() throws {
         let renderer = ImageRenderer(content: Color(red: 1, green: 0, blue: 0).frame(width: 10, height: 5))
         renderer.scale = 2

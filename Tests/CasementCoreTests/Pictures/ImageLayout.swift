@@ -3,12 +3,12 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Sizes of images, and the ratio that other views keep.
+/// Sizes of images, and the aspect ratio of other views.
 @MainActor @Suite struct ImageLayout {
     private static let tall = CGImage(decorating: 10, 20)
 
-    @Test("C65: an image has its own size, and takes the proposal when it is resizable")
-    func c65() {
+    @Test("an image has its own size, and takes the proposal if it is resizable")
+    func imageSizes() {
         func frame(_ view: some View) -> CGRect? {
             TestHost(width: 100, height: 100) { view.accessibilityIdentifier("image") }.frame("image")
         }
@@ -24,8 +24,8 @@ import Testing
             frame(Image(decorative: Self.tall, scale: 1, orientation: .right))?.size == CGSize(width: 20, height: 10))
     }
 
-    @Test("C36: a ratio fits into the space, or fills it")
-    func c36() {
+    @Test("an aspect ratio fits into the space, or fills it")
+    func aspectRatios() {
         func frame(_ ratio: CGFloat, _ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGRect? {
             TestHost(width: width, height: height) {
                 Color.red.aspectRatio(ratio, contentMode: mode).accessibilityIdentifier("c")
@@ -37,8 +37,8 @@ import Testing
         #expect(frame(2, .fill, 50, 100) == CGRect(x: -75, y: 0, width: 200, height: 100))
     }
 
-    @Test("C37: without a ratio it is that of the ideal size")
-    func c37() {
+    @Test("without a ratio it is that of the ideal size")
+    func idealAspectRatio() {
         func frame(_ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> CGRect? {
             TestHost(width: width, height: height) {
                 Color.red.aspectRatio(contentMode: mode).accessibilityIdentifier("c")
@@ -48,7 +48,7 @@ import Testing
         #expect(frame(.fill, 50, 100) == CGRect(x: -25, y: 0, width: 100, height: 100))
     }
 
-    @Test("a ratio that makes no sense changes nothing", arguments: [0, -1, .nan, .infinity] as [CGFloat])
+    @Test("an invalid ratio has no effect", arguments: [0, -1, .nan, .infinity] as [CGFloat])
     func senseless(ratio: CGFloat) {
         let host = TestHost(width: 100, height: 50) {
             Color.red.aspectRatio(ratio, contentMode: .fit).accessibilityIdentifier("c")

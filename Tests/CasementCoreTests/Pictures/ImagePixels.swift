@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What images look like in other sizes, with caps, repeated, as stencils.
+/// The pixels of images at other sizes, with caps, tiled, as templates.
 @MainActor @Suite struct ImagePixels {
     private static let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
 
@@ -14,7 +14,7 @@ import Testing
         _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ content: () -> some View
     ) -> TestHost { TestHost(width: width, height: height, scale: scale, content: content) }
 
-    @Test("pixels stay as they are at their own size, at any scale that fits", arguments: [1, 2] as [CGFloat])
+    @Test("pixels are unchanged at their own size, at any integer scale", arguments: [1, 2] as [CGFloat])
     func ownSize(scale: CGFloat) {
         let picture = image(2, 2, [Self.red, Self.green, Self.blue, Self.red], scale: scale)
         let host = host(2, 2, scale: scale) { picture }
@@ -24,7 +24,7 @@ import Testing
         #expect(host.pixel(corner, corner + 1) == [0, 0, 255])
     }
 
-    @Test("a frame larger than anybody can see is no end of tiles")
+    @Test("the number of tiles is bounded in a frame larger than any window")
     func farFrame() {
         let host = host(20, 20) {
             ZStack {
@@ -43,7 +43,7 @@ import Testing
         #expect((20..<40).allSatisfy { host.pixel($0, 5) == [0, 0, 255] })
     }
 
-    @Test("a larger picture runs from colour to colour, and its edges stay its own")
+    @Test("a larger picture is interpolated between colours, and its edges keep their own")
     func bilinear() {
         let host = host(40, 10) { image(2, 1, [Self.red, Self.blue]).resizable() }
         #expect(host.pixel(0, 0) == [255, 0, 0] && host.pixel(0, 9) == [255, 0, 0])
@@ -53,7 +53,7 @@ import Testing
 
     @Test("a smaller picture is the mean of its pixels", arguments: [2, 5, 16])
     func mean(factor: Int) {
-        // A board of single black and white pixels is grey from afar.
+        // A chequerboard of single black and white pixels becomes grey when reduced.
         let side = 8 * factor
         let pixels = (0..<side * side).map { ($0 % side + $0 / side) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF as UInt32 }
         let host = host(8, 8) { image(side, side, pixels).resizable() }
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("a stencil is drawn in the foreground style, and another colour rasterises nothing")
+    @Test("a template is drawn in the foreground style, and another colour rasterises nothing")
     func template() {
         let color = Box(Color.red)
         let picture = image(2, 1, [Self.blue, 0])
@@ -102,7 +102,7 @@ import Testing
         #expect(host.pixel(0, 0) != before)
     }
 
-    @Test("transparent pixels show what is behind, and opacity fades")
+    @Test("transparent pixels show the backdrop, and opacity fades")
     func blending() {
         let half = image(1, 1, [0x8080_0000]).resizable()
         let host = host(4, 1) {
@@ -115,7 +115,7 @@ import Testing
         #expect(zip(host.pixel(3, 0), [255, 127, 127]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
-    @Test("a picture larger than a texture is cut into tiles that meet")
+    @Test("a picture larger than a texture is divided into tiles that meet")
     func large() {
         let host = host(5000, 4) { image(2, 1, [Self.red, Self.blue]).resizable().interpolation(.none) }
         #expect(host.pixel(2400, 1) == [255, 0, 0] && host.pixel(2600, 1) == [0, 0, 255])
@@ -123,7 +123,7 @@ import Testing
         #expect(host.takeStatistics().texturesAlive == 2)
     }
 
-    @Test("senseless caps and sizes draw without harm")
+    @Test("invalid caps and sizes draw without errors")
     func senseless() {
         let picture = image(2, 2, [Self.red, Self.red, Self.red, Self.red])
         for length in [-5, .nan, .infinity, 1e9] as [CGFloat] {

@@ -32,7 +32,7 @@ import Testing
         #expect(outline { label.labelStyle(Stacked()) }.contains("Label { VStack { Image, Text } }"))
     }
 
-    @Test("a style can show the label in the style further out")
+    @Test("a style can show the label in the outer style")
     func nested() {
         #expect(
             outline { label.labelStyle(Framed()).labelStyle(.iconOnly) }.contains(

@@ -37,11 +37,11 @@ import Testing
         TestHost(scale: scale) { Image(name, bundle: bundle).accessibilityIdentifier("i") }.frame("i")?.size
     }
 
-    @Test("with and without its ending, in the resolution of the window")
+    @Test("with and without its extension, in the resolution of the window")
     func endings() {
         #expect(size("small") == CGSize(width: 12, height: 8))
         #expect(size("small.png") == CGSize(width: 12, height: 8))
-        // 24 pixels at two a point.
+        // 24 pixels at scale 2.
         #expect(size("small", scale: 2) == CGSize(width: 12, height: 8))
         #expect(size("drawing", scale: 2) == CGSize(width: 12, height: 8))
         #expect(UIImage(named: "small", in: bundle)?.size == CGSize(width: 12, height: 8))
@@ -55,7 +55,7 @@ import Testing
         let host = TestHost.live(width: 12, height: 8) { [bundle] in
             Image("lake", bundle: bundle).resizable().environment(\.colorScheme, scheme.value)
         }
-        // White is half transparent by day.
+        // White is half transparent in the light scheme.
         #expect(host.pixel(2, 2) == [255, 0, 0] && host.pixel(9, 6) != [255, 255, 255])
         scheme.value = .dark
         host.update()
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "what is missing or damaged shows a placeholder and says so", arguments: ["nowhere", "broken", "../small", ""])
+        "a missing or damaged file shows a placeholder and a warning", arguments: ["nowhere", "broken", "../small", ""])
     func missing(name: String) {
         var messages: [String] = []
         RuntimeWarning.onIssue = { messages.append($0) }

@@ -4,7 +4,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// From bytes to pixels: formats, sizes, orientation, and what is no picture.
+/// From bytes to pixels: formats, sizes, orientation, and invalid data.
 @MainActor @Suite struct PictureDecoding {
     @Test("every format is decoded to the same four parts", arguments: SamplePictures.all.map(\.name))
     func formats(name: String) throws {
@@ -24,7 +24,7 @@ import Testing
         #expect(isNear(9, 6, [253, 253, 253]))
     }
 
-    @Test("EXIF turns and mirrors", arguments: 1...8)
+    @Test("EXIF orientations rotate and mirror", arguments: 1...8)
     func orientation(number: Int) throws {
         let image = try #require(UIImage(data: SamplePictures.jpeg(orientation: UInt8(number))))
         #expect(image.size == (number > 4 ? CGSize(width: 16, height: 24) : CGSize(width: 24, height: 16)))
@@ -41,7 +41,7 @@ import Testing
         #expect(seen == ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"][number - 1])
     }
 
-    @Test("what is damaged, cut off or no picture is nil", arguments: SamplePictures.all.map(\.name))
+    @Test("damaged, truncated and invalid data is nil", arguments: SamplePictures.all.map(\.name))
     func damaged(name: String) throws {
         let data = try #require(SamplePictures.all.first { $0.name == name }?.data)
         #expect(UIImage(data: data.prefix(12)) == nil)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("a header that says too much decodes nothing")
+    @Test("a header with too large a size decodes nothing")
     func limits() throws {
         var png = SamplePictures.png
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])

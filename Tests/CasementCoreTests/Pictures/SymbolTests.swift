@@ -2,13 +2,13 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Symbols: their sizes, places, forms and colours.
+/// Symbols: their sizes, positions, variants and colours.
 @MainActor @Suite struct SymbolTests {
     private func frame(_ view: some View, scale: CGFloat = 1) -> CGRect {
         TestHost(width: 200, height: 200, scale: scale) { view.accessibilityIdentifier("s") }.frame("s") ?? .null
     }
 
-    /// How much is drawn, in full pixels.
+    /// The drawn area, in full pixels.
     private func ink(_ view: some View) -> Double {
         let image = TestHost(width: 60, height: 60, scale: 2) { view.foregroundStyle(.black).background(.white) }
         let bitmap = image.snapshot()
@@ -31,7 +31,7 @@ import Testing
         #expect(frame(Image(systemName: "chevron.right")).width < body.width)
     }
 
-    @Test("a symbol stands in the middle of capital letters")
+    @Test("a symbol is centred on the height of capital letters")
     func baseline() {
         let host = TestHost(width: 200, height: 100) {
             HStack(alignment: .firstTextBaseline) {
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(symbol.midY - middleOfCapital) < 1)
     }
 
-    @Test("our own drawings can all be read, and none is empty or leaves its square")
+    @Test("all our own drawings can be parsed, and none is empty or exceeds its square")
     func own() {
         #expect(SymbolLibrary.ownNames.count > 200)
         for name in SymbolLibrary.ownNames {
@@ -73,11 +73,11 @@ import Testing
         #expect(frame(symbol.symbolVariant(.fill)) == frame(Image(systemName: "bell.fill")))
         #expect(ink(symbol.symbolVariant(.circle).symbolVariant(.fill)) == ink(Image(systemName: "bell.circle.fill")))
         #expect(ink(Image(systemName: "plus.circle.fill")) > ink(Image(systemName: "plus.circle")) * 1.5)
-        // Nothing to fill: the symbol as it is.
+        // No fill variant: the symbol is unchanged.
         #expect(ink(Image(systemName: "checkmark").symbolVariant(.fill)) == ink(Image(systemName: "checkmark")))
     }
 
-    @Test("layers are fainter behind where the rendering is hierarchical")
+    @Test("background layers are fainter with hierarchical rendering")
     func hierarchical() {
         let symbol = Image(systemName: "bell.circle.fill")
         let whole = ink(symbol), layered = ink(symbol.symbolRenderingMode(.hierarchical))
@@ -91,7 +91,7 @@ import Testing
                 == CGRect(x: 80, y: 85, width: 40, height: 30))
     }
 
-    @Test("an unknown symbol shows a placeholder and says so")
+    @Test("an unknown symbol shows a placeholder and a warning")
     func unknown() {
         var messages: [String] = []
         RuntimeWarning.onIssue = { messages.append($0) }
@@ -102,7 +102,7 @@ import Testing
         #expect(messages.count == 1 && messages.first?.contains("no.such.symbol") == true)
     }
 
-    @Test("another colour draws no symbol again, another string changes in place")
+    @Test("another colour redraws no symbol, another string changes it in place")
     func changes() {
         let name = Box("star"), color = Box(Color.red)
         let host = TestHost.live { VStack { Image(systemName: name.value).foregroundStyle(color.value) } }

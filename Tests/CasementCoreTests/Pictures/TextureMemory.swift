@@ -2,13 +2,13 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What textures are kept, and how much memory they take.
+/// Which textures are kept, and how much memory they use.
 @MainActor @Suite(.serialized) struct TextureMemory {
     private static func picture(_ color: UInt32, side: Int = 10) -> Image {
         Image(decorative: CGImage(decorating: side, side, color), scale: 1)
     }
 
-    @Test("a picture that appears again is not drawn again")
+    @Test("a picture that appears again is not redrawn")
     func appearsAgain() {
         let flag = Flag(true)
         let picture = Self.picture(0xFFFF_0000).resizable()
@@ -24,7 +24,7 @@ import Testing
         #expect(host.pixel(25, 25) == [255, 0, 0])
     }
 
-    @Test("equal pictures of one size share a texture; another size draws in place")
+    @Test("equal pictures of one size share a texture; another size is drawn in place")
     func shared() {
         let size = Box<CGFloat>(20)
         let picture = Self.picture(0xFF00_FF00).resizable()
@@ -40,7 +40,7 @@ import Testing
         #expect(resized.texturesCreated == 0 && resized.texturesUpdated == 1 && resized.texturesAlive == 2)
     }
 
-    @Test("the least recently shown go first, and what is seen stays")
+    @Test("the least recently shown textures are evicted first, and visible ones stay")
     func bound() {
         let limits = PictureLimits.current
         defer { PictureLimits.current = limits }
@@ -62,7 +62,7 @@ import Testing
         #expect(host.pixel(50, 50) == [0, 0, 0])
     }
 
-    @Test("what is seen is never given up, even where it takes more than the bound")
+    @Test("a visible texture is never evicted, even if it exceeds the limit")
     func visible() {
         let limits = PictureLimits.current
         defer { PictureLimits.current = limits }
@@ -79,12 +79,12 @@ import Testing
         for color2 in [Color.green, .blue, .red] {
             #expect(host.statistics { color.value = color2 }.rasterisedPixels == 0)
         }
-        // Painting everything again needs no drawing either.
+        // Repainting everything does not rasterise either.
         host.pipeline.graphics.damageAll()
         #expect(host.statistics {}.rasterisedPixels == 0)
     }
 
-    @Test("what is scrolled out of sight gives its memory up and gets it back")
+    @Test("a view that is scrolled out of sight releases its texture and gets it back")
     func outOfSight() {
         let limits = PictureLimits.current
         defer { PictureLimits.current = limits }
@@ -106,7 +106,7 @@ import Testing
         #expect(host.pixel(25, 75) == [0, 0, 6])
     }
 
-    @Test("a hundred thousand comings and goings leave the memory flat")
+    @Test("a hundred thousand insertions and removals keep the memory constant")
     func flat() {
         let limits = PictureLimits.current
         defer { PictureLimits.current = limits }

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A web server on this machine that answers each path with what it was told.
+/// A web server on this machine that answers each path with a prepared response.
 final class TinyServer: Sendable {
     struct Answer: Sendable {
         var status = "200 OK"
         var headers = ""
         var body = Data()
-        /// Seconds before it answers.
+        /// The delay of the response, in seconds.
         var delay = 0.0
     }
 
@@ -50,7 +50,7 @@ final class TinyServer: Sendable {
 
     func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)\(path)") }
 
-    /// How often a path was asked for.
+    /// The number of requests for a path.
     func requests(_ path: String) -> Int { log.count(path) }
 
     private static func serve(_ client: Int32, _ answers: [String: Answer], _ log: RequestLog) {

@@ -2,7 +2,7 @@ import CasementTesting
 import Fuzzing
 import Testing
 
-/// What happens when a preference changes.
+/// Changes of preferences.
 @MainActor @Suite struct PreferenceChanges {
     private func host<Content: View>(
         _ calls: Calls<[String]>, @ViewBuilder content: @escaping () -> Content
@@ -12,7 +12,7 @@ import Testing
         return host
     }
 
-    @Test func e06OnlyADifferentValueIsTold() {
+    @Test func onlyADifferentValueIsReported() {
         let name = Box("a"), other = Box(0)
         let calls = Calls<[String]>()
         let host = host(calls) {
@@ -28,7 +28,7 @@ import Testing
         #expect(calls.values == [["a"], ["b"]])
     }
 
-    @Test func aContributorThatGoesTakesItsValueWithIt() {
+    @Test func aRemovedViewRemovesItsValue() {
         let isShown = Box(true)
         let calls = Calls<[String]>()
         let host = host(calls) {
@@ -42,7 +42,7 @@ import Testing
         #expect(calls.values == [["first", "second"], ["first"], ["first", "second"]])
     }
 
-    @Test func rowsComeGoAndMove() {
+    @Test func rowsAreInsertedRemovedAndMoved() {
         let rows = Box(["a", "b", "c"])
         let calls = Calls<[String]>()
         let host = host(calls) { ForEach(rows.value, id: \.self) { Text($0).named($0) } }
@@ -69,7 +69,7 @@ import Testing
         #expect(statistics.bodies == 1)
     }
 
-    /// Many rows are reduced in a tree: it must agree with the plain order of the rows after whatever happens to them.
+    /// Many rows are reduced in a tree, whose result must equal a reduction in row order after any edit.
     @Test(arguments: 0..<4) func manyRowsAgreeWithTheirOrder(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let rows = Box(Array(0..<100)), values = (0..<200).map { Box("v\($0)") }, shown = Box(Set(0..<100))
@@ -131,7 +131,7 @@ import Testing
         #expect(CountingKey.reductions <= 14)
     }
 
-    @Test func changesBelowAWriterAreNotHeardAbove() {
+    @Test func changesBelowAWriterAreNotReportedAbove() {
         let inner = Box("a")
         let calls = Calls<[String]>()
         let host = host(calls) { VStack { Text("").named(inner.value) }.named("fixed") }
@@ -166,8 +166,8 @@ import Testing
         #expect(calls.values == [["x", "1"], ["x", "2"]])
     }
 
-    /// The title flows up into a state of the container: two runs of its body, one frame.
-    @Test func e05TitleOfANavigationView() {
+    /// The title is set as a preference and stored in a state of the container: two runs of its body, one frame.
+    @Test func titleOfANavigationView() {
         struct Container<Content: View>: View {
             let content: Content
             @State private var title: String?
@@ -193,7 +193,7 @@ import Testing
         #expect(host.takeStatistics().framesPresented == 1)
     }
 
-    @Test func aPreferenceThatFeedsItselfStopsWithAWarning() {
+    @Test func aPreferenceThatDependsOnItselfStopsWithAWarning() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
         defer { RuntimeWarning.onIssue = nil }

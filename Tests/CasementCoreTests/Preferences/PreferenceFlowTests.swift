@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// What views set and what those above them get.
+/// The preferences that views set and the values that reach the views above.
 @MainActor @Suite struct PreferenceFlowTests {
-    /// The values that `onPreferenceChange` of `key` was called with.
+    /// The values with which `onPreferenceChange` of `key` was called.
     private func values<Key: PreferenceKey, Content: View>(
         of key: Key.Type, @ViewBuilder in content: @escaping () -> Content
     ) -> [Key.Value] where Key.Value: Equatable {
@@ -13,7 +13,7 @@ import Testing
         return calls.values
     }
 
-    @Test func e01ReducesInViewOrder() {
+    @Test func reducesInViewOrder() {
         let found = values(of: NamesKey.self) {
             VStack {
                 Text("A").named("a")
@@ -27,7 +27,7 @@ import Testing
         #expect(found == [["a", "b", "c", "d"]])
     }
 
-    @Test func e02DefaultWhereNobodySetsIt() {
+    @Test func defaultIfNoViewSetsIt() {
         #expect(values(of: SumKey.self) { VStack { Text("x") } } == [0])
         #expect(
             values(of: SumKey.self) {
@@ -37,7 +37,7 @@ import Testing
             } == [3])
     }
 
-    @Test func e03FirstWins() {
+    @Test func firstWins() {
         let found = values(of: FirstKey.self) {
             VStack {
                 Text("").preference(key: FirstKey.self, value: "A")
@@ -56,7 +56,7 @@ import Testing
         #expect(values(of: Key.self) { Text("").preference(key: Key.self, value: 5) } == [5])
     }
 
-    @Test func outerValueReplacesWhatIsBelow() {
+    @Test func outerValueReplacesThoseBelow() {
         let found = values(of: NamesKey.self) {
             VStack { Text("").named("inner") }.named("middle").named("outer")
         }
@@ -91,7 +91,7 @@ import Testing
         #expect(found == [["ab", "new", "c"]])
     }
 
-    @Test func everyViewThatHoldsOthersPassesThem() {
+    @Test func everyContainerPassesThem() {
         let found = values(of: NamesKey.self) {
             Text("").named("frame").frame(width: 10).padding().opacity(0.5).clipShape(Circle()).border(.red)
             if true { Text("").named("if") } else { Text("") }

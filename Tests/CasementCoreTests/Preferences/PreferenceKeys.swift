@@ -1,6 +1,6 @@
 import CasementTesting
 
-/// The names that views set, in view order.
+/// The names set by views, in view order.
 struct NamesKey: PreferenceKey {
     static var defaultValue: [String] { [] }
     static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
@@ -20,7 +20,7 @@ extension View {
     func named(_ name: String) -> some View { preference(key: NamesKey.self, value: [name]) }
 }
 
-/// What an action was called with, in order.
+/// The arguments of an action's calls, in order.
 @MainActor final class Calls<Value> {
     var values: [Value] = []
 }

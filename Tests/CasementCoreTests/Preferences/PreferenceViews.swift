@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Overlays and backgrounds made of a preference.
+/// Overlays and backgrounds built from a preference.
 @MainActor @Suite struct PreferenceViews {
-    @Test func e07OverlayOfTheReducedValueInTheSameUpdate() {
+    @Test func overlayOfTheReducedValueInTheSameUpdate() {
         let calls = Calls<String>()
         let host = TestHost.live {
             let _ = calls.values.append("body")
@@ -69,8 +69,9 @@ import Testing
         #expect(bodies.values.count == 1)
     }
 
-    /// What the overlay itself sets flows on upwards, and is not part of the value that the overlay is made of.
-    @Test func whatTheOverlaySetsIsForThoseAbove() {
+    /// A preference set by the overlay itself is passed on upwards, and is not part of the value from which it is
+    /// built.
+    @Test func theOverlaysPreferencesArePassedUp() {
         let name = Box("a")
         let calls = Calls<[String]>()
         let host = TestHost.live {

@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-/// Random edits of random trees leave a window as one made from scratch, and as a model foretells. `make test` makes
+/// Random edits of random trees leave a window equal to a new one, and to a model's prediction. `make test` makes
 /// 20,000 of them optimised.
 @MainActor @Suite struct FuzzTests {
     @Test func edits() async {

@@ -124,7 +124,7 @@ struct Twice: ViewModifier {
     }
 }
 
-/// What has to do with where things stand.
+/// Kinds and modifiers that affect positions.
 @MainActor private func laid(_ view: AnyView, _ kind: Int, _ value: CGFloat) -> AnyView {
     switch kind {
     case 0: AnyView(view.alignmentGuide(.leading) { $0.width * value / 20 })
@@ -315,7 +315,7 @@ struct Cond: View {
             }
             let index = r(0...spec.mods.count - 1)
             let old = Mirror(reflecting: spec.mods[index]).children.first?.label
-            // The same kind with other values, where chance gives one.
+            // The same kind with other values, if the random choice gives one.
             for _ in 0..<40 {
                 let new = mod()
                 if Mirror(reflecting: new).children.first?.label == old {
@@ -402,7 +402,7 @@ struct Cond: View {
 
 /// Random trees of every view and modifier, changed at random, with and without resizing the window, equal new ones.
 @MainActor @Suite(.serialized) struct RandomTrees {
-    /// Seeds of each kind; `CASEMENT_SEEDS` says how many.
+    /// Seeds of each kind; `CASEMENT_SEEDS` is their number.
     private var count: UInt64 { UInt64(ProcessInfo.processInfo.environment["CASEMENT_SEEDS"] ?? "") ?? 12 }
 
     @Test func changed() {

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Numbers in a script of their own, in groups that go the other way than the view around.
+/// Numbers in a script of their own, in groups of the opposite layout direction.
 @MainActor @Suite struct DigitsInGroups {
     private func picture(
         _ text: String, outer: LayoutDirection, inner: LayoutDirection, isLoose: Bool
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["٢٢", "١٢/٣", "22", "۱۴۰۵", "‏٢٢", "ص"])
-    func nothingIsCutWhereThereIsExactlyTheRoom(text: String) {
+    func exactlyEnoughSpaceTruncatesNothing(text: String) {
         for outer in [LayoutDirection.leftToRight, .rightToLeft] {
             for inner in [LayoutDirection.leftToRight, .rightToLeft] {
                 let loose = picture(text, outer: outer, inner: inner, isLoose: true)

@@ -67,7 +67,7 @@ private struct RowProbe: View {
 }
 
 @MainActor @Suite struct GraphRegressions {
-    @Test("a modifier's static count is asked per content") func countCache() {
+    @Test("a modifier's static count is computed per content") func countCache() {
         _ = TestHost { VStack { ForEach(0..<2) { _ in Text("a").modifier(Tail()) } } }.displayables
         let items = Box([1, 2, 3])
         expectLikeFresh(change: [{ items.value = [1, 2] }, { items.value = [3, 1] }, { items.value = [4, 3, 1] }]) {
@@ -106,14 +106,14 @@ private struct RowProbe: View {
         host.update()
         #expect(host.labels == ["b5"])
     }
-    @Test("what a DynamicProperty reads in update() is a dependency") func dynamicUpdate() {
+    @Test("a value that a DynamicProperty reads in update() is a dependency") func dynamicUpdate() {
         let host = TestHost { SeenView() }
         host.setEnvironment(\.lineLimit, 1)
         #expect(host.labels == ["seen 1"])
         host.setEnvironment(\.lineLimit, 2)
         #expect(host.labels == ["seen 2"])
     }
-    @Test("a view's properties are connected by its own node alone") func stored() {
+    @Test("a view's properties are connected by its own node only") func stored() {
         updates = 0
         let host = TestHost { Holder { TickView() } }
         host.update()
@@ -125,7 +125,7 @@ private struct RowProbe: View {
         }
         #expect(host.labels == ["x false z"])
     }
-    @Test("rows run once, also where nobody reads the log") func rowsOnce() {
+    @Test("rows run once, also if the log is not read") func rowsOnce() {
         var runs: [Int] = []
         let items = Box([0, 1, 2, 3])
         let host = TestHost.live {
@@ -176,6 +176,6 @@ private struct RowProbe: View {
         items.value = [1]
         host.update()
         host.update()
-        #expect(first == nil, "the responder of a row that left")
+        #expect(first == nil, "the responder of a removed row")
     }
 }

@@ -31,7 +31,7 @@ import Testing
         host.tap(at: CGPoint(x: 50, y: 50))
         #expect(log == ["under"])
     }
-    @Test("a circle takes taps inside of it only") func circleHit() {
+    @Test("a circle is hit inside only") func circleHit() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
             ZStack {
@@ -52,7 +52,7 @@ import Testing
         host.advance(by: 1)
         #expect(log == ["single"])
     }
-    @Test("what comes under a resting pointer is hovered") func hoverNew() {
+    @Test("a view that moves under a resting pointer is hovered") func hoverNew() {
         var log: [String] = []
         let flag = Box(false)
         let host = TestHost.live(width: 100, height: 100) {
@@ -64,7 +64,7 @@ import Testing
         host.settle()
         #expect(log == ["red true"])
     }
-    @Test("what stays under a resting pointer stays hovered when the window's content grows") func hoverStays() {
+    @Test("a view that stays under a resting pointer stays hovered when the window's content grows") func hoverStays() {
         var log: [String] = []
         let flag = Box(false)
         let host = TestHost.live(width: 200, height: 200) {
@@ -81,7 +81,7 @@ import Testing
         host.settle()
         #expect(log == ["red true"])
     }
-    @Test("what moved away from a resting pointer is not hovered any more") func hoverMoves() {
+    @Test("a view that moved away from a resting pointer is no longer hovered") func hoverMoves() {
         var log: [String] = []
         let flag = Box(false)
         let host = TestHost.live(width: 200, height: 200) {

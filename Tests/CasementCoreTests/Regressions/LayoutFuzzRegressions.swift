@@ -3,10 +3,10 @@ import Testing
 
 @testable import CasementCore
 
-/// What random layouts found.
+/// Bugs found by random layouts.
 @MainActor @Suite struct LayoutFuzzRegressions {
-    /// A line across the window's middle, asked for nonsense.
-    @Test("a question that is no number leaves later answers alone")
+    /// A line across the window's middle, with an invalid proposal.
+    @Test("a NaN proposal does not affect later sizes")
     func notANumber() {
         let host = TestHost(width: 100, height: 100) { Divider() }
         host.update()
@@ -15,7 +15,7 @@ import Testing
         #expect(host.layoutTree.frame == CGRect(x: 0, y: 49.5, width: 333, height: 1))
     }
 
-    @Test("a lazy grid follows other columns of the same breadth")
+    @Test("a lazy grid updates for other columns of the same width")
     func columns() {
         let isEven = Box(true)
         let host = TestHost.live(width: 100, height: 100) {
@@ -35,7 +35,7 @@ import Testing
         #expect(host.frame("1") == CGRect(x: 20, y: 0, width: 80, height: 10))
     }
 
-    @Test("a stack serves a choice by the priority of its first view, whatever was chosen before")
+    @Test("a stack uses the priority of a ViewThatFits' first view, whatever was chosen before")
     func choices() {
         let host = TestHost(width: 100, height: 100) {
             VStack(spacing: 0) {
@@ -64,7 +64,7 @@ import Testing
         ) -> CGFloat? { .nan }
     }
 
-    @Test("a layout that does it all wrong is named once for each mistake, and all stands at finite places")
+    @Test("a layout that breaks every rule causes one warning for each mistake, and all positions are finite")
     func senseless() {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
@@ -84,7 +84,7 @@ import Testing
         #expect(warnings.count == 3)
     }
 
-    @Test("a least length without end is cut")
+    @Test("an infinite minimum length is clamped")
     func endless() {
         let host = TestHost(width: 100, height: 100) {
             Circle().frame(minHeight: .infinity, maxHeight: 40, alignment: .bottom)
@@ -93,7 +93,7 @@ import Testing
         #expect(host.layoutTree.isPlausible)
     }
 
-    @Test("a reader follows the direction of reading, also after it has run")
+    @Test("a reader follows the layout direction, also after it has run")
     func directions() {
         let host = TestHost(width: 100, height: 20) { GeometryReader { _ in Block("a", 30, 20) } }
         for _ in 0..<2 {
@@ -104,8 +104,8 @@ import Testing
         }
     }
 
-    /// The scroll view keeps its size, because its content's is fixed; its content gets the new proposal all the same.
-    @Test("what counts from a scroll view that does not scroll follows what that is offered")
+    /// The scroll view keeps its size, because its content's is fixed; its content gets the new proposal nevertheless.
+    @Test("lengths relative to a scroll view that does not scroll follow its proposal")
     func offers() {
         let host = TestHost(width: 100, height: 10) {
             ScrollView([]) {
@@ -119,7 +119,7 @@ import Testing
         #expect(host.frame("full")?.height == 200)
     }
 
-    @Test("a scroll view that stands somewhere answers for another offer as one that does not stand yet")
+    @Test("a placed scroll view has the same size for another proposal as one that is not placed yet")
     func questions() {
         let host = TestHost(width: 100, height: 100) {
             ScrollView { Color.red.frame(height: 10).containerRelativeFrame(.horizontal) }
@@ -129,6 +129,143 @@ import Testing
             let proposal = ProposedViewSize(width: width, height: 20)
             #expect(host.pipeline.contentSize(for: proposal) == CGSize(width: width, height: 20))
         }
+    }
+
+    private struct FarAway: Layout {
+        let places: [CGFloat]
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 10, height: 10)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for (view, x) in zip(subviews, places + [bounds.minX]) {
+                view.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            }
+        }
+    }
+
+    @Test("a view immensely far away hides no other", arguments: [[-1e200], [1e200], [-1e200, 1e200]], [false, true])
+    func farAway(places: [CGFloat], hasLayer: Bool) {
+        let host = TestHost(width: 30, height: 10) {
+            HStack(spacing: 0) {
+                Color.red
+                FarAway(places: places)({
+                    ForEach(0...places.count, id: \.self) { _ in Color.blue.frame(width: 10, height: 10) }
+                })
+                .opacity(hasLayer ? 0.5 : 1)
+                Color.green
+            }
+        }
+        host.update()
+        let near = TestHost(width: 30, height: 10) {
+            HStack(spacing: 0) {
+                Color.red
+                Color.blue.frame(width: 10, height: 10).opacity(hasLayer ? 0.5 : 1)
+                Color.green
+            }
+        }
+        near.update()
+        #expect(host.snapshot() == near.snapshot())
+    }
+
+    /// In a row of its ideal length the texts are served by their flexibility, which the height limits.
+    @Test("a row of fixed width shows its texts in full, and is divided again when the height changes")
+    func fixedRow() {
+        func host(_ height: CGFloat) -> TestHost {
+            let host = TestHost(width: 90, height: height) {
+                HStack(spacing: 9) {
+                    Text("abcd0")
+                    Text("abcdef1").accessibilityIdentifier("long")
+                    ForEach(["abcd0", "abcde0", "abc0"], id: \.self) { Text($0) }
+                }
+                .padding(7).fixedSize(horizontal: true, vertical: false)
+            }
+            host.update()
+            return host
+        }
+        let natural = TestHost(width: 400, height: 100) { Text("abcdef1").accessibilityIdentifier("long") }
+        natural.update()
+        let resized = host(240)
+        for height in [120, 60, 20, 240] as [CGFloat] {
+            resized.resize(width: 90, height: height)
+            #expect(resized.layoutTree == host(height).layoutTree)
+            #expect(resized.frame("long")?.size == natural.frame("long")?.size)
+        }
+    }
+
+    private struct Reversed: View {
+        let isReversed: Bool
+        var body: some View {
+            HStack(spacing: 0) {
+                if isReversed { Color.red.frame(width: 20) }
+                ViewThatFits(in: .vertical) {
+                    VStack(spacing: 0) {
+                        Color.green
+                        Color.blue.frame(height: 100)
+                    }
+                    Color.orange
+                }
+                .fixedSize(horizontal: true, vertical: false)
+            }
+        }
+    }
+
+    @Test("what a view of fixed width does with another height is asked again", arguments: [false, true])
+    func fixedWidth(isReversed: Bool) {
+        let host = TestHost(width: 90, height: 240) { Reversed(isReversed: isReversed) }
+        for height in [240, 50, 120] as [CGFloat] {
+            host.resize(width: 90, height: height)
+            let fresh = TestHost(width: 90, height: height) { Reversed(isReversed: isReversed) }
+            #expect(host.layoutTree == fresh.layoutTree)
+        }
+    }
+
+    @Test("the ideal size of a scroll view does not depend on its size, whatever its content counts from")
+    func idealSizes() {
+        func host(_ width: CGFloat) -> TestHost {
+            let host = TestHost(width: width, height: 200) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Circle().containerRelativeFrame([.horizontal, .vertical], count: 3, span: 2, spacing: 40)
+                            .accessibilityIdentifier("circle")
+                        Divider()
+                    }
+                }
+                .aspectRatio(nil, contentMode: .fill)
+            }
+            host.update()
+            return host
+        }
+        let resized = host(200)
+        let proposal = ProposedViewSize(width: 1000, height: 1e-9)
+        let answer = resized.pipeline.contentSize(for: proposal)
+        for width in [200, 90, 300, 200] as [CGFloat] {
+            resized.resize(width: width, height: 200)
+            let fresh = host(width)
+            #expect(resized.layoutTree == fresh.layoutTree)
+            #expect(resized.frame("circle") == fresh.frame("circle"))
+            #expect(resized.pipeline.contentSize(for: proposal) == answer)
+            resized.update()
+            #expect(resized.layoutTree == fresh.layoutTree)
+        }
+    }
+
+    @Test("what counts from a length that nothing offers has its own")
+    func nestedScrolling() {
+        let host = TestHost(width: 100, height: 100) {
+            ScrollView {
+                ScrollView {
+                    Color.red.frame(height: 30).containerRelativeFrame([.horizontal, .vertical])
+                        .accessibilityIdentifier("inner")
+                }
+                Color.red.containerRelativeFrame(.vertical).accessibilityIdentifier("outer")
+            }
+        }
+        host.update()
+        #expect(host.frame("inner")?.size == CGSize(width: 100, height: 30))
+        #expect(host.frame("outer")?.size == CGSize(width: 100, height: 100))
+        host.resize(width: 60, height: 50)
+        #expect(host.frame("inner")?.size == CGSize(width: 60, height: 30))
+        #expect(host.frame("outer")?.size == CGSize(width: 60, height: 50))
     }
 
     private struct SmallLetters: View {
@@ -153,8 +290,8 @@ import Testing
         }
     }
 
-    /// Its last pixels were cut where the layer's picture ended with the frames of what is in it.
-    @Test("a letter in a smaller or larger view is seen whole, whatever else is in the view", arguments: 0...4)
+    /// Its last pixels were clipped, because the layer's picture ended at the frames of its content.
+    @Test("a letter in a scaled view is completely visible, whatever else is in the view", arguments: 0...4)
     func smallLetters(way: Int) {
         var different: [String] = []
         for display in [1, 1.5, 2] as [CGFloat] {

@@ -41,7 +41,7 @@ import Testing
             }
         }
     }
-    @Test("answers that were forgotten") func forgotten() {
+    @Test("measurements that were evicted") func forgotten() {
         let text = Box("short")
         @ViewBuilder func content() -> some View {
             HStack {
@@ -87,11 +87,11 @@ import Testing
         host.update()
         hasColor.value = true
         host.update()
-        // All but the two others and the gaps to them: 240 - 20 - 13 - 16.
+        // All but the other two and the spacing: 240 - 20 - 13 - 16.
         #expect(host.frame("rest")?.height == 191)
     }
 
-    /// Found by the fuzzer: a lone spacer has no gaps beside it, and none must come with its first neighbour.
+    /// Found by the fuzzer: a lone spacer has no spacing beside it, and its first neighbour must add none.
     @Test func aNeighbourOfALoneSpacerStandsBesideItWithoutAGap() {
         func host(_ rows: Box<[Int]>) -> TestHost {
             let host = TestHost.live {

@@ -11,7 +11,7 @@ struct Tail2: ViewModifier {
 }
 @MainActor @Suite struct MoreRegressions {
     @Test func countCrash() {
-        _ =
+        let displayables =
             TestHost {
                 VStack {
                     ForEach(0..<2) { _ in
@@ -21,7 +21,8 @@ struct Tail2: ViewModifier {
                         }.modifier(Tail2())
                     }
                 }
-            }.displayables
+            }.layoutTree.children.map(\.kind)
+        #expect(displayables == ["Text", "Text", "frame", "Text", "Text", "frame"])
         let items = Box([1, 2, 3])
         let host = TestHost.live { VStack { ForEach(items.value, id: \.self) { Text("a\($0)").modifier(Tail2()) } } }
         host.update()
@@ -32,10 +33,11 @@ struct Tail2: ViewModifier {
     @Test func nestedIdentifier() {
         let name = Box("a")
         let host = TestHost.live { Text("x").accessibilityIdentifier(name.value).accessibilityIdentifier("outer") }
-        #expect(host.frame("outer") != nil)
+        let frame = TestHost { Text("x") }.find(text: "x")
+        #expect(host.frame("outer") == frame && host.frame("a") == nil)
         name.value = "b"
         host.update()
-        #expect(host.frame("outer") != nil)
+        #expect(host.frame("outer") == frame && host.frame("b") == nil)
     }
     @Test func nestedPriority() {
         let p = Box(0.0)
@@ -84,7 +86,7 @@ struct Tail2: ViewModifier {
         }
         #expect(failures == 0)
     }
-    @Test("hit testing inside of a clip to a shape") func clipHit() {
+    @Test("hit testing inside a clip to a shape") func clipHit() {
         var log: [String] = []
         let host = TestHost(width: 100, height: 100) {
             ZStack {
@@ -95,7 +97,7 @@ struct Tail2: ViewModifier {
         host.tap(at: CGPoint(x: 3, y: 3))
         #expect(log == ["under"])
     }
-    @Test("an action of the first frame that hovers") func disabledWhileHovered() {
+    @Test("a button that is disabled and enabled under the pointer is hovered again") func disabledWhileHovered() {
         let flag = Box(false)
         let host = TestHost.live(width: 100, height: 100) {
             Button("abcdef") {}.disabled(flag.value).accessibilityIdentifier("b")

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Changes a live host and compares it with a fresh one.
+/// Changes a live host and compares it with a new one.
 @MainActor func expectLikeFresh<Content: View>(
     width: CGFloat = 400, height: CGFloat = 300, _ what: String = "", change: [() -> Void],
     sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder content: @escaping () -> Content

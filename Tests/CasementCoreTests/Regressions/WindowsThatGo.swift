@@ -2,7 +2,7 @@ import CasementTesting
 import Combine
 import Testing
 
-/// A window that goes leaves nothing behind, whatever still waits in its graph.
+/// A closed window is deallocated completely, whatever is still pending in its graph.
 @MainActor @Suite struct WindowsThatGo {
     private final class Token {}
 

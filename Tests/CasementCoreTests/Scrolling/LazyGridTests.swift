@@ -4,7 +4,7 @@ import Testing
 @testable import CasementCore
 
 @MainActor @Suite struct LazyGridTests {
-    @Test func C55_fixedAndAdaptive() {
+    @Test func fixedAndAdaptive() {
         let host = TestHost(width: 200, height: 200) {
             LazyVGrid(columns: [GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))]) {
                 ForEach(0..<7, id: \.self) { Color.red.frame(height: 20).accessibilityIdentifier("\($0)") }
@@ -17,7 +17,7 @@ import Testing
         #expect(host.frame("6") == CGRect(x: 0, y: 118, width: 70, height: 20))
     }
 
-    @Test func C56_flexibleClampInOrder() {
+    @Test func flexibleClampInOrder() {
         let columns = [
             GridItem(.fixed(100), spacing: 0), GridItem(.flexible(minimum: 100, maximum: 200), spacing: 0),
             GridItem(.flexible(minimum: 10, maximum: 50), spacing: 0),
@@ -85,7 +85,7 @@ import Testing
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -20_000)
         let first = (0..<2000).first { host.frame("\($0 * 5)")?.minY == 0 }.map { $0 * 5 } ?? 0
         #expect(first > 100)
-        // Other columns: the first cell that was seen is still in the first line.
+        // Other columns: the first visible cell is still in the first line.
         host.resize(width: 60, height: 200)
         #expect(host.frame("\(first)")?.minY == 0)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import CasementCore
 
 @Suite struct LineLengthsTests {
-    /// Against a plain list, under random edits.
+    /// Compared with a plain array, under random edits.
     @Test(arguments: 0..<20) func likeAPlainList(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
         func next(_ bound: Int) -> Int {

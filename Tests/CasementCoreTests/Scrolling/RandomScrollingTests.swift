@@ -17,7 +17,7 @@ private struct Numbers {
 /// A feed that tests change from outside.
 @MainActor @Observable private final class Feed {
     var ids: [Int]
-    /// What rows are high, where not as their number says.
+    /// The heights of rows, if not derived from their number.
     var heights: [Int: CGFloat] = [:]
     var hasHeader = false
 
@@ -54,7 +54,7 @@ private struct FeedView: View {
 }
 
 @MainActor @Suite struct RandomScrollingTests {
-    /// The rows that are seen, and where.
+    /// The visible rows and their frames.
     private func shown(_ host: TestHost, _ feed: Feed) -> [Int: CGRect] {
         var rows: [Int: CGRect] = [:]
         for id in feed.ids {
@@ -64,7 +64,7 @@ private struct FeedView: View {
         return rows
     }
 
-    /// After random scrolling and edits, the window shows what a new one shows that is scrolled to the same row.
+    /// After random scrolling and edits, the window equals a new one scrolled to the same row.
     @Test(arguments: 0..<12) func likeAFreshHost(seed: UInt64) {
         var numbers = Numbers(state: seed &* 7_777_777 &+ 3)
         let feed = Feed(300)
@@ -100,7 +100,7 @@ private struct FeedView: View {
     private func compare(_ host: TestHost, _ feed: Feed, _ place: String) {
         let rows = shown(host, feed)
         guard let first = feed.ids.first(where: { (rows[$0]?.height ?? 0) > 0 }), let frame = rows[first] else {
-            Issue.record("\(place): no row is seen")
+            Issue.record("\(place): no row is visible")
             return
         }
         let proxy = Box<ScrollViewProxy?>(nil)
@@ -119,7 +119,7 @@ private struct FeedView: View {
         #expect(host.snapshot() == fresh.snapshot(), "\(place): pixels")
     }
 
-    /// What layout carries, and what seems to have moved, is what is painted anew.
+    /// Pixels moved by layout and by scrolling equal those of a full painting.
     @Test(arguments: 0..<6) func pixelsAreThoseOfAFullPainting(seed: UInt64) {
         var numbers = Numbers(state: seed &* 31 &+ 11)
         let feed = Feed(200)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CasementCore
 
-/// The same view in two windows, of which one reads from right to left: everything stands mirrored.
+/// The same view in two windows, one of them from right to left: everything is mirrored.
 @MainActor private struct MirroredPair {
     let plain: TestHost
     let mirrored: TestHost
@@ -19,7 +19,7 @@ import Testing
         mirrored.update()
     }
 
-    /// Turns the wheel in both, towards the end where `dx` is positive.
+    /// Scrolls both, towards the end if `dx` is positive.
     func scroll(dx: CGFloat = 0, dy: CGFloat = 0) {
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         plain.scroll(at: middle, dx: dx, dy: dy)
@@ -31,7 +31,7 @@ import Testing
         mirrored.update()
     }
 
-    /// What differs from a mirror's picture; nothing where all is well.
+    /// The differences from the mirrored picture; empty if equal.
     func differences(pixels: Bool = true) -> [String] {
         var found: [String] = []
         compare(plain.layoutTree, mirrored.layoutTree, &found)
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// A block whose colour follows from its number.
+/// A block whose colour is derived from its number.
 private struct Tile: View {
     let number: Int
     var width: CGFloat? = 40
@@ -75,9 +75,9 @@ private struct Tile: View {
     }
 }
 
-/// Scrolled content that reads from right to left begins at the right end.
+/// Content that is laid out from right to left begins scrolled to its right end.
 @MainActor @Suite struct RightToLeftScrollingTests {
-    @Test("a row begins at its leading end, and the wheel, keys and bars move it as they are seen")
+    @Test("a row begins at its leading end, and the wheel, keys and bars move it in their visible direction")
     func rows() {
         let pair = MirroredPair(200, 60) {
             ScrollView(.horizontal) {
@@ -98,7 +98,7 @@ private struct Tile: View {
             #expect(pair.differences() == [])
         }
         pair.scroll(dx: -5000)
-        // A press beside the thumb goes on by a page; then the thumb is dragged.
+        // A press beside the thumb scrolls by a page; then the thumb is dragged.
         pair.plain.tap(at: CGPoint(x: 150, y: 41))
         pair.mirrored.tap(at: CGPoint(x: 50, y: 41))
         #expect(pair.differences(pixels: false) == [])
@@ -177,7 +177,7 @@ private struct Tile: View {
         #expect(atEnd.differences() == [])
     }
 
-    @Test("pages and views are what a turn of the wheel ends at")
+    @Test("scrolling ends at pages and views")
     func targets() {
         func pair(_ behavior: some ScrollTargetBehavior) -> MirroredPair {
             MirroredPair(200, 60) {
@@ -194,7 +194,7 @@ private struct Tile: View {
         #expect(pages.mirrored.frame("5")?.maxX == 200 || (pages.mirrored.frame("5")?.maxX ?? 0) > 200)
     }
 
-    @Test("lazy rows come, go and keep their place")
+    @Test("lazy rows are inserted and removed, and keep their position")
     func lazyRows() {
         let numbers = Box(Array(0..<500))
         let pair = MirroredPair(200, 60) {
@@ -211,7 +211,7 @@ private struct Tile: View {
             pair.scroll(dx: distance)
             #expect(pair.differences() == [], "after \(distance)")
         }
-        // What comes before what is seen moves nothing.
+        // Insertions before the visible rows move nothing.
         let seen = (0..<500).first { (pair.mirrored.frame("\($0)")?.maxX ?? 300) <= 200 } ?? 0
         let place = pair.mirrored.frame("\(seen)")
         numbers.value.insert(contentsOf: 1000..<1005, at: 0)
@@ -262,7 +262,7 @@ private struct Tile: View {
         }
     }
 
-    @Test("another direction turns what is scrolled, and it stays where it was read")
+    @Test("another layout direction mirrors scrolled content, which keeps its position")
     func changes() {
         let direction = Box(LayoutDirection.leftToRight)
         let host = TestHost.live(width: 200, height: 60) {
@@ -280,7 +280,7 @@ private struct Tile: View {
         #expect(host.frame("2")?.minX == -10)
     }
 
-    @Test("readers know where they stand in the window, and begin at their leading edge")
+    @Test("readers get their position in the window, from their leading edge")
     func readers() {
         let host = TestHost(width: 200, height: 60) {
             ScrollView(.horizontal) {
@@ -315,7 +315,7 @@ private struct Tile: View {
         static func reduce(value: inout [CGRect], nextValue: () -> [CGRect]) { value += nextValue() }
     }
 
-    @Test("what is painted of a long row is found without looking at all of it")
+    @Test("the visible part of a long row is found without visiting all of it")
     func bisection() throws {
         let pair = MirroredPair(200, 60) {
             HStack(spacing: 0) { ForEach(0..<400, id: \.self) { Tile(number: $0, width: 10) } }.fixedSize()

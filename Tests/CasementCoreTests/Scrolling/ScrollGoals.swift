@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Scroll views on their way to a view.
+/// Scrolling animated to a view.
 @MainActor @Suite struct ScrollGoals {
     private struct Rows: View {
         let target: Box<Int>
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "a way depends on the time alone: also where a spring goes too far, and the goal is seen before it is reached")
+        "a position depends on the time alone: also if a spring overshoots, and the goal is visible early")
     func standsStillWhileTimeDoes() throws {
         let target = Box(0)
         let host = TestHost { Rows(target: target) }
@@ -31,7 +31,7 @@ import Testing
             for _ in 0..<3 { host.update() }
             #expect(host.frame("30") == frame)
         }
-        #expect(highest < 299, "the spring went too far")
+        #expect(highest < 299, "the spring overshot")
         host.settle()
         #expect(try #require(host.frame("30")).maxY == 300)
     }

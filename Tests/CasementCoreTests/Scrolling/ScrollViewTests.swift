@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func C42_nilAlongItsAxisAndItsOwnProposal() {
+    @Test func nilAlongItsAxisAndItsOwnProposal() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -33,7 +33,7 @@ import Testing
         #expect(host.frame("b") == CGRect(x: 0, y: 300, width: 100, height: 10))
     }
 
-    @Test func C41_aGeometryReaderInItIsTenPointsHigh() {
+    @Test func aGeometryReaderInItIsTenPointsHigh() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) {
@@ -46,7 +46,7 @@ import Testing
         #expect(host.frame("next")?.minY == 10)
     }
 
-    @Test func C42_asWideAsItsContent() {
+    @Test func asWideAsItsContent() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView { Block("content", 50, 300) }.accessibilityIdentifier("scroll")
         }
@@ -65,7 +65,7 @@ import Testing
         #expect(host.frame("19")?.maxY == 200)
     }
 
-    @Test func scrollingMovesPixelsAndAsksNobody() {
+    @Test func scrollingMovesPixelsWithoutAnyBody() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
                 VStack(spacing: 0) { ForEach(0..<40, id: \.self) { Block("\($0)", 100, 50) } }
@@ -173,7 +173,7 @@ import Testing
     @Test func theThumbIsDraggedAndTheTrackPages() {
         let host = rows()
         host.hover(at: CGPoint(x: 96, y: 10))
-        // 196 points of track, a fifth of which is the thumb.
+        // A track of 196 points; the thumb has a fifth of it.
         host.drag(from: CGPoint(x: 95, y: 10), to: CGPoint(x: 95, y: 10 + 78))
         #expect(abs((host.frame("0")?.minY ?? 0) + 397) < 6)
         host.drag(from: CGPoint(x: 95, y: 100), to: CGPoint(x: 95, y: 400))
@@ -253,7 +253,7 @@ import Testing
         #expect(host.frame("end")?.maxY == 200)
     }
 
-    @Test func whatIsScrolledToWithAnAnimationComesByAndBy() {
+    @Test func scrollToWithAnAnimation() {
         let proxies = Box<ScrollViewProxy?>(nil)
         let host = TestHost.live(width: 100, height: 200) {
             ScrollViewReader { proxy in
@@ -278,7 +278,7 @@ import Testing
         #expect(host.settle())
         #expect(host.frame("20")?.minY == 0)
         #expect(log == ["there"])
-        // A person who turns the wheel takes over.
+        // A user who scrolls takes over.
         withAnimation(.linear(duration: 1)) { proxies.value?.scrollTo(0, anchor: .top) }
         host.update()
         host.advance(by: 0.5)
@@ -289,7 +289,7 @@ import Testing
         #expect(host.settle())
     }
 
-    @Test("clicks of a wheel go by and by, add up, and end exactly where they say, which may be the end")
+    @Test("clicks of a wheel are animated, add up, and end exactly at their target, or at the end")
     func wheel() {
         let host = rows()
         let place = CGPoint(x: 50, y: 100)
@@ -322,7 +322,7 @@ import Testing
         #expect(host.frame("0")?.minY == 0)
     }
 
-    @Test("what a click of a wheel cannot go any more, the scroll view around it goes")
+    @Test("the part of a wheel click beyond the end scrolls the enclosing scroll view")
     func wheelOutwards() {
         let host = TestHost.live(width: 100, height: 200) {
             ScrollView {
@@ -383,7 +383,7 @@ import Testing
         #expect(id.value == 3)
     }
 
-    @Test("a position stays as the program set it until somebody else scrolls")
+    @Test("a position set by the program is unchanged until the user scrolls")
     func positionsOfTheProgramStay() {
         let position = Box(ScrollPosition())
         let host = TestHost.live(width: 100, height: 200) {

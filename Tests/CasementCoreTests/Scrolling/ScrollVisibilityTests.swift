@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct ScrollVisibilityTests {
     private let middle = CGPoint(x: 50, y: 100)
 
-    @Test("a view is told of when more or less than a share of it is seen")
+    @Test("a view is notified when more or less than a fraction of it is visible")
     func thresholds() {
         let log = Box<[String]>([])
         let host = TestHost(width: 100, height: 200) {
@@ -29,7 +29,7 @@ import Testing
         #expect(log.value == ["0 true", "2 false"])
     }
 
-    @Test("a share of nothing is a pixel, and all of it the whole view")
+    @Test("a fraction of 0 is one pixel, and 1 the whole view")
     func extremes() {
         let log = Box<[String]>([])
         let host = TestHost(width: 100, height: 200) {
@@ -53,7 +53,7 @@ import Testing
         #expect(log.value.last == "some false")
     }
 
-    @Test("a lazy row that is left behind by a jump is told that it is out of sight, once")
+    @Test("a lazy row that a jump skips is notified once that it is out of sight")
     func jumps() {
         let log = Box<[String]>([])
         let host = TestHost(width: 100, height: 200) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CasementCore
 
-/// What only moves out of sight with what it stands in is gone from the screen too.
+/// A view that moves out of sight with its container is no longer on the screen.
 @MainActor @Suite struct ScrolledAway {
     private struct Screen: View {
         let goal: Box<Int?>
@@ -13,7 +13,7 @@ import Testing
                     VStack(spacing: 0) {
                         ForEach(0..<4, id: \.self) { Color(white: 0.1 + 0.2 * Double($0)).frame(width: 50, height: 20) }
                     }
-                    // Nothing stands in the lower part.
+                    // The lower part is empty.
                     .frame(height: 400, alignment: .top)
                     .id(9)
                 }
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("nothing is left where nothing is seen any more")
+    @Test("nothing is left of a view that is no longer visible")
     func away() {
         let goal = Box<Int?>(nil)
         let host = TestHost(width: 100, height: 100) { Screen(goal: goal) }

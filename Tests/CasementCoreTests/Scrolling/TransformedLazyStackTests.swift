@@ -5,7 +5,7 @@ import Testing
 
 @testable import CasementCore
 
-/// A lazy stack inside transforms and other effects makes the rows that can be seen through them.
+/// A lazy stack inside transforms and other effects creates the rows that are visible through them.
 @MainActor @Suite struct TransformedLazyStackTests {
     private static func rows(_ count: Int = 100) -> some View {
         ForEach(0..<count, id: \.self) { row in
@@ -43,7 +43,7 @@ import Testing
         #expect(Self.shown(host) == 30)
     }
 
-    @Test("A list that a transform moves out of the window makes no more rows than one that stands there")
+    @Test("A list that a transform moves out of the window creates no more rows than one that is placed there")
     func movedOut() {
         func made(_ offset: CGFloat) -> Int {
             let host = TestHost(width: 100, height: 300) {
@@ -69,7 +69,7 @@ import Testing
         #expect(lazy.difference(from: eager)?.count == 0)
     }
 
-    @Test("Through random affine transforms a lazy stack looks like one that has all its rows", arguments: 1...6)
+    @Test("With random affine transforms a lazy stack looks like one that has all its rows", arguments: 1...6)
     func randomTransforms(seed: Int) {
         let found = TransformedLists(seed: UInt64(seed), worlds: 8).failure()
         #expect(found == nil, "\(found ?? "")")

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Changes that come from other threads: they hop to the main actor and are one update.
+/// Changes on other threads: they are sent to the main actor and are one update.
 @MainActor @Suite struct BackgroundChanges {
     /// Unchecked, because OpenCombine's properties lock themselves; `@Published` is the only storage.
     private final class Shared: ObservableObject, @unchecked Sendable {
@@ -14,7 +14,7 @@ import Testing
         var body: some View { Text(verbatim: "\(model.count)") }
     }
 
-    @Test("an observable object that publishes from another thread runs its holders once")
+    @Test("an observable object that publishes on another thread runs its holders once")
     func published() async {
         let model = Shared()
         let host = TestHost { Holder(model: model) }
@@ -26,7 +26,7 @@ import Testing
         #expect(host.labels == ["1000"])
     }
 
-    @Test("many threads at once leave the view with the last value")
+    @Test("many concurrent threads leave the view with the last value")
     func manyThreads() async {
         let model = Shared()
         let host = TestHost { Holder(model: model) }
@@ -39,7 +39,7 @@ import Testing
         #expect(host.labels == ["\(model.count)"])
     }
 
-    @Test("a change after the view has gone is nobody's business")
+    @Test("a change after the view was removed has no effect")
     func gone() async {
         let model = Shared(), flag = Flag(true)
         let host = TestHost.live { VStack { if flag.value { Holder(model: model) } } }
@@ -98,7 +98,7 @@ import Testing
         #expect(host.labels == ["\(model.value)"])
     }
 
-    /// A change whose setter stands still between announcing the change and making it.
+    /// A change whose setter blocks between willSet and the change.
     private final class Slow: Observable, @unchecked Sendable {
         private var storage = 0
         private let lock = NSLock()
@@ -127,7 +127,7 @@ import Testing
         var body: some View { Text(verbatim: "\(model.value)") }
     }
 
-    @Test("a body that runs between the announcement of a change and the change runs again")
+    @Test("a body that runs between willSet and the change runs again")
     func betweenAnnouncementAndChange() async {
         let model = Slow()
         let host = TestHost { SlowReader(model: model) }
@@ -146,13 +146,13 @@ import Testing
         }
     }
 
-    /// Unchecked, and wrongly so: that is the point.
+    /// Unchecked, and incorrectly so: that is the purpose.
     private final class Racy: @unchecked Sendable {
         var value = 0
     }
 
     @Test(
-        "a race, for `make tsan` to see that the sanitizer finds one",
+        "a race, to check with `make tsan` that the sanitizer finds one",
         .enabled(if: ProcessInfo.processInfo.environment["CASEMENT_SHOW_RACE"] == "1"))
     func race() async {
         let racy = Racy()

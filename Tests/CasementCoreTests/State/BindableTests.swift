@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("B14: a bindable of a plain reference writes through, before the parent appears")
+    @Test("a bindable of a plain reference writes through, before the parent appears")
     func plainReference() {
         struct Content: View {
             let model: Model
@@ -35,7 +35,7 @@ import Testing
         #expect(host.labels == ["1"])
     }
 
-    @Test("a binding runs who reads it, not who made it, and only for its own property")
+    @Test("a binding runs the view that reads it, not the one that made it, and only for its own property")
     func readerAlone() {
         struct Owner: View {
             @Bindable var model: Model
@@ -98,7 +98,7 @@ import Testing
         var body: some View { Text(model.map { "\($0.value)" } ?? "none") }
     }
 
-    @Test("an optional object may be missing, come and go")
+    @Test("an optional object may be missing, inserted and removed")
     func optional() {
         let model = Model(), isThere = Box(false)
         let host = TestHost.live { Hopeful().environment(isThere.value ? model : nil) }
@@ -117,7 +117,7 @@ import Testing
         var body: some View { Text("\(model.value)") }
     }
 
-    @Test("one that must be there and is not stops the program with a message that names the type and the view")
+    @Test("a missing required object stops the program with a message that names the type and the view")
     func missing() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             TestHost { Lost() }.update()

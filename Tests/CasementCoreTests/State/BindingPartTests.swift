@@ -1,14 +1,14 @@
 import CasementTesting
 import Testing
 
-/// Bindings to parts that may not be there: values of optionals, elements of collections.
+/// Bindings to optional parts: values of optionals, elements of collections.
 @MainActor @Suite struct BindingPartTests {
     private func binding<Value>(to box: Box<Value>) -> Binding<Value> {
         Binding(get: { box.value }, set: { box.value = $0 })
     }
 
     @Test(
-        "a binding to an optional's value is nil without one; when it goes, the last one is read and writing is nothing"
+        "a binding to nil is nil; when its value becomes nil, the last one is read and writing has no effect"
     )
     func unwrapping() throws {
         let box = Box<Int?>(nil)
@@ -25,7 +25,7 @@ import Testing
         #expect(value.wrappedValue == 4)
     }
 
-    @Test("a binding serves as one to an optional, or to a value without a type")
+    @Test("a binding converts to one to an optional, or to AnyHashable")
     func wrapping() {
         let box = Box(1)
         let optional = Binding<Int?>(binding(to: box))
@@ -51,7 +51,7 @@ import Testing
         #expect(box.value == ["a!", "B", "c!"])
     }
 
-    @Test("an element's binding outlives the element: it reads the last value, and writing is nothing")
+    @Test("an element's binding outlives the element: it reads the last value, and writing has no effect")
     func goneElement() {
         let box = Box(["a", "b"])
         let last = binding(to: box)[1]
@@ -63,7 +63,7 @@ import Testing
         #expect(last.wrappedValue == "b")
     }
 
-    @Test("a binding to something with an id has that id; a sendable value's binding can be sent")
+    @Test("a binding to an identifiable value has its id; a sendable value's binding is sendable")
     func conformances() {
         func send(_ value: some Sendable) {}
         let item = Binding.constant(Item(id: 7, name: "seven"))
@@ -71,7 +71,7 @@ import Testing
         send(item)
     }
 
-    @Test("a background thread that reads and writes through a binding is served by the main thread")
+    @Test("a background thread's reads and writes through a binding run on the main thread")
     func background() async {
         let box = Box(1)
         let value = binding(to: box)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("who reads one part of a state does not run when another part changes")
+    @Test("a view that reads one part of a state does not run when another part changes")
     func partialReads() {
         let journal = Journal()
         let host = TestHost { Form(journal: journal) }
@@ -120,7 +120,7 @@ import Testing
         #expect(host.labels == ["name Ada", "age 37", "older"])
     }
 
-    @Test("who reads many parts of a state, or a part and the whole, depends on all of it")
+    @Test("a view that reads many parts of a state, or a part and the whole, depends on all of it")
     func manyParts() {
         struct Sum: View {
             @Binding var numbers: [Int]
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// Rows with a binding each.
+/// Rows with one binding each.
 @MainActor @Suite struct ForEachBindingTests {
     private typealias Item = BindingPartTests.Item
 
@@ -195,15 +195,15 @@ import Testing
         }
     }
 
-    @Test("I21: an element's binding writes to the source; only that row runs")
-    func i21() {
+    @Test("an element's binding writes to the source; only that row runs")
+    func elementBindings() {
         let stage = Stage()
         stage.host.tap("row2")
         #expect(stage.host.labels == ["1a", "2b!", "3c", "all ab!c"])
         #expect(stage.journal.take() == ["b!"])
     }
 
-    @Test("rows that stay do not run because others come and go, and their bindings still write to their element")
+    @Test("existing rows do not run when others are inserted or removed, and their bindings still write")
     func followsItsElement() {
         let stage = Stage()
         stage.edit { $0.removeFirst() }
@@ -220,7 +220,7 @@ import Testing
         #expect(stage.host.labels.first == "3kept")
     }
 
-    @Test("the binding of a row that has gone changes nothing")
+    @Test("the binding of a removed row changes nothing")
     func goneRow() {
         let stage = Stage()
         stage.edit { $0.remove(at: 1) }
@@ -234,7 +234,7 @@ import Testing
         #expect(stage.host.labels == ["all "])
     }
 
-    @Test("rows by a key path, and of plain values by themselves; the types are SwiftUI's")
+    @Test("rows by a key path, and of plain values identified by themselves; the types are SwiftUI's")
     func forms() {
         struct Root: View {
             @State var names = ["x", "y"]
@@ -256,8 +256,8 @@ import Testing
         #expect(type(of: rows) == ForEach<LazyMapSequence<Range<Int>, (Int, String)>, String, Text>.self)
     }
 
-    @Test("I03: the type of a ForEach over a closed range")
-    func i03() {
+    @Test("the type of a ForEach over a closed range")
+    func closedRangeType() {
         let rows = ForEach(1...3, id: \.self) { Text("\($0)") }
         #expect("\(type(of: rows))" == "ForEach<ClosedRange<Int>, Int, Text>")
     }

@@ -42,7 +42,7 @@ import Testing
         #expect(journal.take().filter { $0 == "form" }.count == 1)
     }
 
-    @Test("a constant reads the same for ever; writing does nothing")
+    @Test("a constant always reads the same; writing has no effect")
     func constant() {
         let binding = Binding.constant(5)
         binding.wrappedValue = 6
@@ -69,7 +69,7 @@ import Testing
         #expect(host.labels == ["21"])
     }
 
-    @Test("a binding made from another refers to the same place")
+    @Test("a binding derived from another refers to the same value")
     func projected() {
         let box = Box(1)
         let binding = Binding(projectedValue: Binding(get: { box.value }, set: { box.value = $0 }))
@@ -77,7 +77,7 @@ import Testing
         #expect(box.value == 4)
     }
 
-    @Test("a binding that its owner makes anew is the same input: its holder does not run for it")
+    @Test("a binding that its owner creates again is an equal input: its holder does not run")
     func sameInput() {
         let number = Box(0), journal = Journal()
         struct Holder: View {
@@ -106,7 +106,7 @@ import Testing
         #expect(host.find(text: "1") != nil)
     }
 
-    @Test("a binding kept by an action still writes after its owner ran again")
+    @Test("a binding that an action captured still writes after its owner ran again")
     func kept() {
         let kept = Box<Binding<Int>?>(nil)
         struct Owner: View {
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func theOppositeOfABinding() {
+    @Test func theNegationOfABinding() {
         struct Switch: View {
             @Binding var isOn: Bool
             var body: some View { Button(isOn ? "on" : "off") { isOn.toggle() }.accessibilityIdentifier("switch") }

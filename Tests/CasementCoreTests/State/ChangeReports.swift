@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// What `_printChanges()` says, read through the graph rather than from standard output.
+/// The output of `_printChanges()`, read through the graph rather than from standard output.
 @MainActor @Suite struct ChangeReports {
     @MainActor final class Report {
         var lines: [String] = []
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func b34TheFirstRun() {
+    @Test func theFirstRun() {
         let report = Report()
         let host = TestHost.live {
             V(report: report)
@@ -36,7 +36,7 @@ import Testing
         #expect(report.lines == ["V: @self, @identity, _name changed.", "Plain: @self changed."])
     }
 
-    @Test func b34StateAndInputs() {
+    @Test func stateAndInputs() {
         let report = Report(), number = Box(0)
         let host = TestHost.live {
             V(report: report)
@@ -116,7 +116,7 @@ import Testing
         #expect(report.lines == ["Modifier: @self, @identity, _isOn changed.", "Modifier: _isOn changed."])
     }
 
-    /// Outside a body there is nothing to say.
+    /// Outside a body there is no output.
     @Test func outsideABody() {
         V._printChanges()
         #expect(ViewGraph.describeChanges(of: V.self) == nil)

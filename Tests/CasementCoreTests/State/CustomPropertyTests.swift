@@ -1,9 +1,9 @@
 import CasementTesting
 import Testing
 
-/// Dynamic properties that programs write: made of others, at any depth.
+/// Custom dynamic properties: composed of others, at any depth.
 @MainActor @Suite struct CustomPropertyTests {
-    /// Notes its updates, with the number that its state has by then.
+    /// Logs its updates, with the current number of its state.
     private struct Inner: DynamicProperty {
         @State var number = 1
         let journal: Journal
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("properties made of properties are updated before each body, inner ones first, with their state connected")
+    @Test("nested properties are updated before each body, inner ones first, with their state connected")
     func order() {
         let journal = Journal()
         let host = TestHost { Shown(journal).lineLimit(3) }
@@ -104,7 +104,7 @@ import Testing
         #expect(journal.take() == ["inner 1", "middle 1 0", "outer 2"])
     }
 
-    @Test("two of a kind in one view are apart; inside a tuple they are found")
+    @Test("two of one type in a view are separate; inside a tuple they are found")
     func several() {
         struct Pair: View {
             var pair: (State<Int>, State<Int>) = (State(initialValue: 1), State(initialValue: 2))
@@ -121,7 +121,7 @@ import Testing
         #expect(host.labels == ["11 2 4"])
     }
 
-    @Test("a generic view's own property types are found for each of its types")
+    @Test("the properties of a generic view are found for each of its types")
     func generic() {
         struct Holder<P: DynamicProperty>: View {
             var property: P

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Which bodies run for a change: those that read it while they ran.
+/// Which bodies run for a change: those that read it in their last run.
 @MainActor @Suite struct DependencyTests {
     private struct Label: View {
         @Binding var number: Int
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("B01: state handed on as a binding does not run its owner")
+    @Test("state passed on as a binding does not run its owner")
     func binding() {
         let journal = Journal()
         let host = TestHost { Owner(journal: journal, reads: false) }
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("B02: state read by its owner runs the owner first, then the child that reads it too")
+    @Test("state read by its owner runs the owner first, then the child that reads it too")
     func read() {
         let journal = Journal()
         let host = TestHost { Owner(journal: journal, reads: true) }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("B04: a child whose input changed runs")
+    @Test("a child whose input changed runs")
     func changedInput() {
         let counter = Box(0), journal = Journal()
         let host = TestHost.live {
@@ -73,7 +73,7 @@ import Testing
         #expect(journal.take() == ["Parent", "Nested", "Parent", "Nested"])
     }
 
-    @Test("B05: a child whose derived input is equal is skipped")
+    @Test("a child whose derived input is equal is skipped")
     func equalInput() {
         let counter = Box(0), journal = Journal()
         let host = TestHost.live {
@@ -121,7 +121,7 @@ import Testing
         #expect(host.find(text: "second 2") != nil)
     }
 
-    @Test("several changes in one event make one run, and none for a value that ends where it was")
+    @Test("several changes in one event cause one run, and none if the value is restored")
     func coalescing() {
         let a = Box(0), b = Box(0)
         let host = TestHost.live { Text("\(a.value) \(b.value)") }
@@ -135,7 +135,7 @@ import Testing
         #expect(host.find(text: "3 2") != nil)
     }
 
-    @Test("a child that is dirty and takes a new input runs once")
+    @Test("a child that is invalid and gets a new input runs once")
     func onceForTwoCauses() {
         let number = Box(0), journal = Journal()
         struct Child: View {

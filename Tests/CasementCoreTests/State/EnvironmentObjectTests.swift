@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Objects that flow down the view tree.
+/// Objects passed down the view tree.
 @MainActor @Suite struct EnvironmentObjectTests {
     private struct Reader: View {
         @EnvironmentObject private var model: Tally
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("B15: a change runs the reader alone, not the views between")
+    @Test("a change runs only the reader, not the views in between")
     func readerAlone() {
         let model = Tally(), journal = Journal()
         let host = TestHost { Between(journal: journal).environmentObject(model) }
@@ -49,7 +49,7 @@ import Testing
         #expect(host.statistics { outer.count += 1 }.bodies == 0)
     }
 
-    @Test("another object in its place runs the reader; the same one does not")
+    @Test("another object runs the reader; the same one does not")
     func replaced() {
         let first = Tally(), second = Tally(), journal = Journal(), unread = Box(0), isSecond = Box(false)
         second.count = 2
@@ -88,7 +88,7 @@ import Testing
         #expect(host.labels == ["5"])
     }
 
-    @Test("one that is missing but not read does no harm")
+    @Test("a missing object that is not read has no effect")
     func unread() {
         struct Careless: View {
             @EnvironmentObject var model: Tally
@@ -102,7 +102,7 @@ import Testing
         var body: some View { Text("\(model.count)") }
     }
 
-    @Test("one that is missing stops the program with a message that names the type and the view")
+    @Test("a missing object stops the program with a message that names the type and the view")
     func missing() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             TestHost { Lost() }.update()

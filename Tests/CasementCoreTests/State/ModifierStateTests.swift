@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("B35: dynamic properties in a modifier work like in a view, one state per use")
+    @Test("dynamic properties in a modifier work as in a view, one state per use")
     func onePerUse() {
         let journal = Journal()
         let host = TestHost {
@@ -65,7 +65,7 @@ import Testing
         #expect(host.labels == ["y", "m1"])
     }
 
-    @Test("content stands for all displayables of what is modified")
+    @Test("content represents all displayables of the modified view")
     func wholeContent() {
         struct Row: ViewModifier {
             func body(content: Content) -> some View {
@@ -107,7 +107,7 @@ import Testing
         #expect(host.labels == ["b0", "b1"])
     }
 
-    @Test("a modifier may leave the content out and take it back, which starts it anew")
+    @Test("a modifier may omit the content and include it again, which creates it again")
     func optionalContent() {
         struct Hiding: ViewModifier {
             let isHidden: Bool
@@ -126,7 +126,7 @@ import Testing
         #expect(host.labels == ["first", "a0"])
     }
 
-    @Test("content stands in the surroundings that the modifier's body makes for it")
+    @Test("content is in the environment that the modifier's body sets for it")
     func surroundings() {
         struct Limit: View {
             @Environment(\.lineLimit) private var limit
@@ -149,7 +149,7 @@ import Testing
         #expect(host.labels == ["limit 3", "limit 7"])
     }
 
-    @Test("two modifiers joined by concat apply one after the other")
+    @Test("two modifiers composed by concat apply one after the other")
     func concat() {
         struct Pad: ViewModifier {
             func body(content: Content) -> some View { content.padding(1) }

@@ -7,14 +7,14 @@ final class Tally: ObservableObject {
     var plain = 0
 }
 
-/// Objects that tell of all their changes with one publisher.
+/// Objects that publish all their changes with one publisher.
 @MainActor @Suite struct ObservedObjectTests {
     private final class Switches: ObservableObject {
         @Published var first = false
         var second = false
     }
 
-    /// Writes its name into the journal with each run.
+    /// Logs its name with each run.
     private struct Nested<Input: Equatable>: View {
         let input: Input
         let journal: Journal
@@ -44,12 +44,12 @@ final class Tally: ObservableObject {
         return journal.take()
     }
 
-    @Test("B04: a child with a changed input runs")
+    @Test("a child with a changed input runs")
     func changedInput() {
         #expect(runs { Nested(input: $0.count, journal: $1) } == ["parent", "nested"])
     }
 
-    @Test("B05: a child whose derived input is equal does not run")
+    @Test("a child whose derived input is equal does not run")
     func equalInput() {
         #expect(runs { Nested(input: $0.count > 10, journal: $1) } == ["parent"])
     }
@@ -63,13 +63,13 @@ final class Tally: ObservableObject {
         }
     }
 
-    @Test("B06: a child that holds another object does not run")
+    @Test("a child that holds another object does not run")
     func unrelatedObject() {
         let unrelated = Tally()
         #expect(runs { Unrelated(model: unrelated, journal: $1) } == ["parent"])
     }
 
-    @Test("B07: a change runs the holder, and only the children whose inputs changed")
+    @Test("a change runs the holder, and only the children whose inputs changed")
     func published() {
         struct Content: View {
             @ObservedObject var model = Switches()
@@ -92,7 +92,7 @@ final class Tally: ObservableObject {
         #expect(host.labels == ["true", "false"])
     }
 
-    @Test("many changes are one run, and a property that is not published none")
+    @Test("many changes are one run, and a property that is not published causes none")
     func coalesced() {
         let model = Tally(), journal = Journal()
         let host = TestHost { Holder(model: model, journal: journal) { Text("\($0.count) \($0.plain)") } }
@@ -107,7 +107,7 @@ final class Tally: ObservableObject {
         #expect(host.statistics {}.bodies == 1)
     }
 
-    @Test("an object that is only held, not read, runs its holder")
+    @Test("an object that is held but not read runs its holder")
     func heldOnly() {
         let model = Tally(), journal = Journal()
         let host = TestHost { Holder(model: model, journal: journal) { _ in Text("constant") } }
@@ -115,7 +115,7 @@ final class Tally: ObservableObject {
         #expect(host.statistics { model.other = 1 }.bodies == 1)
     }
 
-    @Test("the subscription moves to the object that takes the place")
+    @Test("the subscription moves to the new object")
     func replaced() {
         let old = Tally(), new = Tally(), journal = Journal(), isNew = Box(false)
         let host = TestHost.live { Holder(model: isNew.value ? new : old, journal: journal) { Text("\($0.count)") } }
@@ -164,7 +164,7 @@ final class Tally: ObservableObject {
         var body: some View { Reader(number: $model.count, journal: journal) }
     }
 
-    @Test("a binding to a property writes it, and its holder runs when that property changes, not when another does")
+    @Test("a binding to a property writes it, and its holder runs for that property only")
     func bindings() {
         let model = Tally(), journal = Journal()
         let host = TestHost { Binder(model: model, journal: journal) }
@@ -181,7 +181,7 @@ final class Tally: ObservableObject {
         #expect(host.labels == ["9"])
     }
 
-    @Test("a closure that captures nothing but the object sees its changes in another view's body")
+    @Test("a closure that captures only the object sees its changes in another view's body")
     func escapingClosure() {
         struct Container<Content: View>: View {
             let content: () -> Content
@@ -199,7 +199,7 @@ final class Tally: ObservableObject {
         #expect(host.labels == ["3"])
     }
 
-    @Test("an object with a publisher of its own, and one inside a dynamic property and a modifier")
+    @Test("an object with a custom publisher, and one inside a dynamic property and a modifier")
     func otherHolders() {
         final class Manual: ObservableObject {
             let objectWillChange = PassthroughSubject<String, Never>()

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Actions for what publishers send.
+/// Actions for the values of publishers.
 @MainActor @Suite struct ReceiveTests {
     private struct Receiver<P: Publisher>: View where P.Failure == Never {
         let publisher: P
@@ -28,7 +28,7 @@ import Testing
         #expect(subscriptions == 1)
     }
 
-    @Test("a publisher that is made anew but says the same is not subscribed to again; another is")
+    @Test("an equal new publisher is not subscribed to again; another one is")
     func samePublisher() {
         struct Inline: View {
             let value: Box<Int>, unread: Box<Int>, journal: Journal
@@ -49,7 +49,7 @@ import Testing
         #expect(journal.take() == ["2"])
     }
 
-    @Test("what comes with the subscription waits until the tree stands, and may set state")
+    @Test("values sent on subscription are delivered after the tree is built, and may set state")
     func initialValue() {
         struct Mirrored: View {
             @ObservedObject var model: Tally
@@ -81,7 +81,7 @@ import Testing
         #expect(cancellations == 1)
     }
 
-    @Test("values from other threads arrive on the main actor, all of them, in order")
+    @Test("values from other threads arrive on the main actor, completely and in order")
     func background() async {
         let subject = PassthroughSubject<Int, Never>(), journal = Journal()
         let host = TestHost { Receiver(publisher: subject, prefix: Box("n"), journal: journal) }
@@ -98,7 +98,7 @@ import Testing
         init(_ subject: PassthroughSubject<Int, Never>) { self.subject = subject }
     }
 
-    @Test("it adds nothing to the tree")
+    @Test("it adds no node to the tree")
     func transparent() {
         let subject = PassthroughSubject<Int, Never>()
         let host = TestHost {

@@ -9,7 +9,7 @@ import Testing
         var body: some View { Text(verbatim: "\(plain) \(Double(large))") }
     }
 
-    @Test("a scaled metric follows the size of text at its style's rate, and is itself at the standard size")
+    @Test("a scaled metric follows the text size at its style's rate, and is unchanged at the standard size")
     func scaledMetric() {
         let host = TestHost { Metrics() }
         #expect(host.labels == ["17.0 34.0"])
@@ -19,7 +19,7 @@ import Testing
         #expect(host.labels == ["14.0 31.0"])
     }
 
-    @Test("sizes of text are ordered, and can be kept within a range")
+    @Test("text sizes are ordered, and can be limited to a range")
     func typeSizes() {
         #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
         #expect(DynamicTypeSize.allCases.count == 12)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("a namespace stays the same for its identity and is no other's")
+    @Test("a namespace is constant for its identity and different for others")
     func namespaces() {
         let ids = Box<[Namespace.ID]>([]), identity = Box(0)
         let host = TestHost.live { Named(ids: ids).id(identity.value) }
@@ -80,18 +80,18 @@ import Testing
         var body: some View { Button("mail") { focus = .mail }.accessibilityIdentifier("mail") }
     }
 
-    @Test("focus and gesture states keep values; focused leaves the layout as it is")
+    @Test("focus and gesture states keep values; focused does not affect the layout")
     func focusAndGesture() {
         let host = TestHost { Login() }
         #expect(host.labels == ["false false 0", "mail", "focus"])
         host.tap("focus")
         host.tap("mail")
-        // Nothing there can have the focus, so the first goes back; nothing is bound to the last.
+        // No view there is focusable, so the first is reset; no view is bound to the last.
         #expect(host.labels.first == "false true 0")
         #expect(host.frame("block")?.width == 10)
     }
 
-    @Test("a gesture's state goes back to where it started")
+    @Test("a gesture's state is reset to its initial value")
     func gestureState() {
         struct Dragged: View {
             @GestureState var offset = 3
@@ -109,7 +109,7 @@ import Testing
         #expect(host.labels == ["3"])
     }
 
-    @Test("arrays are edited by offsets, as lists do it: every source and destination of four elements")
+    @Test("arrays are edited by offsets, as by lists: every source and destination of four elements")
     func moving() {
         for bits in 0..<16 {
             let offsets = IndexSet((0..<4).filter { bits >> $0 & 1 == 1 })
@@ -131,7 +131,7 @@ import Testing
 }
 
 @MainActor @Suite struct WholeEnvironmentTests {
-    @Test("who reads all of the environment is told of every change in it, and what it resolves is what holds there")
+    @Test("a view that reads the whole environment runs for every change in it, and gets the current values")
     func all() {
         struct Resolving: View {
             @Environment(\.self) private var environment

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("B32: the object is made once for each identity, when its body first runs")
+    @Test("the object is created once for each identity, when its body first runs")
     func onceForEachIdentity() {
         let name = Box("a"), id = Box(0), journal = Journal()
         let host = TestHost.live { Owner(name: name.value, journal: journal).id(id.value) }
@@ -90,7 +90,7 @@ import Testing
         #expect(host.labels == ["ab"])
     }
 
-    @Test("the object goes with its view, and one that is observed is let go of")
+    @Test("the object is released with its view, and so is an observed one")
     func lifetimes() {
         struct Observer: View {
             @ObservedObject var model: Tracked
@@ -118,7 +118,7 @@ import Testing
         #expect(observed == nil)
     }
 
-    @Test("read outside of a hierarchy it makes another object each time, and says so")
+    @Test("read outside a hierarchy it creates another object each time, with a warning")
     func outside() {
         struct Loose: View {
             @StateObject var model = Tracked()

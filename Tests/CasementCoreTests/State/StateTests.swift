@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Where state lives, and how it may be written down.
+/// Where state is stored, and how it may be declared.
 @MainActor @Suite struct StateTests {
     @Test("a state without the wrapper's syntax works the same")
     func withoutWrapperSyntax() {
@@ -22,7 +22,7 @@ import Testing
         #expect(host.labels == ["2", "field 2"])
     }
 
-    @Test("making a binding and reading in an action are no dependency")
+    @Test("making a binding and reading in an action are no dependencies")
     func noDependency() {
         struct Owner: View {
             @State private var count = 0
@@ -61,7 +61,7 @@ import Testing
         #expect(host.takeStatistics().bodies == 0)
     }
 
-    @Test("two instances of a view have a state each")
+    @Test("two instances of a view have separate states")
     func instances() {
         let host = TestHost {
             HStack {
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("a state's value goes when its identity ends")
+    @Test("a state's value is released when its identity ends")
     func release() {
         final class Token {}
         struct Owner: View {

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("every type is kept, and read as its default where nothing is")
+    @Test("every type is stored, and read as its default if it is missing")
     func types() {
         let host = TestHost { Every() }
         #expect(host.labels[0] == "true 1 2.0 s https://swift.org/x 1 -1.0 small light -1 - - - 0 - light")
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("all that read a key change together; those that only write it, or read another, do not run")
+    @Test("all readers of a key change together; views that only write it, or read another, do not run")
     func sharing() {
         let journal = Journal()
         let host = TestHost {
@@ -114,7 +114,7 @@ import Testing
         #expect(host.labels[0] == "r41")
     }
 
-    @Test("hosts are apart, and leave UserDefaults.standard alone")
+    @Test("hosts are independent, and do not change UserDefaults.standard")
     func isolation() {
         let first = TestHost { Reader("a", key: "casement-test", Journal()) }
         let second = TestHost { Reader("a", key: "casement-test", Journal()) }
@@ -132,7 +132,7 @@ import Testing
         override func synchronize() -> Bool { true }
     }
 
-    @Test("a store of the program's: shared by hosts, and what is set past the views is shown")
+    @Test("a custom store: shared by hosts, and values set outside views are shown")
     func ownStore() {
         let store = MemoryDefaults()
         store.set("2", forKey: "x")
@@ -148,7 +148,7 @@ import Testing
         #expect(host.labels == ["a0"])
     }
 
-    @Test("outside of views, as in a model, settings can be read and set")
+    @Test("outside views, as in a model, settings can be read and set")
     func outside() {
         struct Model {
             @AppStorage("casement-outside") var value = 1

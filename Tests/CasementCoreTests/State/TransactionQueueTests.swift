@@ -4,9 +4,9 @@ import Testing
 
 @testable import CasementCore
 
-/// Changes that one action makes under several transactions, where more than one window is shown.
+/// Changes that one action makes under several transactions, with several windows.
 @MainActor @Suite struct TransactionQueueTests {
-    /// What a window's body showed, and the bindings to its states.
+    /// The values that a window's body showed, and the bindings to its states.
     private final class Log {
         var shown: [[CGFloat]] = []
         var x: Binding<CGFloat>!
@@ -59,7 +59,7 @@ import Testing
         withAnimation(.linear(duration: 2)) { log.y.wrappedValue = 100 }
     }
 
-    @Test("a window that updates between an action and the frame of the acting window takes none of its animations")
+    @Test("a window that updates between an action and the frame of the acting window gets none of its animations")
     func anotherWindow() {
         let (host, log) = pair()
         let (other, _) = pair()
@@ -74,7 +74,7 @@ import Testing
         #expect(x(host, "y") == 100)
     }
 
-    @Test("a window whose body shows something else in between does not end the waiting of another's changes")
+    @Test("a window whose body shows something else in between does not commit another's pending changes")
     func bothWindowsChange() {
         let (host, log) = pair()
         let (other, otherLog) = pair()
@@ -98,7 +98,7 @@ import Testing
         mirror.update()
         mirrorLog.shown = []
         move(log)
-        // To the window that shows nothing of the first transaction, the second is the first.
+        // For the window that shows nothing of the first transaction, the second is the first.
         for window in isMirrorFirst ? [mirror, host] : [host, mirror] { window.update() }
         #expect(log.shown == [[100, 0], [100, 100]] && mirrorLog.shown == [[100]])
         for window in [host, mirror] { window.advance(by: 0.5) }
@@ -123,7 +123,7 @@ import Testing
         #expect(x(host, "y") == 60 && x(mirror, "mirror") == 60)
     }
 
-    @Test("what waits in a window that closes reaches the others")
+    @Test("pending changes of a window that closes reach the others")
     func closedWindow() {
         let mirrorLog = Log()
         var windows: (TestHost, Log)? = pair()
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("a change that waits for one that nobody shows makes a frame")
+    @Test("a change that is queued behind one that no view reads causes a frame")
     func nothingShownFirst() {
         var binding: Binding<Point>!
         let host = TestHost { Parts { binding = $0 } }

@@ -1,13 +1,13 @@
 import CasementTesting
 import Testing
 
-/// A value that tests set from outside; whoever reads it in a body runs again.
+/// A value that tests set from outside; bodies that read it run again.
 @MainActor @Observable final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// A block of a fixed size under a name.
+/// A block of a fixed size with an identifier.
 struct Block: View {
     let name: String
     let width: CGFloat
@@ -20,7 +20,7 @@ struct Block: View {
     var body: some View { Color.gray.frame(width: width, height: height).accessibilityIdentifier(name) }
 }
 
-/// A number of its own, which a press raises and which is shown after the name: "a1".
+/// A number in a state, which a press increments and which is shown after the name: "a1".
 struct Counter: View {
     let name: String
     @State private var count = 0
@@ -32,21 +32,21 @@ struct Counter: View {
     }
 }
 
-/// A body that runs again when something it read changes, as a host's own content, which is a value, does not.
+/// A body that runs again when a value that it read changes, unlike a host's own content, which is a value.
 private struct Live<Content: View>: View {
     let content: () -> Content
     var body: some View { content() }
 }
 
 extension TestHost {
-    /// A host whose content is made anew in each update that concerns it.
+    /// A host whose content is built again in each update that concerns it.
     static func live<Content: View>(
         width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: @escaping () -> Content
     ) -> TestHost {
         TestHost(width: width, height: height, scale: scale) { Live(content: content) }
     }
 
-    /// The printed lines of the edits since they were last taken.
+    /// The printed lines of the edits since the last call.
     func takeLines() -> [String] { takeEdits().map(\.description) }
 
     /// The edits of one update.
@@ -65,7 +65,7 @@ extension TestHost {
         return takeStatistics()
     }
 
-    /// What all texts and controls say, in view order.
+    /// The labels of all texts and controls, in view order.
     var labels: [String] {
         func labels(_ node: AccessibilitySnapshot) -> [String] {
             [node.label].compactMap { $0 } + node.children.flatMap(labels)
@@ -73,7 +73,7 @@ extension TestHost {
         return labels(accessibilityTree)
     }
 
-    /// Red, green and blue of the pixel at a place.
+    /// Red, green and blue of the pixel at a position.
     func pixel(_ x: Int, _ y: Int) -> [Int] { snapshot().rgb(x, y) }
 }
 
@@ -92,7 +92,7 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot {
-    /// Whether every frame here and below is of numbers, and none without end.
+    /// Whether all frames here and below are finite.
     var isPlausible: Bool {
         let limit: CGFloat = 1e15
         return frame.width >= 0 && frame.width <= limit && frame.height >= 0 && frame.height <= limit

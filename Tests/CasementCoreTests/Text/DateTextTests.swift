@@ -26,7 +26,7 @@ import Testing
         #expect(host.text == "36:59:02")
     }
 
-    @Test("a timer counts down to a date that is to come")
+    @Test("a timer counts down to a future date")
     func countdown() {
         let host = host(Text(start.addingTimeInterval(3), style: .timer))
         #expect(host.text == "0:03")
@@ -55,7 +55,7 @@ import Testing
         #expect(shown(-86_400 * 92, .offset) == "-3 months")
     }
 
-    @Test("a text in a canvas goes by the window's clock")
+    @Test("a text in a canvas uses the window's clock")
     func canvas() {
         let (text, end) = (Text(start, style: .timer), start.addingTimeInterval(65))
         func drawn(at date: Date, _ draw: @escaping (inout GraphicsContext) -> Void) -> Bitmap {
@@ -80,7 +80,7 @@ import Testing
         #expect(shown(image) == shown(expected))
     }
 
-    @Test("symbols of a canvas go by the window's clock")
+    @Test("symbols of a canvas use the window's clock")
     func canvasSymbols() {
         func drawn(_ text: Text) -> Bitmap {
             let host = TestHost(width: 100, height: 40) {
@@ -97,7 +97,7 @@ import Testing
         #expect(drawn(Text(start, style: .timer)) == drawn(Text("1:05")))
     }
 
-    @Test("the help of a view goes by the window's clock")
+    @Test("the help of a view uses the window's clock")
     func help() {
         let host = TestHost(width: 200, height: 120) {
             Text("Start").help(Text(start, style: .timer))
@@ -111,7 +111,7 @@ import Testing
         #expect(host.accessibilityTree.first { $0.hint?.hasPrefix("1:0") == true } != nil)
     }
 
-    @Test("what is said without a clock has the dates themselves")
+    @Test("without a clock the dates themselves are shown")
     func labels() {
         func label(_ text: Text) -> String { text.plainText }
         #expect(label(Text(start, style: .relative)) == "March 8, 2023 at 8:26\u{202F}PM")
@@ -128,7 +128,7 @@ import Testing
         #expect(host.text == "1 hr, 58 min")
     }
 
-    @Test("a text that shows time makes frames when it changes, and no others; it wakes nobody when it is gone")
+    @Test("a text that shows time causes frames only when it changes; after its removal it wakes nothing up")
     func sleeps() throws {
         let isShown = Box(true), start = start
         let host = TestHost.live { if isShown.value { Text(start, style: .timer) } }
@@ -145,7 +145,7 @@ import Testing
         #expect(host.pipeline.nextFrameDate == nil)
     }
 
-    @Test("a timer runs through its interval, stands before, after and while it is paused")
+    @Test("a timer runs during its interval, and is still before it, after it and while paused")
     func interval() {
         let range = start...start.addingTimeInterval(90)
         let down = host(Text(timerInterval: range))
@@ -166,7 +166,7 @@ import Testing
         #expect(host(Text("Left: \(timerInterval: range)")).text == "Left: 1:30")
     }
 
-    @Test("a range of dates shows its times, with days where they are two")
+    @Test("a range of dates shows its times, with days if there are two")
     func range() throws {
         let morning = Date(timeIntervalSince1970: 9.5 * 3600)
         let sameDay = try #require(host(Text(morning...morning.addingTimeInterval(6 * 3600))).text)

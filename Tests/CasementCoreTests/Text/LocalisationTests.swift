@@ -44,7 +44,7 @@ import Testing
         #expect(host(Text("\(Text("x").bold()) \(1)", bundle: bundle), "de_DE").text == "x 1")
     }
 
-    @Test("a program's folder is opened as a bundle only where a table may be in it")
+    @Test("a program's folder is opened as a bundle only if it may contain a table")
     func mainFolder() throws {
         func mayHaveTables(_ files: [String: String]) throws -> Bool {
             let folder = try BundleFolder(files)
@@ -71,7 +71,7 @@ import Testing
         #expect(inner.text == "Hallo")
     }
 
-    @Test("plurals of stringsdict files and of catalogues")
+    @Test("plurals of stringsdict files and of string catalogues")
     func plurals() throws {
         let dictionary = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -150,7 +150,7 @@ import Testing
         #expect(title.text == "TİTLE")
     }
 
-    @Test("a broken table says nothing, and the rest of the program lives")
+    @Test("a broken table translates nothing, and the program continues")
     func broken() throws {
         let folder = try BundleFolder([
             "en.lproj/Localizable.strings": "\"a\" = \"1\"; \"b\" \"2\"; \"c\" = \"3\"", "Localizable.xcstrings": "{",

@@ -16,7 +16,7 @@ import Testing
         ])
     }
 
-    @Test("a string is looked up like a text, in the locale and the bundle that are named, without Markdown")
+    @Test("a string is looked up like a text, in the given locale and bundle, without Markdown")
     func strings() throws {
         let folder = try bundle()
         let german = Locale(identifier: "de_DE")

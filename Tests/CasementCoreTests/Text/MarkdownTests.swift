@@ -41,12 +41,12 @@ import Testing
             ("a < b > c", "a < b > c"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
         ])
     func inline(source: String, expected: String) {
-        // Neighbours in one style are one run; the expectation writes each run apart.
+        // Neighbours of one style are one run; the expectation lists them separately.
         func joined(_ text: String) -> String { text.replacingOccurrences(of: "##", with: "") }
         #expect(joined(marked(source)) == joined(expected))
     }
 
-    @Test("line breaks stay where whitespace is kept, and are spaces or breaks otherwise")
+    @Test("line breaks are kept with preserved whitespace, and are spaces or breaks otherwise")
     func lineBreaks() {
         #expect(marked("a\n b") == "a\n b")
         #expect(marked("a \n b", keepsWhitespace: false) == "a b")
@@ -54,7 +54,7 @@ import Testing
         #expect(marked("a\\\nb", keepsWhitespace: false) == "a\nb")
     }
 
-    @Test("a literal shows its Markdown, but not that of its values")
+    @Test("a literal shows its Markdown, but not that of its interpolated values")
     func literals() throws {
         let value = "*star*"
         let text = Text("**bold** *it* `code` ~~no~~ [link](https://a.b) \(value)")
@@ -71,7 +71,7 @@ import Testing
         #expect(TestHost { Text("**\(value)** \(1000)") }.text == "*star* 1,000")
     }
 
-    @Test("a long source takes time in proportion")
+    @Test("parsing takes time proportional to the source's length")
     func long() {
         let start = Date()
         _ = InlineMarkdown.runs(of: String(repeating: "*a **b [c _d` <e& ", count: 2_000))

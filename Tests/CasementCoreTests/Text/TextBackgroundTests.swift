@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Colours behind parts of a text.
+/// Background colours of parts of a text.
 @MainActor @Suite struct TextBackgroundTests {
     private func marked(_ parts: [(String, Color?)]) -> AttributedString {
         var text = AttributedString()
@@ -36,7 +36,7 @@ import Testing
         let top = pixels.map(\.y).min() ?? 0, bottom = pixels.map(\.y).max() ?? 0
         #expect(Double(left) > (frame.minX + 15) * scale && Double(right) < (frame.maxX - 15) * scale)
         #expect(abs(Double(bottom - top + 1) - frame.height * scale) <= 2)
-        // The letters stand before it, and the space between the words lies on it.
+        // The letters are in front of it, and it includes the space between the words.
         let covered = Double(pixels.count) / Double((right - left + 1) * (bottom - top + 1))
         #expect(covered > 0.5 && covered < 0.97, "\(covered)")
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(rows.count > 40)
     }
 
-    @Test func itGoesAndComesWithTheText() {
+    @Test func itIsRemovedAndInsertedWithTheText() {
         let isMarked = Box(true)
         let host = TestHost.live(width: 200, height: 60) {
             Text(marked([("one ", nil), ("two", isMarked.value ? .yellow : nil)]))

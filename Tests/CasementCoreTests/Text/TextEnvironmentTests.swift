@@ -4,7 +4,7 @@ import Testing
 
 @testable import CasementCore
 
-@MainActor @Suite("What surrounds a text") struct TextEnvironmentTests {
+@MainActor @Suite("The environment of a text") struct TextEnvironmentTests {
     private func request<V: View>(@ViewBuilder _ content: () -> V) throws -> TextRequest {
         try #require(TestHost(content: content).request)
     }
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("C62: limits of lines")
+    @Test("line limits")
     func lineLimits() throws {
         var seen: [TextLineLimits] = []
         TestHost {
@@ -42,7 +42,7 @@ import Testing
         #expect(asked.paragraph.lineLimit == 4 && asked.paragraph.leastLines == 2)
     }
 
-    @Test("what is said of a view holds for the texts in it")
+    @Test("text modifiers of a view apply to the texts inside")
     func inherited() throws {
         let request = try request {
             VStack { Text("Shout") }
@@ -63,7 +63,7 @@ import Testing
         #expect(paragraph.language?.hasPrefix("ja") == true)
     }
 
-    @Test("what a text says itself counts more, and an inner view more than an outer one")
+    @Test("a text's own modifiers take precedence, and those of an inner view over an outer one")
     func precedence() throws {
         #expect(try request { VStack { Text("a").fontWeight(.light) }.bold() }.style.font.weight == 300)
         #expect(try request { VStack { Text("a").underline(false) }.underline() }.style.underline == nil)
@@ -72,7 +72,7 @@ import Testing
         #expect(try request { VStack { Text("a").font(nil) }.font(.title) }.style.font.size == 24)
     }
 
-    @Test("text styles grow with the text size, each at its own rate; fixed sizes stay")
+    @Test("text styles grow with the text size, each at its own rate; fixed sizes are unchanged")
     func textSize() throws {
         func size(_ font: Font, _ textSize: DynamicTypeSize) throws -> CGFloat {
             try request { Text("a").font(font).environment(\.dynamicTypeSize, textSize) }.style.font.size
@@ -89,7 +89,7 @@ import Testing
         #expect(abs((host.request?.style.font.size ?? 0) - CGFloat(14 * 19) / 17) < 1e-9)
     }
 
-    @Test("fonts carry their own width, caps, digits and leading")
+    @Test("fonts include their own width, caps, digits and leading")
     func fonts() throws {
         let font = Font.system(.title, design: .serif, weight: .light).width(.condensed).italic().monospacedDigit()
             .smallCaps().leading(.loose)
@@ -102,7 +102,7 @@ import Testing
         #expect(Font.body.bold() == Font.body.weight(.bold))
     }
 
-    @Test("senseless lengths count as none")
+    @Test("invalid lengths are ignored")
     func badInput() throws {
         let request = try request {
             Text("a").tracking(.nan).baselineOffset(.infinity).lineSpacing(.nan).minimumScaleFactor(.nan)
@@ -113,7 +113,7 @@ import Testing
         #expect(negative.paragraph.lineSpacing == 0 && negative.paragraph.minimumScaleFactor > 0)
     }
 
-    @Test("a change of colour measures nothing; one of a style lays out the text alone")
+    @Test("a change of colour measures nothing; one of a style lays out only the text")
     func costs() {
         let color = Box(Color.red), isBold = Box(false)
         let host = TestHost.live {

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Forms of Text") struct TextFormTests {
     private func shown(_ text: Text) -> String? { TestHost { text }.text }
 
-    @Test("I16: a literal is a key, a string in a variable is shown as it is")
+    @Test("a literal is a key, a string in a variable is shown verbatim")
     func literals() {
         let n = 3, variable = "**as is** \(1000)"
         #expect(shown(Text("literal \(n)")) == "literal 3")
@@ -23,7 +23,7 @@ import Testing
         #expect(shown(sum) == "ab")
     }
 
-    @Test("C64: the alignment of lines moves lines, not the view, which stays as wide as its longest line")
+    @Test("multiline alignment moves lines, not the view, which stays as wide as its longest line")
     func lineAlignment() throws {
         func host(_ alignment: TextAlignment) -> TestHost {
             TestHost(width: 200, height: 60) {
@@ -32,7 +32,7 @@ import Testing
                     .frame(maxWidth: .infinity)
             }
         }
-        /// The columns of the second line with something in them.
+        /// The columns of the second line that are not empty.
         func columns(_ host: TestHost, _ frame: CGRect) -> [Int] {
             let picture = host.snapshot()
             let rows = Int(frame.midY) + 2..<Int(frame.maxY)
@@ -46,7 +46,7 @@ import Testing
         #expect(abs(CGFloat(right.last ?? 0) - frame.maxX) <= 4 && CGFloat(right.first ?? 0) > frame.midX)
     }
 
-    @Test("numbers in a literal are written as the locale has them")
+    @Test("numbers in a literal are formatted in the locale")
     func numbers() {
         #expect(shown(Text("Year \(2024)")) == "Year 2,024")
         #expect(shown(Text("\(-1_234_567) and \(12)")) == "-1,234,567 and 12")
@@ -63,7 +63,7 @@ import Testing
         #expect(host.text == "12,34,567 0.500000")
     }
 
-    @Test("values follow the locale of the environment, unless their format names one")
+    @Test("values use the locale of the environment, unless their format has one")
     func formats() {
         let host = TestHost {
             Text(1234.5, format: .number)
@@ -78,7 +78,7 @@ import Testing
         #expect(host.requests.map(\.text)[2] == "1. Januar 1970")
     }
 
-    @Test("texts join in their own styles, and what is said of the whole holds where one says nothing")
+    @Test("concatenated texts keep their own styles, and modifiers of the whole apply to the rest")
     func joined() throws {
         let host = TestHost {
             (Text("A").bold() + Text("b").foregroundColor(.red) + Text("C").font(.title)).font(.caption).italic()
@@ -92,7 +92,7 @@ import Testing
         #expect(request.runs.map(\.style.paint) == [0, 1, 0])
     }
 
-    @Test("parts in the same style are one, and one paint needs no spans")
+    @Test("adjacent parts of one style are one run, and a single paint needs no spans")
     func uniform() throws {
         let plain = try #require(TestHost { Text("a") + Text("b") }.request)
         #expect(plain.spans.isEmpty && plain.text == "ab" && plain.style.paint == 0)
@@ -100,14 +100,14 @@ import Testing
         #expect(red.spans.isEmpty && red.text == "a b" && red.style.paint == 0)
     }
 
-    @Test("what was said first counts: it is nearest to the text")
+    @Test("the first modifier takes precedence: it is nearest to the text")
     func order() throws {
         let request = try #require(TestHost { Text("a").font(.title).font(.caption).bold().fontWeight(.light) }.request)
         #expect(request.style.font.size == 24)
         #expect(request.style.font.weight == 700)
     }
 
-    @Test("texts, attributed strings and dates stand in literals in their own styles")
+    @Test("texts, attributed strings and dates in literals keep their own styles")
     func interpolated() throws {
         var attributed = AttributedString("red")
         attributed.foregroundColor = .red
@@ -120,7 +120,7 @@ import Testing
         #expect(TestHost { Text("On \(date, style: .date).") }.text == "On January 1, 1970.")
     }
 
-    @Test("a text equals one that says the same")
+    @Test("a text equals another one with the same content")
     func equality() {
         #expect(Text("a \(1)") == Text("a \(1)"))
         #expect(Text("a \(1)") != Text("a \(2)"))
@@ -135,11 +135,11 @@ import Testing
         #expect(Text("\(Text("a").bold())") != Text("\(Text("a"))"))
     }
 
-    @Test("a text is small: rows keep and compare many") func size() {
+    @Test("a text is small: rows store and compare many") func size() {
         #expect(MemoryLayout<Text>.size <= 48)
     }
 
-    @Test("all styles of a text reach the engine")
+    @Test("all styles of a text reach the text engine")
     func styles() throws {
         let request = try #require(
             TestHost {
@@ -156,14 +156,14 @@ import Testing
         #expect(b.font.design == .monospaced && b.font.size < 14)
     }
 
-    @Test("a step of the hierarchy is one below the text around it")
+    @Test("a level of the hierarchy is relative to the text around it")
     func hierarchy() throws {
         let host = TestHost { (Text("a") + Text("b").foregroundStyle(.secondary)).foregroundStyle(.red) }
         let request = try #require(host.request)
         #expect(request.runs.map(\.style.paint) == [1, 2])
     }
 
-    @Test("what is said aloud in the place of a text is what assistive programs get")
+    @Test("a text's accessibility label replaces its string for assistive programs")
     func spoken() {
         let host = TestHost { Text("12 km").accessibilityLabel("twelve kilometres") }
         #expect(host.text == "12 km")

@@ -25,13 +25,13 @@ private struct Linked: View {
     }
 }
 
-/// Links in a text by the keyboard.
+/// Keyboard focus of the links in a text.
 @MainActor @Suite struct TextLinkTests {
     private func focused(_ host: TestHost) -> String? {
         host.accessibilityTree.first { $0.traits.contains("isFocused") }?.label
     }
 
-    @Test("Tab comes to each link in its order, a ring shows it, and Return opens it")
+    @Test("Tab focuses each link in order, a ring shows it, and Return opens it")
     func keyboard() {
         let model = Opened()
         let host = TestHost(width: 400, height: 120) { Linked(model: model) }
@@ -53,7 +53,7 @@ private struct Linked: View {
         #expect(focused(host) == "ask")
         host.key(.tab, modifiers: .shift)
         #expect(host.snapshot() == first)
-        // Where it breaks into lines, the ring goes along.
+        // In a link that is wrapped into two lines, the ring is, too.
         host.resize(width: 110, height: 200)
         host.settle()
         let narrow = TestHost(width: 110, height: 200) { Linked(model: model) }
@@ -62,7 +62,7 @@ private struct Linked: View {
         #expect(host.snapshot() == narrow.snapshot())
     }
 
-    @Test("a text that is disabled has no links for the keyboard, and its ring goes")
+    @Test("the links of a disabled text cannot be focused, and its ring is removed")
     func disabled() {
         let model = Opened()
         let host = TestHost(width: 400, height: 120) { Linked(model: model) }

@@ -2,11 +2,11 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Texts that a program draws by itself.
+/// Texts that a program draws itself.
 @MainActor @Suite struct TextRendererTests {
     private struct Emphasis: TextAttribute {}
 
-    /// Counts what it is given.
+    /// Counts its arguments.
     private final class Count {
         var lines = 0, runs = 0, letters = 0, marked = 0, draws = 0
         var heights: [CGFloat] = []
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// The first row with ink.
+    /// The first row of pixels with ink.
     private func top(_ host: TestHost) -> Int {
         let picture = host.snapshot(), ground = picture[0, 99]
         return (0..<100).first { y in (0..<100).contains { abs(Int(picture[$0, y].r) - Int(ground.r)) > 60 } } ?? -1

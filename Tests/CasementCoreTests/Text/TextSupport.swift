@@ -4,10 +4,10 @@ import Foundation
 @testable import CasementCore
 
 extension TestHost {
-    /// What the first text asks of the text engine.
+    /// The first text's request to the text engine.
     var request: TextRequest? { requests.first }
 
-    /// What all texts ask of the text engine, in view order.
+    /// All texts' requests to the text engine, in view order.
     var requests: [TextRequest] {
         var found: [TextRequest] = []
         func visit(_ node: LayoutNode) {
@@ -24,7 +24,7 @@ extension TestHost {
 }
 
 extension TextRequest {
-    /// The runs and their styles; one where there are no spans.
+    /// The runs and their styles; a single one without spans.
     var runs: [(text: String, style: TextStyle)] {
         if spans.isEmpty { return [(text, style)] }
         var utf8 = text.utf8[...]
@@ -35,7 +35,7 @@ extension TextRequest {
     }
 }
 
-/// A bundle in a folder of its own, which goes with it.
+/// A bundle in a folder of its own, which is removed with it.
 final class BundleFolder {
     private let folder: URL
 

@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 import Testing
 
-/// What the editing model does with keys, words and what is pasted.
+/// Keys, words and pasted text in the editing model.
 @MainActor @Suite struct EditingModelTests {
     /// Words are runs of letters.
     private func model(_ text: String, caret: Int? = nil) -> EditingModel {
@@ -27,7 +27,7 @@ import Testing
         for character in text { model.insert(String(character)) }
     }
 
-    @Test("what is typed is undone word by word, and comes again")
+    @Test("typing is undone word by word, and redone")
     func undo() {
         let model = model("")
         type("one two three", into: model)
@@ -46,7 +46,7 @@ import Testing
         #expect(model.text.isEmpty && !model.history.canUndo)
     }
 
-    @Test("typing and deleting are steps of their own, and so is what comes after the caret moved")
+    @Test("typing and deleting are separate steps, and so is typing after the caret moved")
     func kinds() {
         let model = model("")
         type("abc", into: model)
@@ -70,7 +70,7 @@ import Testing
         #expect(model.text.copy == "abxcpasted")
     }
 
-    @Test("typing replaces what is selected, and undoing brings it back selected")
+    @Test("typing replaces the selection, and undo restores it selected")
     func replaces() {
         let model = model("one two")
         model.select(SelectedText(anchor: 0, head: 3))
@@ -80,7 +80,7 @@ import Testing
         #expect(model.text.copy == "one two" && model.selection.range == 0..<3)
     }
 
-    @Test("by words: to the end of the next, to the start of the one before, across breaks")
+    @Test("by words: to the end of the next, to the start of the previous one, across line breaks")
     func words() {
         let model = model("one two.\n\nthree", caret: 0)
         var stops: [Int] = []
@@ -100,7 +100,7 @@ import Testing
         #expect(model.word(around: 2) == 1..<4 && model.paragraph(around: 2) == 0..<6)
     }
 
-    @Test("by paragraphs and to the ends")
+    @Test("by paragraphs and to the start and end")
     func paragraphs() {
         let model = model("one\ntwo\nthree", caret: 5)
         model.move(.paragraphForward)
@@ -116,7 +116,7 @@ import Testing
         #expect(model.selection == SelectedText(8))
     }
 
-    @Test("a grapheme goes as a whole, also one of ten thousand marks")
+    @Test("a grapheme is deleted as a whole, also one of ten thousand marks")
     func graphemes() {
         let marks = String(repeating: "\u{301}", count: 10_000)
         let model = model("a👩‍👩‍👧e" + marks)
@@ -130,7 +130,7 @@ import Testing
         #expect(model.text.copy == "a")
     }
 
-    @Test("what is pasted is cleaned: breaks, NUL, control characters, what is no UTF-8")
+    @Test("pasted text is cleaned: line breaks, NUL, control characters, invalid UTF-8")
     func cleaning() {
         let bytes: [UInt8] = Array("a\r\nb\rc".utf8) + [0, 0xFF, 0x07] + Array("\td\u{2028}e".utf8)
         let text = bytes.withUnsafeBufferPointer { PastedText.text($0) }
@@ -140,7 +140,7 @@ import Testing
         #expect(PastedText.clean("plain", allowsBreaks: false) == "plain")
     }
 
-    @Test("what does not fit is cut, and nothing is lost of what was there")
+    @Test("text that does not fit is truncated, and no existing text is lost")
     func bounds() {
         let model = model("keep")
         model.limit = 10
@@ -165,7 +165,7 @@ import Testing
         #expect(model.text.copy == "keep ")
     }
 
-    @Test("a paragraph without an end is cut into rows, at spaces where it has any")
+    @Test("a very long paragraph is divided into rows, at spaces if it has any")
     func longRows() {
         let text = EditedText(String(repeating: "word ", count: 3000) + "\n" + String(repeating: "é", count: 5000))
         var rows = RowTable()
@@ -177,7 +177,7 @@ import Testing
         #expect(text[ranges[0].upperBound - 1..<ranges[0].upperBound] == " ")
     }
 
-    @Test("rows are found by their heights, those that were not measured by an estimate")
+    @Test("rows are found by their heights, unmeasured ones by an estimate")
     func heights() {
         let text = EditedText(String(repeating: "line\n", count: 1000))
         var rows = RowTable()
@@ -195,7 +195,7 @@ import Testing
         #expect(rows.totalHeight == 20_060 && rows.knownHeight(of: 2) == nil)
     }
 
-    @Test("what an input method shows is no text until it is typed")
+    @Test("an input method's marked text is not part of the text until it is committed")
     func composition() {
         let model = model("ab", caret: 1)
         model.select(SelectedText(anchor: 0, head: 1))

@@ -58,7 +58,7 @@ import Testing
     ]
 
     @Test(
-        "bad texts are shown as what can be, typing goes on, and undoing brings back what was there",
+        "invalid texts are shown as far as possible, typing continues, and undo restores the old text",
         arguments: Place.allCases, hostile.indices)
     func bad(place: Place, index: Int) {
         let (name, pasted, expected) = Self.hostile[index]
@@ -75,14 +75,14 @@ import Testing
         #expect(model.text == "keep", "\(name)")
         host.key("z", modifiers: [.command, .shift])
         #expect(Array(model.text.unicodeScalars) == Array(("keep" + expected).unicodeScalars), "\(name), again")
-        // All of it goes in one stroke, and what is there then is drawn.
+        // One key deletes all of it, and the new content is drawn.
         host.key("a", modifiers: .command)
         host.key(.delete)
         _ = host.snapshot()
         #expect(model.text.isEmpty)
     }
 
-    @Test("line breaks of every kind are spaces in a field of one line, and breaks elsewhere")
+    @Test("line breaks of every kind become spaces in a single-line field, and line breaks elsewhere")
     func breaks() {
         let pasted = "one\r\ntwo\rthree\nfour\u{2028}five\u{85}six\n"
         let (field, editor) = (Model(), Model())
@@ -92,7 +92,7 @@ import Testing
         #expect(editor.text == "keepone\ntwo\nthree\nfour\nfive\nsix\n")
     }
 
-    @Test("a megabyte in one line, and 50 MB, cost an editor what their length asks, and no more")
+    @Test("the cost of pasting a megabyte in one line, and 50 MB, into an editor is bounded by the length")
     func longTexts() {
         func seconds(_ text: String) -> Double {
             let model = Model()
@@ -117,7 +117,7 @@ import Testing
         #expect(large < 40 * small)
     }
 
-    @Test("a field of one line takes as much as it can show, says so, and nothing is lost of what was there")
+    @Test("a single-line field truncates text that it cannot show, reports that, and keeps the existing text")
     func longLine() {
         let model = Model()
         let host = host(.field, model)
@@ -132,19 +132,19 @@ import Testing
         #expect(model.text.utf8.count == EditingModel.longestLine)
         #expect(
             warnings.count == 1 && warnings[0].contains("TextField \"Text\" has room for 65532 of the 50000000 bytes"))
-        // Full is full: what is typed has no room, and what is there stays.
+        // In a full field typing has no effect, and the text is unchanged.
         host.type("x")
         #expect(model.text.utf8.count == EditingModel.longestLine && !model.text.contains("x"))
         host.key(.delete)
         host.type("é")
-        #expect(model.text.utf8.count == EditingModel.longestLine - 1, "half a letter is none")
+        #expect(model.text.utf8.count == EditingModel.longestLine - 1, "half a letter is not counted")
         host.key("z", modifiers: .command)
         host.key("z", modifiers: .command)
         #expect(model.text == "keep")
         #expect(seconds < 10)
     }
 
-    @Test("what the program says is shown whole, and can be shortened")
+    @Test("text set by the program is shown completely, and can be shortened")
     func longValue() {
         let model = Model()
         model.text = String(repeating: "word ", count: 20_000)

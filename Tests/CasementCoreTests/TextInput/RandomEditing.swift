@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// What the editing model is held against: characters in an array, and every state kept whole.
+/// The reference for the editing model: characters in an array, and a complete copy of every state.
 @MainActor private struct PlainEditor {
     var text: [Character] = []
     var anchor = 0
@@ -12,13 +12,13 @@ import Testing
     var string: String { String(text) }
     var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    /// Characters may join where two texts meet, so they are counted anew.
+    /// Characters may combine where two texts meet, so they are counted again.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let before = String(text[..<range.lowerBound]) + new
         let whole = before + String(text[range.upperBound...])
         let bytes = before.utf8.count
         text = Array(whole)
-        // The caret stands behind the character that the last byte belongs to.
+        // The caret is behind the character that contains the last byte.
         var (count, index) = (0, 0)
         while index < text.count, count < bytes {
             count += text[index].utf8.count
@@ -27,11 +27,11 @@ import Testing
         (anchor, head) = (index, index)
     }
 
-    /// Bytes before a character.
+    /// The number of bytes before a character.
     func offset(_ index: Int) -> Int { text[..<index].reduce(0) { $0 + $1.utf8.count } }
 }
 
-/// Random edits do to the model what they do to a plain string.
+/// Random edits have the same results in the model and in a plain string.
 @MainActor @Suite struct RandomEditing {
     private static let pieces = [
         "a", "b ", "word", "  ", "\n", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇪", "שלום", "عربي", "한", "\u{1112}", "\t",
@@ -96,7 +96,7 @@ import Testing
             }
         }
         #expect(edits > 100)
-        // All the way back, and there again.
+        // Undo to the start, and redo to the end.
         let end = model.text.copy
         var steps = 0
         while model.history.canUndo, steps < 10_000 {
@@ -110,7 +110,7 @@ import Testing
 
     private static func lines(_ rows: RowTable) -> [Range<Int>] { (0..<rows.count).map { rows.row($0).range } }
 
-    @Test("what the program says instead keeps what is selected where the text around it stays")
+    @Test("text replaced by the program keeps the selection if the text around it is unchanged")
     func fromOutside() {
         let model = EditingModel("one two three")
         model.select(SelectedText(anchor: 8, head: 13))

@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Text that is only shown, and can be selected.
+/// Static text that can be selected.
 @MainActor @Suite struct SelectableTextTests {
     private func host(_ text: String) -> TestHost {
         let host = TestHost(width: 200, height: 100) {
@@ -16,7 +16,7 @@ import Testing
         return host
     }
 
-    @Test("dragging over a text selects it, two presses a word; Control-C copies, the middle button has it")
+    @Test("dragging over a text selects it, a double click a word; Control-C copies, the middle button pastes it")
     func copies() throws {
         let host = host("one two three")
         let frame = try #require(host.find(text: "one two three"))
@@ -34,7 +34,7 @@ import Testing
         #expect(host.find(text: "one two three") != nil)
     }
 
-    @Test("what is copied is what the program wrote, breaks and tabs too")
+    @Test("the copied text is the program's, including line breaks and tabs")
     func source() throws {
         let host = host("a\tb\nc")
         let frame = try #require(host.find(text: "a\tb\nc"))
@@ -43,7 +43,7 @@ import Testing
         #expect(host.clipboard.text == "a\tb\nc")
     }
 
-    @Test("a text that may not be selected is not")
+    @Test("a text without selection enabled cannot be selected")
     func plain() throws {
         let host = host("one")
         let frame = try #require(host.find(text: "other"))

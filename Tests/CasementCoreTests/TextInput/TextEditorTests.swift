@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Editors of text of any length.
+/// Editors of texts of any length.
 @MainActor @Suite struct TextEditorTests {
     @MainActor @Observable final class Model { var text = "" }
 
@@ -18,7 +18,7 @@ import Testing
         return (model, host)
     }
 
-    @Test("Return breaks lines and Tab types a tab; the arrows go up and down in the same column")
+    @Test("Return inserts a line break and Tab a tab; the arrows move up and down in the same column")
     func lines() {
         let (model, host) = editor("")
         host.tap("editor")
@@ -40,7 +40,7 @@ import Testing
         #expect(model.text == "z")
     }
 
-    @Test("in wrapped lines Home, End and the arrows follow what is seen")
+    @Test("in wrapped lines Home, End and the arrows follow the visible lines")
     func wrapped() throws {
         let (model, host) = editor("aaaa bbbb cccc dddd eeee ffff gggg", width: 120)
         host.tap("editor")
@@ -57,7 +57,7 @@ import Testing
         #expect(model.text[..<place].hasSuffix(" ") && !model.text.hasPrefix("|"))
     }
 
-    @Test("ten megabytes: only what is seen is laid out, and a key costs what it does in a line")
+    @Test("ten megabytes: only the visible part is laid out, and a key costs what it does in one line")
     func large() throws {
         let line = "The quick brown fox jumps over the lazy dog, and then some.\n"
         let (small, host) = editor(line)
@@ -82,7 +82,7 @@ import Testing
         #expect(caret.maxY <= 200 && caret.minY > 100)
     }
 
-    @Test("fifty megabytes are pasted and undone, and nothing of what was there is lost")
+    @Test("fifty megabytes are pasted and undone, and no existing text is lost")
     func pasted() {
         let (model, host) = editor("keep")
         host.tap("editor")
@@ -99,7 +99,7 @@ import Testing
         #expect(model.text.utf8.count == 4 + 1 + 20_000 + 50_000)
     }
 
-    @Test("dragging below the edge scrolls on and selects")
+    @Test("dragging below the edge scrolls and selects")
     func autoscroll() {
         let (model, host) = editor(String(repeating: "line\n", count: 200))
         host.tap("editor")
@@ -109,7 +109,7 @@ import Testing
         #expect(model.text.utf8.count < 1000 - 15 * 5)
     }
 
-    @Test("random edits show what a fresh editor shows", arguments: 1...6)
+    @Test("random edits equal a new editor", arguments: 1...6)
     func random(seed: Int) {
         var random = RandomEditing.generator(seed)
         let (model, host) = editor(
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// How many pixels differ.
+    /// The number of different pixels.
     fileprivate func differences(_ other: Bitmap) -> Int {
         var count = 0
         for y in 0..<height {
@@ -153,7 +153,7 @@ extension Bitmap {
 extension TestHost {
     fileprivate func snapshotForgotten() { _ = snapshot() }
 
-    /// Holds the button down at a place that the pointer was dragged to.
+    /// Keeps the button pressed at the position that the pointer was dragged to.
     fileprivate func hold(from: CGPoint, to: CGPoint, for seconds: Double) {
         pipeline.handle(.pointerMoved(from))
         pipeline.handle(.pointerDown(from, .primary, clicks: 1))

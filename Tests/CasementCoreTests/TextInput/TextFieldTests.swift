@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Fields for text, as a person uses them.
+/// Text fields, as a user uses them.
 @MainActor @Suite struct TextFieldTests {
     @MainActor @Observable final class Model {
         var text = ""
@@ -34,8 +34,8 @@ import Testing
         return host
     }
 
-    @Test("H07: a binding to a text follows every key")
-    func h07() {
+    @Test("a text binding is updated by every key")
+    func textBinding() {
         let model = Model()
         let host = field(model)
         host.type("abc")
@@ -46,8 +46,8 @@ import Testing
         #expect(host.find(text: "from the program") != nil)
     }
 
-    @Test("H08: a value follows when it is committed, and what is none is dropped")
-    func h08() {
+    @Test("a value binding is updated when it is committed, and invalid text is discarded")
+    func valueBinding() {
         @Bindable var model = Model()
         let host = TestHost(width: 200, height: 100) {
             VStack {
@@ -80,7 +80,7 @@ import Testing
         #expect(host.find(text: "7") != nil)
     }
 
-    @Test("formatters read numbers and dates")
+    @Test("formatters parse numbers and dates")
     func formatters() {
         @Bindable var model = Model()
         let formatter = NumberFormatter()
@@ -134,7 +134,7 @@ import Testing
         #expect(model.text == " two")
     }
 
-    @Test("what is selected is inserted by the middle button")
+    @Test("the middle button inserts the selection")
     func primarySelection() {
         let model = Model()
         let host = field(model, text: "one two")
@@ -147,7 +147,7 @@ import Testing
         #expect(model.other == "XY")
     }
 
-    @Test("a press puts the caret, two select a word, three everything; Shift extends, dragging selects")
+    @Test("a click moves the caret, a double click selects a word, a triple one all; Shift extends, dragging selects")
     func pointer() throws {
         let model = Model()
         let host = field(model, text: "one two three")
@@ -172,7 +172,7 @@ import Testing
         #expect(model.text.isEmpty)
     }
 
-    @Test("an input method's text stands at the caret, and only what it makes goes to the program")
+    @Test("an input method's marked text is at the caret, and only committed text reaches the program")
     func inputMethod() throws {
         let model = Model()
         let host = field(model, text: "ab")
@@ -215,7 +215,7 @@ import Testing
         #expect(model.submits == ["a", "all", "c", "all"])
     }
 
-    @Test("a program that refuses or changes what is typed has the last word")
+    @Test("a program that rejects or changes typed text takes precedence")
     func transformed() {
         let model = Model()
         let host = TestHost(width: 200, height: 100) {
@@ -233,7 +233,7 @@ import Testing
         #expect(host.find(text: "fixed") != nil)
     }
 
-    @Test("a selection follows, and is followed")
+    @Test("a selection binding is updated, and sets the selection")
     func selection() throws {
         @Bindable var model = Model()
         model.text = "héllo"
@@ -249,8 +249,8 @@ import Testing
         #expect(model.text == "héXllo" && model.selection?.isInsertion == true)
     }
 
-    @Test("G17: Tab goes from field to field in the order of layout, and leaves out those that are disabled")
-    func g17() {
+    @Test("Tab moves from field to field in layout order, and skips disabled ones")
+    func tabOrder() {
         let model = Model()
         @Bindable var bound = model
         let host = TestHost(width: 300, height: 120) {
@@ -273,7 +273,7 @@ import Testing
         #expect(model.text == "x")
     }
 
-    @Test("a secret is shown as dots, and cannot be copied")
+    @Test("a secure field shows dots, and cannot be copied")
     func secret() {
         @Bindable var model = Model()
         let host = TestHost(width: 200, height: 60) {
@@ -291,7 +291,7 @@ import Testing
         #expect(model.text == "1pässword")
     }
 
-    @Test("a vertical field grows with its lines, as far as the limit lets it, and then scrolls")
+    @Test("a vertical field grows with its lines, up to the line limit, and then scrolls")
     func growing() throws {
         @Bindable var model = Model()
         let host = TestHost(width: 200, height: 200) {
@@ -311,7 +311,7 @@ import Testing
         #expect(model.text.hasSuffix("\n"))
     }
 
-    @Test("the caret stays in view in a line that is longer than its field")
+    @Test("the caret stays visible in a line that is longer than its field")
     func scrolls() throws {
         let model = Model()
         let host = field(model)
@@ -326,7 +326,7 @@ import Testing
         #expect(caret.minX >= frame.minX && caret.minX < frame.minX + 20)
     }
 
-    @Test("the caret blinks: two small rectangles a second, none where the window is not active")
+    @Test("the caret blinks: two small rectangles a second, none in an inactive window")
     func blinking() {
         let model = Model()
         let host = field(model, text: "abc")
@@ -345,7 +345,7 @@ import Testing
         host.settle()
         _ = host.takeStatistics()
         host.advance(by: 30)
-        // After a while without keys it stays, and the program sleeps.
+        // After a while without keys it stops blinking, and the program is idle.
         #expect(host.takeStatistics().framesPresented <= 20 && host.pipeline.nextFrameDate == nil)
     }
 
@@ -371,7 +371,7 @@ import Testing
         #expect(host.accessibilityTree.children.map(\.role).contains("textfield"))
     }
 
-    @Test("assistive programs hear the title and the text")
+    @Test("assistive programs get the title and the text")
     func spoken() throws {
         let model = Model()
         let host = field(model, text: "abc")
@@ -379,7 +379,7 @@ import Testing
         #expect(node.role == "textfield" && node.label == "Name" && node.value == "abc")
     }
 
-    @Test("a disabled field takes nothing")
+    @Test("a disabled field ignores input")
     func disabled() {
         @Bindable var model = Model()
         let host = TestHost(width: 200, height: 60) {
@@ -390,7 +390,7 @@ import Testing
         #expect(model.text.isEmpty && host.pipeline.input.focus.textCaret == nil)
     }
 
-    @Test("in bidi text the arrows go as they say, and back")
+    @Test("in bidirectional text the arrows move in their visible direction, and back")
     func bidi() {
         let model = Model()
         let host = field(model, text: "ab שלום cd")
@@ -421,7 +421,7 @@ extension TestHost {
         return frame(identifier)
     }
 
-    /// Presses and releases another button than the first.
+    /// Presses and releases a button other than the first.
     func click(_ identifier: String, _ button: InputEvent.Button) {
         guard let frame = frame(identifier) else { return }
         let point = CGPoint(x: frame.midX, y: frame.midY)
@@ -431,7 +431,7 @@ extension TestHost {
         update()
     }
 
-    /// What an input method has made.
+    /// The text that an input method commits.
     func commit(_ text: String) {
         pipeline.handle(.text(text))
         update()

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What colours come to.
+/// Colours resolved to components.
 @MainActor @Suite struct ColorTests {
     private func environment(_ scheme: ColorScheme) -> EnvironmentValues {
         var values = EnvironmentValues()
@@ -26,7 +26,7 @@ import Testing
         #expect(abs(copy.red - color.red) < 1e-6 && copy.opacity == 0.5)
     }
 
-    /// The corner of display P3 lies outside of sRGB; greys are the same in both.
+    /// The primaries of Display P3 are outside sRGB; greys are the same in both.
     @Test func displayP3() {
         let red = Color(.displayP3, red: 1, green: 0, blue: 0).resolve(in: environment(.light))
         #expect(abs(red.red - 1.093) < 0.001 && abs(red.green + 0.227) < 0.001 && abs(red.blue + 0.150) < 0.001)
@@ -41,7 +41,7 @@ import Testing
         #expect(black.mix(with: white, by: 0) == black && black.mix(with: white, by: 2) == white)
         let half = Color.red.mix(with: .blue, by: 0.5)
         #expect(text(half) != text(half, .dark))
-        // What is transparent gives no colour.
+        // A transparent colour contributes nothing.
         #expect(text(Color(red: 1, green: 0, blue: 0).mix(with: .clear, by: 0.5, in: .device)) == "#FF000080")
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(abs(Int(even.snapshot()[10, 50].r) - 99) < 4)
     }
 
-    @Test func senselessComponents() {
+    @Test func invalidComponents() {
         #expect(text(Color(red: .nan, green: .infinity, blue: -1)) == "#00FF00FF")
         #expect(text(Color.red.mix(with: .blue, by: .nan)) == text(.red))
         #expect("\(Color(white: .nan, opacity: .nan))".contains("nan"))

@@ -8,7 +8,7 @@ import Testing
         ColorSchemeContrast.allCases.map { ThemeVariant(scheme, contrast: $0) }
     }
 
-    /// What text stands on: opaque ones, and what lies on those.
+    /// The backgrounds of text: opaque ones, and translucent ones above those.
     private static let grounds: [SystemColor] = [.windowBackground, .listBackground, .sidebarBackground, .menu]
     private static let faces: [SystemColor?] = [nil, .card, .control, .controlHovered, .alternateRow]
 
@@ -40,13 +40,13 @@ import Testing
         #expect(contrast(.primary, on: nil, .selectionIdle, theme) >= needed)
     }
 
-    /// The colours that programs tint controls with, and some that a desktop may have as its accent.
+    /// Colours with which programs tint controls, and some accent colours of desktops.
     private static let tints: [SystemColor] = [
         .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .accent,
         .destructive, .destructiveFill,
     ]
 
-    @Test(arguments: variants) @MainActor func whatStandsOnATint(theme: ThemeVariant) throws {
+    @Test(arguments: variants) @MainActor func textOnATint(theme: ThemeVariant) throws {
         var values = EnvironmentValues()
         values.themeVariant = theme
         for tint in Self.tints {

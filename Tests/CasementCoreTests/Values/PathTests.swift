@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// The y axis points down: not clockwise is from the right over the bottom.
+    /// The y axis points down: counterclockwise is from the right over the bottom.
     @Test func arcsTurnAsInSwiftUI() {
         let quarter = arc(0, 90, clockwise: false)
         #expect(isClose(quarter.boundingRect, CGRect(x: 0, y: 0, width: 10, height: 10), 0.01))
@@ -78,7 +78,7 @@ import Testing
         #expect(circular.contains(CGPoint(x: 23, y: 0.05)) && !continuous.contains(CGPoint(x: 23, y: 0.05)))
     }
 
-    /// Where the sides end, a continuous capsule has round ends.
+    /// A continuous capsule has round ends beyond its straight sides.
     @Test func continuousCornersWithoutRoomAreCircles() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
         let circle = Path(roundedRect: rect, cornerRadius: 20)
@@ -100,7 +100,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 99, y: 59)) && path.contains(CGPoint(x: 96, y: 56)))
     }
 
-    @Test func aTrimKeepsAShareOfTheLength() {
+    @Test func aTrimKeepsAFractionOfTheLength() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)]) }
         let half = line.trimmedPath(from: 0.25, to: 0.75)
         #expect(half == Path { $0.addLines([CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 50)]) })
@@ -156,7 +156,7 @@ import Testing
         let point = CGPoint(x: 11, y: -5)
         let back = point.applying(map).applying(map.inverted())
         #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
-        // The newest step comes first: scale, then turn, then shift.
+        // The newest transform is applied first: scale, then rotation, then translation.
         let stepwise = CGPoint(x: 22, y: -2.5).applying(CGAffineTransform(rotationAngle: 0.7))
         let direct = point.applying(map)
         #expect(abs(direct.x - stepwise.x - 3) < 1e-9 && abs(direct.y - stepwise.y - 4) < 1e-9)

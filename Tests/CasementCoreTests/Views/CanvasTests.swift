@@ -137,7 +137,7 @@ import Testing
         #expect(abs(Int(picture[30, 5].r) - 128) <= 1)
     }
 
-    @Test func whatLiesOutsideIsNotDrawn() {
+    @Test func contentOutsideIsNotDrawn() {
         let host = TestHost(width: 60, height: 20) {
             Canvas { context, _ in
                 context.fill(Path(CGRect(x: -100, y: -100, width: 300, height: 300)), with: .color(.black))
@@ -161,7 +161,7 @@ import Testing
         #expect((4080..<4096).contains { x in (0..<20).contains { picture[x, $0].r > 20 } })
     }
 
-    @Test func texturesGoWithTheCanvas() {
+    @Test func texturesAreDestroyedWithTheCanvas() {
         let isShown = Box(true)
         let host = TestHost.live {
             if isShown.value {

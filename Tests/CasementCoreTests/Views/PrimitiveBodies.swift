@@ -3,7 +3,7 @@ import Testing
 
 /// Primitive views have no body.
 @Suite struct PrimitiveBodies {
-    @Test("asking a primitive view for its body stops with a message that names it")
+    @Test("reading a primitive view's body stops with a message that names it")
     func view() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Text("a").body }
@@ -12,7 +12,7 @@ import Testing
         #expect(message.contains("Text is a primitive view"), "\(message)")
     }
 
-    @Test("the same for a container, with its whole type")
+    @Test("the same for a container, with its complete type")
     func container() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = VStack { Color.red }.body }

@@ -6,7 +6,7 @@ import Testing
     var text = "before"
 }
 
-/// What is not to be read or seen.
+/// Redacted content.
 @MainActor @Suite struct RedactionTests {
     private struct Card: View {
         var body: some View {
@@ -22,7 +22,7 @@ import Testing
 
     private func snapshot(_ view: some View) -> Bitmap { TestHost(width: 240, height: 160) { view }.snapshot() }
 
-    @Test("a placeholder has the same layout and says nothing")
+    @Test("a placeholder has the same layout and no label")
     func placeholder() {
         let plain = TestHost(width: 240, height: 160) { Card() }
         let redacted = TestHost(width: 240, height: 160) { Card().redacted(reason: .placeholder) }
@@ -38,7 +38,7 @@ import Testing
         #expect(snapshot(Text("bb")) != snapshot(Text("dd")))
     }
 
-    @Test("a placeholder that comes and goes looks like one that was always there, and is nothing when it has gone")
+    @Test("an inserted placeholder looks like one from the start, and nothing is left after its removal")
     func changes() {
         struct Changing: View {
             let model: Model
@@ -64,7 +64,7 @@ import Testing
         #expect(host.snapshot() == plain)
     }
 
-    @Test("privacy hides what is private alone; unredacted shows it, and reasons are there to be read")
+    @Test("privacy redacts only sensitive content; unredacted shows it, and reasons can be read")
     func privacy() {
         struct Asking: View {
             @Environment(\.redactionReasons) private var reasons
@@ -86,7 +86,7 @@ import Testing
         #expect(both.find(text: "6") != nil)
     }
 
-    @Test("what is redacted is not read aloud")
+    @Test("redacted content has no accessibility label")
     func notSpoken() {
         let host = TestHost { Text("secret").privacySensitive().redacted(reason: .privacy) }
         #expect(!host.accessibilityTree.children.contains { $0.label == "secret" })

@@ -2,7 +2,7 @@ import CasementCore
 import CasementTesting
 import Testing
 
-/// How many displayables a type is known to have without a value.
+/// The number of displayables that is known from a type without a value.
 @MainActor @Suite struct StaticCounts {
     private func count<V: View>(_: V.Type = V.self, @ViewBuilder _ view: () -> V) -> Int? { V._viewCount }
 
@@ -42,7 +42,7 @@ import Testing
 
     private var flag: Bool { true }
 
-    @Test("F05: the counts that types tell, and those that they do not")
+    @Test("the types with a static count, and those without")
     func byType() {
         #expect(EmptyView._viewCount == 0)
         #expect(Text._viewCount == 1)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("a view that shows another of its own type has no count of its type, and can be asked")
+    @Test("a view whose body is of its own type has no static count, and can be asked for it")
     func recursive() {
         #expect(Tree._viewCount == nil)
         #expect(count { Group { Tree(depth: 3) } } == nil)
@@ -99,7 +99,7 @@ import Testing
         #expect(count { ZStack {} } == 1)
     }
 
-    @Test("a tuple is the sum of its parts, a group and a composed view what they hold")
+    @Test("a tuple is the sum of its parts; a group and a composed view have their content's count")
     func sums() {
         #expect(
             count {
@@ -134,7 +134,7 @@ import Testing
             } == 6)
     }
 
-    @Test("a conditional is its branches' count where they agree")
+    @Test("a conditional has its branches' count if they are equal")
     func conditionals() {
         #expect(count { if flag { Text("a") } else { Color.red } } == 1)
         #expect(
@@ -159,7 +159,7 @@ import Testing
         #expect(count { if flag { Text("a") } else if !flag { Text("b") } else { Text("c") } } == 1)
     }
 
-    @Test("optionals, erased views and ForEach are dynamic, and make what holds them so")
+    @Test("optionals, erased views and ForEach are dynamic, and so are views that contain them")
     func dynamic() {
         #expect(count { if flag { Text("a") } } == nil)
         #expect(AnyView._viewCount == nil)
@@ -188,7 +188,7 @@ import Testing
         #expect(count { Maybe().padding() } == nil)
     }
 
-    @Test("a modifier with a body has its body's count, where content stands for what it modifies")
+    @Test("a modifier with a body has its body's count, in which content has the modified view's")
     func composedModifiers() {
         #expect(count { Two().modifier(Framed()) } == 2)
         #expect(count { Three().modifier(InStack()) } == 1)
@@ -197,7 +197,7 @@ import Testing
         #expect(count { Maybe().modifier(InStack()) } == 1)
     }
 
-    @Test("the static count is what a container gets")
+    @Test("the static count is the number that a container gets")
     func countsHold() {
         func children<V: View>(@ViewBuilder _ view: () -> V) -> Int {
             TestHost { VStack { view() } }.layoutTree.children.count

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// The trees as text for programmers.
+/// The trees as text, for debugging.
 @MainActor @Suite struct TreeDumps {
     private struct Page: View {
         @State private var count = 0

@@ -1,37 +1,37 @@
 import CasementTesting
 import Testing
 
-/// The types that builders and modifiers make, as they print.
+/// The types that builders and modifiers make, as printed.
 @MainActor @Suite struct TypeNames {
     private func name<V: View>(@ViewBuilder _ view: () -> V) -> String { "\(Mirror(reflecting: view()).subjectType)" }
 
     private var flag: Bool { true }
 
-    @Test("I01, E13: an environment modifier; a font is one")
+    @Test("an environment modifier; a font is one")
     func environment() {
         let expected = "ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"
         #expect(name { VStack { Text("") }.environment(\.font, .headline) } == expected)
         #expect(name { VStack { Text("") }.font(.headline) } == expected)
     }
 
-    @Test("I02: a group with two branches")
+    @Test("a group with two branches")
     func group() {
         #expect(
             name { Group { if flag { Text("") } else { Color.red } } } == "Group<_ConditionalContent<Text, Color>>")
     }
 
-    @Test("I03: a ForEach over a closed range")
+    @Test("a ForEach over a closed range")
     func forEach() {
         #expect(name { ForEach(1...3, id: \.self) { Text("\($0)") } } == "ForEach<ClosedRange<Int>, Int, Text>")
         #expect(name { ForEach(0..<3) { Text("\($0)") } } == "ForEach<Range<Int>, Int, Text>")
     }
 
-    @Test("I05: an if without else")
+    @Test("an if without else")
     func optional() {
         #expect(name { VStack { if flag { Text("a") } } } == "VStack<Optional<Text>>")
     }
 
-    @Test("I06: a switch of three cases")
+    @Test("a switch of three cases")
     func cases() {
         let expected = "VStack<_ConditionalContent<_ConditionalContent<Text, Color>, Spacer>>"
         let number = 1
@@ -64,7 +64,7 @@ import Testing
             } == "TupleView<(Text, Optional<Text>)>")
     }
 
-    @Test("I07: modifiers by their own names")
+    @Test("modifiers with their own names")
     func modifiers() {
         func modifier<V: View>(_ view: V) -> String {
             let text = "\(Mirror(reflecting: view).subjectType)"
@@ -85,7 +85,7 @@ import Testing
         #expect(modifier(text.cornerRadius(3)) == "_ClipEffect<RoundedRectangle>")
     }
 
-    @Test("I08: the three backgrounds")
+    @Test("the three backgrounds")
     func backgrounds() {
         #expect(name { Text("").background(Color.red) } == "ModifiedContent<Text, _BackgroundStyleModifier<Color>>")
         #expect(name { Text("").background { Color.red } } == "ModifiedContent<Text, _BackgroundModifier<Color>>")
@@ -103,13 +103,13 @@ import Testing
         func body(content: Content) -> some View { content }
     }
 
-    @Test("I10: a modifier of one's own")
+    @Test("a custom modifier")
     func customModifier() {
         #expect(name { Text("").modifier(Mark()) } == "ModifiedContent<Text, Mark>")
         #expect("\(Mark.Content.self)" == "_ViewModifier_Content<Mark>")
     }
 
-    @Test("I12: twelve children are a tuple of twelve")
+    @Test("twelve children are a tuple of twelve")
     func twelve() {
         let view = VStack {
             Text("1")
@@ -130,7 +130,7 @@ import Testing
         #expect(TestHost { view }.labels == (1...12).map { "\($0)" })
     }
 
-    @Test("I13: the labels and defaults of stacks")
+    @Test("the labels and defaults of stacks")
     func stacks() {
         let column = VStack(alignment: .leading, spacing: 3) { Block("a", 10, 10) }
         let row = HStack(alignment: .top, spacing: 3) { Block("a", 10, 10) }
@@ -156,7 +156,7 @@ import Testing
         #expect(places { ZStack { pair } } != places { ZStack(alignment: .top) { pair } })
     }
 
-    @Test("I15: the label types of buttons")
+    @Test("the label types of buttons")
     func buttons() {
         #expect(name { Button("t") {} } == "Button<Text>")
         #expect(name { Button("t", role: .destructive) {} } == "Button<Text>")
@@ -171,7 +171,7 @@ import Testing
             } == "Button<TupleView<(Text, Text)>>")
     }
 
-    @Test("I16: the forms of texts: literals are keys, strings are shown as they are")
+    @Test("the forms of texts: literals are keys, strings are shown verbatim")
     func texts() {
         let number = 3, string = "**a** \(number) %@"
         let host = TestHost {
@@ -187,7 +187,7 @@ import Testing
         #expect(Text("literal \(number)") == Text(LocalizedStringKey("literal \(number)")))
     }
 
-    @Test("I17: the defaults of shapes")
+    @Test("the defaults of shapes")
     func shapes() {
         #expect(RoundedRectangle(cornerRadius: 8).style == .continuous)
         #expect(RoundedRectangle(cornerRadius: 8).cornerSize == CGSize(width: 8, height: 8))

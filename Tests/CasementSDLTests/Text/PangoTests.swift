@@ -4,7 +4,7 @@ import CasementSDL
 import Foundation
 import Testing
 
-/// Lines, order and widths of twelve scripts are those of Pango, a text engine that is older and much used.
+/// Lines, order and widths of twelve scripts equal those of Pango, an older and widely used text engine.
 @MainActor @Suite struct PangoTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var script: String
@@ -65,7 +65,7 @@ import Testing
 
     private static let size = 16.0
 
-    /// What stands together in the text and on the line, in one direction.
+    /// Characters that are adjacent in the text and on the line, of one direction.
     private struct Stretch: CustomStringConvertible {
         var line: Int
         var bytes: Range<Int>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CasementSDL
 
-/// The short cuts for ASCII say what the libraries say.
+/// The fast path for ASCII gives the results of the libraries.
 @Suite struct PlainTextTests {
     private static let families = [
         "Inter", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Noto Sans", "Noto Serif",
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("a plain word has the glyphs and the places that HarfBuzz gives it", arguments: families)
+    @Test("a plain word has the glyphs and positions of HarfBuzz", arguments: families)
     func shapes(family: String) throws {
         let book = FontBook()
         let font = try #require(book.font(for: FontRequest(family: family, size: 16), scale: 1))
@@ -47,7 +47,7 @@ import Testing
         #expect(plain > 1000, "most words are plain: \(plain)")
     }
 
-    @Test("ligatures are not lost: fi and fl of DejaVu Sans go to HarfBuzz")
+    @Test("ligatures are kept: fi and fl of DejaVu Sans go to HarfBuzz")
     func ligatures() throws {
         let font = try #require(FontBook().font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
         for (word, isPlain) in [("fi", false), ("if", true), ("office", false), ("film", false), ("life", true)] {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("a plain text breaks at any width as the general way breaks it", arguments: families)
+    @Test("a plain text breaks as on the general path, at any width", arguments: families)
     @MainActor func words(family: String) throws {
         let engine = SystemTextEngine()
         var random = Seeded(state: 11)
@@ -84,7 +84,7 @@ import Testing
                     answered += 1
                     #expect(extent.size == whole.size, "\(text) \(String(describing: width))")
                     #expect(extent.firstBaseline == whole.firstBaseline && extent.lastBaseline == whole.lastBaseline)
-                    // One of the two may know of fewer proposals, but neither of others.
+                    // The range of equivalent proposals may be narrower for one of them, but contains this one.
                     for range in [extent.widths, whole.widths] { #expect(range.contains(width)) }
                 }
                 guard let layout = words.layout(width: width, height: height) else { continue }
@@ -95,7 +95,7 @@ import Testing
                 for (one, other) in zip(layout.pieces, whole.pieces) {
                     let (a, b) = (one.piece.glyphs, other.piece.glyphs)
                     #expect(a.map(\.glyph) == b.map(\.glyph) && a.map(\.y) == b.map(\.y), "\(text)")
-                    // Sums in another order round otherwise where a place is in the middle of two quarters.
+                    // Sums in another order are rounded differently if a position is half way between two quarters.
                     #expect(zip(a, b).allSatisfy { abs($0.x - $1.x) <= 1 }, "\(text) at \(String(describing: width))")
                 }
                 #expect(layout.pieces.map(\.piece.text) == whole.pieces.map(\.piece.text))
@@ -105,7 +105,7 @@ import Testing
         #expect(answered > 200 && laidOut > 100, "\(answered), \(laidOut)")
     }
 
-    @Test("the characters of a plain line stand where the general way has them", arguments: families)
+    @Test("the characters of a plain line have the positions of the general path", arguments: families)
     @MainActor func places(family: String) throws {
         let (engine, fonts) = (SystemTextEngine(), FontBook())
         var answered = 0
@@ -124,14 +124,14 @@ import Testing
             #expect(one.clusters.map(\.bytes) == other.clusters.map(\.bytes), "\(word.debugDescription)")
             for (a, b) in zip(one.clusters, other.clusters) {
                 #expect(abs(a.right - b.right) < 0.001, "\(word.debugDescription)")
-                // Where a line may break, the general way leaves the kerning out of both neighbours.
+                // At a possible line break, the general path omits the kerning between both neighbours.
                 #expect(abs(a.left - b.left) < (word.contains("-") ? 1.5 : 0.001), "\(word.debugDescription)")
             }
         }
         #expect(answered > 200, "\(answered)")
     }
 
-    @Test("a short line keeps no more memory than its glyphs take, after however long a one")
+    @Test("a short line keeps only the memory of its glyphs, even after a long one")
     @MainActor func pieces() {
         let engine = SystemTextEngine()
         let text = String(repeating: "long ", count: 300) + "\nshort"
@@ -167,7 +167,7 @@ import Testing
     }
 }
 
-/// A generator that gives the same numbers each time.
+/// A generator that returns the same numbers each time.
 struct Seeded: RandomNumberGenerator {
     var state: UInt64
 

@@ -12,7 +12,7 @@ import Testing
         ).byGraphemes(of: text)
     }
 
-    @Test("each grapheme has a place of its own: letters of a ligature, spaces, letters with marks")
+    @Test("each grapheme has a position: letters of a ligature, spaces, letters with marks")
     func graphemes() {
         let text = geometry("fi e\u{301}  x")
         #expect(text.lines[0].clusters.map(\.bytes) == [0..<1, 1..<2, 2..<3, 3..<6, 6..<7, 7..<8, 8..<9])
@@ -21,7 +21,7 @@ import Testing
         #expect(text.lines[0].clusters.allSatisfy { $0.right > $0.left })
     }
 
-    @Test("where directions meet, a caret stands on the side that it came from")
+    @Test("between directions, a caret is on the side given by its affinity")
     func affinity() {
         let text = geometry("abc שלום xyz")
         // Behind "abc " and in front of the first Hebrew letter, which is the rightmost.
@@ -30,7 +30,7 @@ import Testing
         #expect(text.caret(at: 2, .upstream) == text.caret(at: 2, .downstream))
     }
 
-    @Test("going right comes by every place from left to right, and back")
+    @Test("moving right visits every position from left to right, and back")
     func steps() {
         let text = geometry("abc שלום xyz")
         var (index, affinity) = (0, TextAffinity.downstream)
@@ -47,7 +47,7 @@ import Testing
         #expect(places.count == 25 && places.last == 0)
     }
 
-    @Test("at a break a caret stands on one line or on the other")
+    @Test("at a line break a caret is on one line or on the other")
     func breaks() {
         let text = geometry("aaaa bbbb", width: 60)
         #expect(text.caret(at: 5, .upstream).minY == 0 && text.caret(at: 5, .downstream).minY > 0)
@@ -55,7 +55,7 @@ import Testing
         #expect(end.index == 4 && end.affinity == .upstream)
     }
 
-    @Test("words of a language, and what is between them")
+    @Test("words of a language, and the segments between them")
     func words() {
         let engine = SystemTextEngine()
         let text = "Hello, can't שלום 1,000.5"

@@ -28,7 +28,7 @@ import Testing
 
     private let sentence = "The quick brown fox jumps over the lazy dog, again and again."
 
-    @Test("tracking and kerning add to each character, tracking breaks ligatures up")
+    @Test("tracking and kerning add to each character, tracking disables ligatures")
     func tracking() {
         let plain = layout("spread"), wide = layout("spread", style: { $0.tracking = 3 })
         #expect(wide.size.width == plain.size.width + 18)
@@ -93,7 +93,7 @@ import Testing
         #expect(wrapped.rules.count == wrapped.pieces.count)
     }
 
-    @Test("an attachment takes its place in the line")
+    @Test("an attachment has its place in the line")
     func attachments() {
         let style = TextStyle(FontRequest(size: 14))
         var picture = style
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("room for lines, between lines, and smaller text")
+    @Test("line height, line spacing, and smaller text")
     func paragraphs() {
         let one = layout("x")
         let kept = layout("x", paragraph: { $0.leastLines = 3 })
@@ -147,7 +147,7 @@ import Testing
         let line = layout("שלום abc", family: "DejaVu Sans")
         let glyphs = line.pieces[0].piece.glyphs
         let latin = layout("abc", family: "DejaVu Sans").pieces[0].piece.glyphs.map(\.glyph)
-        // The paragraph's first strong character is Hebrew: what comes last stands leftmost.
+        // The paragraph's first strong character is Hebrew: its last word is leftmost.
         #expect(glyphs.prefix(3).map(\.glyph) == latin)
         let lines = layout("long line here\nb", paragraph: { $0.isRightToLeft = true })
         #expect(lines.pieces[1].frame.maxX == Int(lines.size.width))
@@ -159,7 +159,7 @@ import Testing
         #expect(mirrored.count == 2 && !mirrored.contains(open))
     }
 
-    @Test("what the font lacks comes from another one, emoji in colour where a font has them")
+    @Test("missing glyphs come from another font, emoji in colour if a font has them")
     func fallback() throws {
         let mixed = layout("abc 漢字 ไทย हिन्दी", family: "DejaVu Serif")
         #expect(mixed.pieces.count == 1)
@@ -196,7 +196,7 @@ import Testing
         #expect(piece.piece.scaled(by: .nan) == piece.piece)
     }
 
-    @Test("even digits are of one width")
+    @Test("tabular digits have equal widths")
     func evenDigits() {
         func width(_ text: String) -> CGFloat {
             layout(text, family: "Inter", style: { $0.font.hasEvenDigits = true }).size.width

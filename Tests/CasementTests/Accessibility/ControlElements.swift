@@ -20,7 +20,7 @@ private struct LiveStack<Content: View>: View {
     var body: some View { VStack { content() } }
 }
 
-/// The elements that controls are.
+/// The accessibility elements of controls.
 @MainActor @Suite("Accessibility: controls") struct ControlElements {
     private let values = Values()
 
@@ -33,7 +33,7 @@ private struct LiveStack<Content: View>: View {
         return try #require(host.accessibilityTree.children.first)
     }
 
-    @Test("a button says what is in it, presses, and is disabled with its surroundings")
+    @Test("a button has its content as label, can be pressed, and is disabled with the views around it")
     func button() throws {
         @Bindable var values = values
         let host = host {
@@ -58,7 +58,7 @@ private struct LiveStack<Content: View>: View {
         #expect(!host.perform(onLabel: "Rate it") && values.presses == 1)
     }
 
-    @Test("a line in a label or in a style says nothing")
+    @Test("a divider in a label or in a style has no label")
     func dividers() throws {
         let host = host {
             GroupBox {
@@ -77,7 +77,7 @@ private struct LiveStack<Content: View>: View {
         #expect(host.accessibilityTree.all.contains { $0.label == "title" })
     }
 
-    @Test("what shows only a symbol says what the symbol means, or the title that is not shown")
+    @Test("a symbol-only control has the meaning of its symbol as label, or its hidden title")
     func symbols() throws {
         #expect(
             try only(host { Button("Bin", systemImage: "trash") {}.labelStyle(.iconOnly) }).label == "Bin")
@@ -90,7 +90,7 @@ private struct LiveStack<Content: View>: View {
         #expect(try only(host).label == "Delete")
     }
 
-    @Test("a toggle of each style is one element with a value, which a press turns over")
+    @Test("a toggle of each style is one element with a value, which a press toggles")
     func toggles() throws {
         @Bindable var values = values
         for (style, role) in [(0, "checkbox"), (1, "switch"), (2, "button"), (3, "checkbox")] {
@@ -121,7 +121,7 @@ private struct LiveStack<Content: View>: View {
         }
     }
 
-    @Test("hidden labels are still said")
+    @Test("hidden labels are still labels of elements")
     func hiddenLabels() {
         @Bindable var values = values
         let host = host {
@@ -148,7 +148,7 @@ private struct LiveStack<Content: View>: View {
         #expect(hidden.accessibilityTree.children.map(\.label) == shown)
     }
 
-    @Test("a slider says a share or a number, and goes up and down by a step")
+    @Test("a slider's value is a percentage or a number, and is adjusted by a step")
     func slider() throws {
         @Bindable var values = values
         let share = host { Slider(value: $values.volume) { Text("Volume") } }
@@ -177,7 +177,7 @@ private struct LiveStack<Content: View>: View {
         #expect(try only(host).actions == ["decrement"])
     }
 
-    @Test("a picker says what is chosen; its menu stands in the tree while it is open")
+    @Test("a picker's value is the selection; its menu is in the tree while it is open")
     func menuPicker() throws {
         @Bindable var values = values
         let host = host {
@@ -241,7 +241,7 @@ private struct LiveStack<Content: View>: View {
         #expect(bar()[1].traits.contains("isSelected"))
     }
 
-    @Test("fields say title, text and prompt; a secret is kept")
+    @Test("fields have title, text and prompt; a secret is not disclosed")
     func fields() throws {
         @Bindable var values = values
         let host = host {
@@ -262,7 +262,7 @@ private struct LiveStack<Content: View>: View {
         #expect(host.accessibilityTree.first("name")?.traits.contains("isFocused") ?? false)
     }
 
-    @Test("progress, gauges, links, boxes and groups that open")
+    @Test("progress, gauges, links, boxes and disclosure groups")
     func others() throws {
         @Bindable var values = values
         let host = host {
@@ -286,7 +286,7 @@ private struct LiveStack<Content: View>: View {
         #expect(details.traits.contains("isExpanded") && details.actions == ["press", "collapse"])
     }
 
-    @Test("a menu says that it opens, and its items what they are")
+    @Test("a menu has an action to open it, and its items have roles")
     func menus() throws {
         @Bindable var values = values
         let host = host {

@@ -3,7 +3,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// A window with every control there is, as programs write them.
+/// A window with every control, as in programs.
 private struct AllControls: View {
     @State private var isOn = true
     @State private var number = 0.5
@@ -116,7 +116,7 @@ private struct TwoTaps: PrimitiveButtonStyle {
     }
 }
 
-/// Asks before it acts.
+/// Asks for confirmation before it acts.
 private struct Asking: PrimitiveButtonStyle {
     @State private var asks = false
     func makeBody(configuration: Configuration) -> some View {
@@ -165,12 +165,12 @@ private struct LiveStack<Content: View>: View {
             if interactive.contains(element.role), !element.traits.contains("isDisabled"), element.actions.isEmpty {
                 return "no action: \(element)"
             }
-            if element.frame.isEmpty, !element.actions.isEmpty { return "nowhere: \(element)" }
+            if element.frame.isEmpty, !element.actions.isEmpty { return "no frame: \(element)" }
             return nil
         }
     }
 
-    @Test("nothing that reacts is without a role, a label, a place and an action")
+    @Test("every interactive element has a role, a label, a position and an action")
     func complete() {
         let host = TestHost(width: 600, height: 3600) { AllControls() }
         host.update()
@@ -189,7 +189,7 @@ private struct LiveStack<Content: View>: View {
         }
     }
 
-    @Test("what is disabled says so and does nothing")
+    @Test("a disabled element has that state and no actions")
     func disabled() {
         let host = TestHost(width: 600, height: 3600) { AllControls().disabled(true) }
         host.update()
@@ -199,7 +199,7 @@ private struct LiveStack<Content: View>: View {
         }
     }
 
-    @Test("the focus of the keyboard is one element's")
+    @Test("the keyboard focus is on one element")
     func focus() {
         let host = TestHost(width: 600, height: 3600) { AllControls() }
         host.update()
@@ -234,7 +234,7 @@ private struct LiveStack<Content: View>: View {
         try #require(host.accessibilityTree.first { $0.label == label }, "\(host.accessibilityTree)")
     }
 
-    @Test("a date picker is a field whose value is the date, and goes up and down by the part that is worked on")
+    @Test("a date picker is a field whose value is the date, and adjusts its current component")
     func dateFields() throws {
         @Bindable var chosen = chosen
         let host = host {
@@ -262,7 +262,7 @@ private struct LiveStack<Content: View>: View {
         #expect(try element(host, "Day").value == "December 21, 2026")
     }
 
-    @Test("a month says its name; its days say the whole date and which are chosen")
+    @Test("a month has its name as label; its days have the whole date and are marked if selected")
     func months() throws {
         @Bindable var chosen = chosen
         let host = host {
@@ -287,7 +287,7 @@ private struct LiveStack<Content: View>: View {
         #expect(host.perform(onLabel: free) || several.value == "November 2026")
     }
 
-    @Test("a colour picker is a well whose value is the colour; its panel can be worked by actions alone")
+    @Test("a colour picker is a well whose value is the colour; its panel can be used by actions alone")
     func colors() throws {
         @Bindable var chosen = chosen
         let host = host { ColorPicker("Ink", selection: $chosen.color) }
@@ -311,7 +311,7 @@ private struct LiveStack<Content: View>: View {
         #expect(host.accessibilityTree.first { $0.role == "dialog" } == nil)
     }
 
-    @Test("a button whose style has its own way of pressing is a button")
+    @Test("a button with a primitive style is a button")
     func primitiveStyles() throws {
         let host = host {
             Button("Twice") { chosen.presses += 1 }.buttonStyle(TwoTaps())
@@ -321,13 +321,13 @@ private struct LiveStack<Content: View>: View {
         #expect(try element(host, "Twice").role == "button" && element(host, "Twice").actions == ["press"])
         #expect(host.perform(onLabel: "Twice") && chosen.presses == 1)
         #expect(try element(host, "Off").traits.contains("isDisabled") && element(host, "Off").actions.isEmpty)
-        // The style asks first, for whoever presses; then there are two to press.
+        // The style asks for confirmation first; then there are two buttons to press.
         #expect(host.perform(onLabel: "Sure") && chosen.presses == 1)
         #expect(host.perform(onLabel: "Yes") && chosen.presses == 11)
         #expect(try element(host, "No").role == "button")
     }
 
-    @Test("what scrolls is an area that scrolls by pages; what shows all is none")
+    @Test("a scroll view is an area that scrolls by pages, unless all of its content is visible")
     func scrolling() throws {
         let host = host {
             ScrollView { VStack { ForEach(0..<50) { Text("line \($0)") } } }
@@ -350,7 +350,7 @@ private struct LiveStack<Content: View>: View {
         #expect(abs(wide.minX - 450 - (try element(host, "wide").frame.minX)) < 2)
     }
 
-    @Test("links in a text are elements in it, are pressed where they stand, and follow what happens around")
+    @Test("links in a text are elements in it, are pressed at their positions, and use the environment's handler")
     func links() throws {
         let host = host {
             Text("See [the **manual**](https://example.org/manual), or [ask](https://example.org/ask).")
@@ -369,7 +369,7 @@ private struct LiveStack<Content: View>: View {
         #expect(all.role == "link" && all.children.isEmpty && all.actions == ["press"])
         let off = try element(host, "off")
         #expect(off.role == "link" && off.actions.isEmpty && off.traits.contains("isDisabled"))
-        // By the pointer: on a link, beside one, and away from one that was pressed.
+        // With the pointer: on a link, beside one, and away from a link that was pressed.
         let manual = text.children[0].frame
         host.tap(at: CGPoint(x: manual.midX, y: manual.midY))
         #expect(chosen.opened.last == "https://example.org/manual" && chosen.opened.count == 2)

@@ -47,7 +47,7 @@ private struct Tree: View {
 @MainActor @Suite("Accessibility: lists, tables, forms") struct ListElements {
     private let choice = Choice()
 
-    @Test("a list says how many rows it has, and has those that are made")
+    @Test("a list has its number of rows, and the rows that exist")
     func list() throws {
         let host = TestHost(width: 200, height: 200) { Rows(choice: choice) }
         let list = try #require(host.accessibilityTree.children.first)
@@ -94,14 +94,14 @@ private struct Tree: View {
         #expect(host.accessibilityTree.children[0].children[1].value == "ascending")
     }
 
-    @Test("a row that opens says so, and opens")
+    @Test("a row with a disclosure has that state, and an action to open it")
     func tree() throws {
         let host = TestHost(width: 200, height: 200) { Tree(choice: choice) }
         let row = try #require(host.accessibilityTree.first { $0.role == "row" })
         #expect(row.children.map(\.label) == ["Folder"] && row.traits == ["isCollapsed"] && row.actions == ["expand"])
     }
 
-    @Test("headers in a form are headings, and labels are those of their controls")
+    @Test("headers in a form are headings, and labels belong to their controls")
     func form() {
         let host = TestHost(width: 300, height: 300) {
             Form {

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// What programs that say `import Combine` use most.
+/// The parts of Combine that programs with `import Combine` use most.
 @MainActor @Suite struct CombinePublishers {
     private final class Model: ObservableObject {
         @Published var name = "a"
@@ -25,7 +25,7 @@ import Testing
         #expect(values == ["a", "bcd"])
         #expect(model.length == 3)
         #expect(model.label == "bcd")
-        // The name and the length that follows from it.
+        // The name and the length derived from it.
         #expect(changes == 2)
         names.cancel()
         will.cancel()

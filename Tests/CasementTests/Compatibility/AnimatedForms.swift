@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Programs as they stand in tutorials: nothing here knows of Casement.
+// Programs as in tutorials: they use nothing specific to Casement.
 
 struct Shake: AnimatableModifier {
     var amount: CGFloat

@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-// The examples of docs/accessibility.md, as they stand there.
+// The examples of docs/accessibility.md, verbatim.
 
 struct Rating: View {
     @Binding var stars: Int
@@ -83,7 +83,7 @@ private struct DialPage: View {
         #expect(calls == 1)
     }
 
-    /// What programs say that has no effect here is taken with SwiftUI's names.
+    /// API without an effect here compiles, with SwiftUI's names.
     @Test func everyModifierCompiles() {
         let host = TestHost { EveryModifier() }
         #expect(host.accessibilityTree.children.map(\.label) == ["label"])

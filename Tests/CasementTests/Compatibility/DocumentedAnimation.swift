@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/animation.md, as they stand there.
+// The examples of docs/animation.md, verbatim.
 
 struct Drawer: View {
     @State private var isOpen = false
@@ -178,7 +178,7 @@ struct SidePanel: View {
         #expect(host.settle())
     }
 
-    @Test("a drawer opens by and by") func drawer() {
+    @Test("a drawer opens with an animation") func drawer() {
         let host = TestHost(width: 300, height: 200) { Drawer() }
         host.update()
         host.tap(at: CGPoint(x: 150, y: 100))
@@ -201,14 +201,14 @@ struct SidePanel: View {
         host.update()
         host.tap(at: CGPoint(x: 50, y: 50))
         host.advance(by: 0.5)
-        // Half of the pie is there: clockwise from the right, as angles grow downwards.
+        // Half of the pie is drawn: clockwise from the right, as angles grow downwards.
         #expect(host.snapshot()[50, 75].r < 10)
         #expect(host.snapshot()[50, 25].r > 245)
         host.settle()
         #expect(host.snapshot()[50, 25].r < 10)
     }
 
-    @Test("a cover flies to its other place") func cover() {
+    @Test("a cover moves to its other position") func cover() {
         let host = TestHost(width: 300, height: 300) { AlbumCover() }
         host.update()
         let closed = host.snapshot()
@@ -220,7 +220,7 @@ struct SidePanel: View {
         #expect(host.snapshot()[150, 150] == closed[20, 20])
     }
 
-    @Test("what follows the time, by phases, keyframes and dates") func inTime() {
+    @Test("animations by phases, keyframes and dates") func inTime() {
         let host = TestHost(width: 300, height: 300) {
             VStack {
                 BeatingHeart()
@@ -229,12 +229,25 @@ struct SidePanel: View {
             }
         }
         host.update()
-        let first = host.snapshot()
+        #expect(host.texts.prefix(2) == ["Love", "Notifications"] && host.texts.count == 3)
+        let heart = host.layoutTree.children[0].frame, bell = host.layoutTree.children[1].frame
+        func darkPixels(_ picture: Bitmap, _ frame: CGRect) -> Double {
+            let area = frame.insetBy(dx: -3, dy: -3)
+            let rows = (Int(area.minY)..<Int(area.maxY)).map { y in
+                (Int(area.minX)..<Int(area.maxX)).count { picture[$0, y].r < 128 }
+            }
+            return Double(rows.reduce(0, +))
+        }
+        let before = host.snapshot()
         host.advance(by: 0.25)
-        #expect(host.snapshot() != first)
+        let after = host.snapshot()
+        // Half way from 1 to 1.3; the bell's trigger does not change.
+        let growth = darkPixels(after, heart) / darkPixels(before, heart)
+        #expect(abs(growth - 1.15 * 1.15) < 0.1, "\(growth)")
+        #expect(darkPixels(after, bell) == darkPixels(before, bell))
     }
 
-    @Test("what changes with a value") func changes() {
+    @Test("animations of a changed value") func changes() {
         struct Content: View {
             @State private var count = 0
             var body: some View {

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-// The examples of docs/canvas.md, as they stand there.
+// The examples of docs/canvas.md, verbatim.
 
 struct ClockFace: View {
     var time: Double  // hours

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-// The examples of docs/drag-and-drop.md, as they stand there.
+// The examples of docs/drag-and-drop.md, verbatim.
 
 struct Errand: Codable, Hashable, Transferable {
     var title: String
@@ -80,27 +80,30 @@ struct PictureWell: View {
 }
 
 @MainActor @Suite struct DocumentedDragAndDrop {
-    @Test func anErrandIsDone() {
+    @Test func aTaskIsDone() {
         let host = TestHost { Errands() }
         let from = host.frame("Post") ?? .zero, to = host.frame("done") ?? .zero
         host.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY - 10))
         #expect(host.frame("Post") == nil)
-        #expect(host.find(text: "Post") != nil)
+        #expect(host.texts == ["Bread", "Done", "Post"])
     }
 
-    @Test func songsAreDroppedBetweenOthers() {
+    @Test func songsAreDroppedBetweenOthers() throws {
         let host = TestHost { Playlist() }
-        host.drop(text: "Canto", at: CGPoint(x: 100, y: 200))
-        #expect(host.find(text: "Canto") != nil)
+        let second = try #require(host.find(text: "Bolero"))
+        host.drop(text: "Canto", at: CGPoint(x: 100, y: second.minY - 2))
+        #expect(host.texts == ["Aria", "Canto", "Bolero"])
+        host.drop(text: "Dirge", at: CGPoint(x: 100, y: 200))
+        #expect(host.texts == ["Aria", "Canto", "Bolero", "Dirge"])
     }
 
-    @Test func aFileComesByProvider() async throws {
+    @Test func aFileIsDroppedAsAProvider() async throws {
         let host = TestHost { PictureWell() }
         host.drop(files: [URL(fileURLWithPath: "/pictures/cat.png")], at: CGPoint(x: 200, y: 150))
         for _ in 0..<200 where host.find(text: "cat.png") == nil {
             try await Task.sleep(for: .milliseconds(5))
             await host.settleTasks()
         }
-        #expect(host.find(text: "cat.png") != nil)
+        #expect(host.texts == ["cat.png"])
     }
 }

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/geometry.md, as they stand there.
+// The examples of docs/geometry.md, verbatim.
 
 private struct ShareBar: View {
     var share: Double
@@ -89,22 +89,23 @@ private struct Tabs: View {
     }
 
     @Test func board() {
-        #expect(TestHost(width: 200, height: 100) { Board(inset: 24) }.find(text: "at 24, 24") != nil)
+        #expect(TestHost(width: 200, height: 100) { Board(inset: 24) }.texts == ["at 24, 24"])
     }
 
     @Test func columns() {
         let host = TestHost(width: 480, height: 100) { Columns() }
-        #expect(host.find(text: "3 columns") != nil)
+        #expect(host.texts == ["3 columns"])
         host.resize(width: 300, height: 100)
-        #expect(host.find(text: "2 columns") != nil)
+        #expect(host.texts == ["2 columns"])
     }
 
     @Test func progress() {
         let host = TestHost(width: 400, height: 40) { Progress() }
-        #expect(host.find(text: "Uploading 12 of 20 pictures") != nil)
+        #expect(host.texts == ["Uploading 12 of 20 pictures"])
+        host.resize(width: 140, height: 40)
+        #expect(host.texts == ["12 of 20 pictures"])
         host.resize(width: 60, height: 40)
-        #expect(host.find(text: "12 / 20") != nil)
-        #expect(host.find(text: "12 of 20 pictures") == nil)
+        #expect(host.texts == ["12 / 20"])
     }
 
     @Test func tabs() {
@@ -167,7 +168,7 @@ private struct Tabs: View {
         }
         let host = TestHost(width: 300, height: 400) { view }
         host.update()
-        #expect(host.find(text: "d") != nil)
+        #expect(host.texts == ["300.000000, 0.000000, 150.000000", "a", "b", "c", "d", "e"])
     }
 }
 
@@ -194,10 +195,22 @@ private struct Cover: View {
 }
 
 @MainActor @Suite struct DocumentedVisualEffects {
-    @Test func cover() {
+    @Test func cover() throws {
         let host = TestHost(width: 200, height: 200) { Cover() }
-        let before = host.snapshot()
-        host.scroll(at: CGPoint(x: 100, y: 100), dy: 170)
-        #expect(host.snapshot() != before)
+        let story = try #require(host.find(text: "The story"))
+        func star() -> (bottom: Int, darkest: Int) {
+            let picture = host.snapshot()
+            let rows = (0..<picture.height).map { y in (0..<190).map { Int(picture[$0, y].r) }.min() ?? 255 }
+            return (rows.lastIndex { $0 < 200 } ?? -1, rows.min() ?? 255)
+        }
+        let before = star()
+        #expect(before.darkest < 40)
+        host.scroll(at: CGPoint(x: 100, y: 100), dy: 80)
+        host.settle()
+        // The star moves by half of the distance, and has half of its opacity.
+        let after = star()
+        #expect(host.find(text: "The story")?.minY == story.minY - 80)
+        #expect(after.bottom == before.bottom - 40)
+        #expect(abs(after.darkest - (before.darkest + 250) / 2) <= 3, "\(before) \(after)")
     }
 }

@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-// The examples of docs/groups.md, as they stand there.
+// The examples of docs/groups.md, verbatim.
 
 struct Details: View {
     @State private var isOpen = true

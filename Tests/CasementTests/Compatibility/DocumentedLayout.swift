@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// The examples of docs/layout.md, as they stand there.
+// The examples of docs/layout.md, verbatim.
 
 extension VerticalAlignment {
     private enum Title: AlignmentID {
@@ -106,19 +106,28 @@ private struct Reader: View {
 }
 
 @MainActor @Suite struct DocumentedLayout {
-    @Test func guidesCrossStacks() {
+    @Test func guidesCrossStacks() throws {
         let host = TestHost { Entry() }
-        let circle = host.accessibilityTree
-        #expect(!circle.children.isEmpty)
+        let name = try #require(host.find(text: "Name")), photo = try #require(host.find(text: "Photo"))
+        let picture = host.snapshot()
+        let rows = (0..<300).filter { picture[Int(photo.midX), $0].r < 60 && CGFloat($0) > photo.maxY }
+        let middle = Double((rows.first ?? 0) + (rows.last ?? 0) + 1) / 2
+        #expect(rows.count == 20 && abs(middle - name.midY) <= 1, "\(rows) beside \(name)")
     }
 
     @Test func gridsAndLayoutsShowAllTheirViews() {
         let facts = TestHost { Facts() }
-        #expect(facts.find(text: "Ada Lovelace") != nil)
+        #expect(facts.texts == ["Name", "Ada Lovelace", "Born", "1815", "Wrote the first program"])
+        #expect(facts.find(text: "Name")?.maxX == facts.find(text: "Born")?.maxX)
+        #expect(facts.find(text: "Ada Lovelace")?.minX == facts.find(text: "1815")?.minX)
         let tags = TestHost(width: 120, height: 200) { Tags(names: ["One", "Two", "Three", "Four", "Five"]) }
-        #expect(tags.find(text: "Five") != nil)
+        #expect(tags.texts == ["Arrange", "One", "Two", "Three", "Four", "Five"])
+        #expect(tags.find(text: "One")?.minY == tags.find(text: "Two")?.minY)
+        tags.press(text: "Arrange")
+        let column = ["One", "Two", "Three", "Four", "Five"].compactMap { tags.find(text: $0) }
+        #expect(Set(column.map(\.minX)).count == 1 && zip(column, column.dropFirst()).allSatisfy { $0.maxY < $1.minY })
         let reader = TestHost { Reader() }
-        #expect(reader.find(text: "Page 1") != nil)
+        #expect(reader.texts == ["The story", "Page 1"] && reader.find(text: "Page 1")?.maxY == 292)
         if let folder = ProcessInfo.processInfo.environment["LOOK"] {
             for (index, host) in [TestHost(scale: 2) { Entry() }, TestHost(scale: 2) { Facts() }, tags, reader]
                 .enumerated()

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-// The examples of docs/lists.md, as they stand there.
+// The examples of docs/lists.md, verbatim.
 
 private struct Message: Identifiable {
     let id: Int

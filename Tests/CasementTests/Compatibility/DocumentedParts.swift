@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-// Examples of the documents that are compiled and not run, as they are there. scripts/check-docs looks for each.
+// Examples of the documents that are compiled but not run, verbatim. scripts/check-docs looks for each.
 
 extension ContainerValues {
     @Entry var isPinned: Bool = false

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-// The examples of docs/pictures.md, as they stand there.
+// The examples of docs/pictures.md, verbatim.
 
 struct Portrait: View {
     var photo: URL?

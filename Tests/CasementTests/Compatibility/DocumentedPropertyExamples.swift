@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-// The examples of docs/property-wrappers.md, as they stand there.
+// The examples of docs/property-wrappers.md, verbatim.
 
 struct Guest: Identifiable {
     var id = UUID()
@@ -90,18 +90,26 @@ struct Chart: View, Equatable {
 @MainActor @Suite struct DocumentedProperties {
     @Test func rowsFollowTheirGuests() {
         let host = TestHost { GuestList() }
-        #expect(host.find(text: "Ada: ?") != nil)
+        #expect(host.texts == ["Ada: ?", "Grace: ?", "Reverse"])
+        host.press(text: "Ada: ?")
+        host.press(text: "Reverse")
+        #expect(host.texts == ["Grace: ?", "Ada: comes", "Reverse"])
     }
 
     @Test func settingsHaveDefaults() {
         let host = TestHost { SettingsView() }
-        #expect(host.find(text: "Theme: light") != nil && host.find(text: "No file yet") != nil)
+        #expect(host.texts == ["Theme: light", "Recent files: 10", "No file yet"])
+        host.press(text: "Theme: light")
+        host.press(text: "Recent files: 10")
+        #expect(host.texts == ["Theme: dark", "Recent files: 11", "No file yet"])
     }
 
     @Test func volumeStaysInItsRange() {
         let host = TestHost { VolumeButton().accessibilityIdentifier("volume") }
-        for _ in 0..<3 { host.tap("volume") }
-        #expect(host.find(text: "10") != nil)
+        for expected in ["8", "10", "10"] {
+            host.tap("volume")
+            #expect(host.texts == [expected])
+        }
     }
 
     @Test func entriesAndEquatableViews() {
@@ -109,6 +117,6 @@ struct Chart: View, Equatable {
             knobs
             chart
         }
-        #expect(host.find(text: "0.2") != nil && host.find(text: "3 points") != nil)
+        #expect(host.texts == ["0.2", "3 points"])
     }
 }

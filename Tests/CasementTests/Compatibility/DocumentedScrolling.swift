@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/scrolling.md, as they stand there, with the models that they name.
+// The examples of docs/scrolling.md, verbatim, with the models that they name.
 
 private struct Post: Identifiable {
     var id: Int

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/shapes.md, as they stand there.
+// The examples of docs/shapes.md, verbatim.
 
 struct ProgressRing: View {
     var share: Double

@@ -2,7 +2,7 @@ import CasementTesting
 import SwiftUI
 import Testing
 
-// The example of docs/theme.md, as it stands there.
+// The example of docs/theme.md, verbatim.
 
 private struct Album: View {
     @Environment(\.colorSchemeContrast) private var contrast

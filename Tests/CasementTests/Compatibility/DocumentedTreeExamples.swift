@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-// The examples of docs/preferences.md, docs/identity-and-lifetime.md and docs/debugging.md, as they stand there.
+// The examples of docs/preferences.md, docs/identity-and-lifetime.md and docs/debugging.md, verbatim.
 
 struct TitleKey: PreferenceKey {
     static var defaultValue: String? { nil }
@@ -56,18 +56,20 @@ struct Row: View {
         }
         let host = TestHost { page }
         host.update()
-        #expect(host.find(text: "Greetings") != nil)
+        #expect(host.texts == ["Greetings", "Hello"])
     }
 
     @Test func players() {
         let host = TestHost { Player(track: "Overture") }
         host.update()
-        #expect(host.find(text: "Overture: 0 s") != nil)
+        #expect(host.texts == ["Overture: 0 s"])
     }
 
     @Test func rows() {
         let host = TestHost { Row(title: "One") }
         host.update()
-        #expect(host.layoutTree.kind == "Button")
+        #expect(host.texts == ["One 0"])
+        host.press(text: "One 0")
+        #expect(host.texts == ["One 1"])
     }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Each form that an initialiser or a modifier may take, once.
+// Each form of an initialiser or a modifier, once.
 
 struct Fruit: Identifiable, Hashable {
     let id: Int

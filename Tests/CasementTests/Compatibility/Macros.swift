@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var entrySize: Double = 0.5
     @Entry var entryName = "none"
     @Entry fileprivate var entryAction: (Int) -> Int = { $0 + 1 }
-    /// An optional has no need of a default.
+    /// An optional needs no default.
     @Entry var entryLimit: Int?
 }
 
@@ -35,7 +35,7 @@ private struct EntryReader_Previews: PreviewProvider {
 }
 
 @MainActor @Suite struct MacroTests {
-    @Test("entries of the environment have their defaults, and are set for what is below")
+    @Test("entries of the environment have their defaults, and can be set for a subtree")
     func entries() {
         let host = TestHost {
             EntryReader()
@@ -44,8 +44,7 @@ private struct EntryReader_Previews: PreviewProvider {
             }
             .environment(\.entryLimit, 3)
         }
-        #expect(host.find(text: "0.5 none 2 -1") != nil)
-        #expect(host.find(text: "2.0 set 10 3") != nil)
-        #expect(TestHost { EntryReader_Previews.previews }.find(text: "0.5 none 2 -1") != nil)
+        #expect(host.texts == ["0.5 none 2 -1", "2.0 set 10 3"])
+        #expect(TestHost { EntryReader_Previews.previews }.texts == ["0.5 none 2 -1", "0.5 none 2 -1"])
     }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Programs as they stand in tutorials of the last years: nothing here knows of Casement.
+// Programs as in recent tutorials: they use nothing specific to Casement.
 
 extension Transaction {
     @Entry var isPlayful = false

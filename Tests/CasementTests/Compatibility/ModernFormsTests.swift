@@ -3,7 +3,7 @@ import Testing
 
 @testable import Casement
 
-/// The programs of `ModernForms` run.
+/// Runs the programs of `ModernForms`.
 @MainActor @Suite("Newer forms") struct ModernFormsTests {
     private func host<V: View>(_ width: CGFloat, _ height: CGFloat, _ view: V) -> TestHost {
         let host = TestHost(width: width, height: height) { view }
@@ -18,24 +18,24 @@ import Testing
         return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
     }
 
-    @Test("a scroll transition follows how much of the view is seen, without a change of layout")
+    @Test("a scroll transition follows the visible fraction of the view, without a change of layout")
     func interactiveScrollTransition() {
         let host = host(100, 200, Carousel())
         #expect(pixel(host, 50, 50) == [0, 0, 0])
         #expect(pixel(host, 50, 150) == [0, 0, 0])
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 50)
         host.settle()
-        // Half of the first is gone over the top: half of the effect, to the left.
+        // Half of the first view is out of sight at the top: half of the effect, to the left.
         #expect(abs(pixel(host, 30, 25)[0] - 128) < 6)
         #expect(pixel(host, 95, 25)[0] > 245)
         #expect(pixel(host, 50, 100) == [0, 0, 0])
-        // Half of the third has come over the bottom: to the right.
+        // Half of the third view is visible at the bottom: to the right.
         #expect(abs(pixel(host, 95, 175)[0] - 128) < 6)
         #expect(pixel(host, 5, 175)[0] > 245)
         #expect(host.frame("row1") == CGRect(x: 0, y: 50, width: 100, height: 100))
     }
 
-    @Test("an animated one begins when the threshold is crossed and takes its time")
+    @Test("an animated scroll transition starts when the threshold is crossed and takes its time")
     func animatedScrollTransition() {
         let host = host(100, 200, Carousel(animated: true))
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 20)
@@ -50,7 +50,7 @@ import Testing
         #expect(pixel(host, 50, 40) == [0, 0, 0])
     }
 
-    @Test("scroll phases: a program animates, a person interacts, and both come to rest")
+    @Test("scroll phases: a program animates, a user interacts, and both end idle")
     func scrollPhases() {
         let log = Log()
         let host = host(200, 200, FollowedScroll { log.lines.append($0) })
@@ -68,7 +68,7 @@ import Testing
 
     private final class Log { var lines: [String] = [] }
 
-    @Test("a mesh has its colours at its points, mixed in between, and its points move")
+    @Test("a mesh has its colours at its points, interpolated in between, and its points can move")
     func mesh() {
         let host = host(100, 100, Sunset())
         let corner = pixel(host, 1, 1), bottom = pixel(host, 50, 98), middle = pixel(host, 50, 50)
@@ -90,7 +90,7 @@ import Testing
         let usual = try #require(host.frame("usual"))
         #expect(circle.width == circle.height)
         #expect(capsule.height == usual.height)
-        // At a seventh of the height from the corner a capsule has nothing yet, round corners have their face.
+        // At a seventh of the height from the corner a capsule is still empty; a rounded rectangle is filled.
         func isPainted(_ frame: CGRect) -> Bool { pixel(host, Int(frame.minX) + 2, Int(frame.minY) + 4)[0] < 100 }
         #expect(isPainted(usual))
         #expect(!isPainted(capsule))
@@ -111,7 +111,7 @@ import Testing
         #expect(labels(host) == ["[", "L", "A", "B", "]"])
     }
 
-    @Test("levels of the foreground style have the styles that were said")
+    @Test("levels of the foreground style have the given styles")
     func foregroundLevels() {
         let host = host(90, 30, Levels())
         let (first, second, third) = (pixel(host, 15, 15), pixel(host, 45, 15), pixel(host, 75, 15))
@@ -120,7 +120,7 @@ import Testing
         #expect(third[2] > 200 && third[0] < 120)
     }
 
-    @Test("a gesture with modifiers counts where the keys are held")
+    @Test("a gesture with modifiers is recognised while the keys are held")
     func modifiedTaps() {
         let host = host(200, 200, KeyedTaps())
         host.tap("taps")
@@ -129,18 +129,18 @@ import Testing
         #expect(labels(host) == ["taps s"])
     }
 
-    @Test("a modifier with an animation of its own animates what changes in it")
+    @Test("a modifier with an animation animates the changes inside it")
     func animatedModifier() {
         let host = host(300, 40, OwnAnimation())
         host.tap("glide")
         host.advance(by: 0.5)
-        // It stands at 145 and has gone half of its way.
+        // Its position is 145, and it has moved half way.
         #expect(pixel(host, 200, 20) == [0, 0, 0])
         host.settle()
         #expect(pixel(host, 250, 20) == [0, 0, 0])
     }
 
-    @Test("blurReplace fades and shrinks what goes")
+    @Test("blurReplace fades and shrinks the removed view")
     func blurReplace() {
         let host = host(200, 200, Swapping())
         host.tap("swap")
@@ -152,7 +152,7 @@ import Testing
         #expect(host.displayables.count == 1)
     }
 
-    @Test("a program knows whether its window is active")
+    @Test("a program can read whether its window is active")
     func scenePhase() {
         let host = host(200, 200, WindowWatcher())
         #expect(labels(host) == ["active", "key", "regular", "large"])
@@ -164,14 +164,14 @@ import Testing
         #expect(labels(host) == ["background", "other", "compact", "not large"])
     }
 
-    @Test("quieter styles, grounds, gradients and formatters are shown")
+    @Test("quieter styles, backgrounds, gradients and formatters are shown")
     func quietStyles() {
         let host = host(300, 500, QuietStyles())
         #expect(labels(host).contains("1970"))
         #expect(labels(host).contains("Rename"))
     }
 
-    @Test("a symbol without a name shows nothing and has its frame all the same")
+    @Test("a symbol without a name is empty and keeps its frame")
     func namelessSymbols() {
         let host = host(
             60, 60, Image(systemName: "").resizable().frame(width: 40, height: 40).accessibilityIdentifier("i"))
@@ -180,13 +180,13 @@ import Testing
         #expect((0..<60 * 60).allSatisfy { Int(bitmap[$0 % 60, $0 / 60].r) == ground[0] })
     }
 
-    @Test("a box takes its label as a view, too")
+    @Test("a box accepts its label as a view, too")
     func groupBoxes() {
         let host = host(200, 100, GroupBox(label: Label("Heart", systemImage: "heart")) { Text("90") })
         #expect(labels(host).contains("90"))
     }
 
-    @Test("an entry of a transaction goes along with a change")
+    @Test("an entry of a transaction is passed along with a change")
     func transactionEntry() {
         var transaction = Transaction()
         #expect(!transaction.isPlayful)

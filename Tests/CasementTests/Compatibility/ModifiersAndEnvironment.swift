@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Modifiers, keys and styles of one's own.
+// Custom modifiers, keys and styles.
 
 private struct AccentWidthKey: EnvironmentKey {
     static let defaultValue: CGFloat = 2

@@ -3,7 +3,7 @@ import Testing
 
 /// Code that SwiftUI's rules forbid must not compile: checked by the compiler, with the modules built beside the tests.
 @Suite(.enabled(if: TypeChecker.isPresent)) struct MustNotCompile {
-    @Test("I11: statements that bodies hold, and those that they do not")
+    @Test("statements that are allowed in bodies, and those that are not")
     func bodies() throws {
         let source = """
             import CasementCore
@@ -41,12 +41,12 @@ import Testing
 }
 
 enum TypeChecker {
-    /// Whether there is a compiler that reads the modules beside the tests.
+    /// Whether there is a compiler that can read the modules beside the tests.
     static let isPresent =
         (try? lines(withErrorsIn: "import CasementCore\nstruct Fine: View { var body: some View { Text(\"a\") } }"))
         == []
 
-    /// The lines in which the compiler finds errors.
+    /// The lines in which the compiler reports errors.
     static func lines(withErrorsIn source: String) throws -> [Int] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
         try Data(source.utf8).write(to: file)
@@ -64,7 +64,7 @@ enum TypeChecker {
         let lines = text.split(separator: "\n").filter { $0.contains(": error: ") }.compactMap { line in
             line.hasPrefix(file.path) ? Int(line.dropFirst(file.path.count + 1).prefix { $0 != ":" }) : 0
         }
-        // A compiler that could not run has found nothing.
+        // A compiler that did not run reports nothing.
         return compiler.terminationStatus != 0 && lines.isEmpty ? [0] : lines
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CasementTesting
 
-/// A program's own helper of the same name as one of ours, as a well-known book has it.
+/// A program's own function with the name of one of ours, as in a well-known book.
 extension View {
     fileprivate func debug() -> Self {
         DebugLog.types.append("\(Mirror(reflecting: self).subjectType)")
@@ -20,7 +20,7 @@ private struct RowFruit: Identifiable {
     var name: String
 }
 
-/// I20, as far as rows go: every way to write a ForEach.
+/// Every form of a ForEach over rows.
 @MainActor @Suite struct RowForms {
     private struct Rows: View {
         @State private var fruits = [RowFruit(id: 1, name: "apple"), RowFruit(id: 2, name: "pear")]
@@ -42,7 +42,7 @@ private struct RowFruit: Identifiable {
         }
     }
 
-    @Test func i20EveryForm() {
+    @Test func everyForm() {
         let host = TestHost { Rows() }
         host.tap("rename2")
         #expect(
@@ -59,7 +59,7 @@ private struct RowFruit: Identifiable {
         return labels(host.accessibilityTree)
     }
 
-    @Test func aProgramsOwnDebugIsTheOneThatIsCalled() {
+    @Test func aProgramsOwnDebugIsCalled() {
         _ = VStack { Text("Hello") }.environment(\.font, .headline).debug()
         #expect(
             DebugLog.types == ["ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Casement
 
-/// Where arrow keys lead, in each kind of container.
+/// Arrow keys in each kind of container.
 @MainActor @Suite("Arrow keys") struct ArrowKeyTests {
     private let model = ControlModel()
 
-    @Test("in a lazy grid the focus goes to the neighbour in each direction, and on into rows that were not seen")
+    @Test("in a lazy grid the focus moves to the neighbour in each direction, and into rows that were not visible")
     func grid() {
         struct Cells: View {
             let log: (Int) -> Void
@@ -37,7 +37,7 @@ import Testing
         #expect(press(.downArrow) == "6")
         #expect(press(.leftArrow) == "5")
         #expect(press(.upArrow) == "1")
-        #expect(press(.upArrow) == "1", "there is nothing above")
+        #expect(press(.upArrow) == "1", "no cell is above")
         for row in 1...30 { #expect(press(.downArrow) == "\(row * 4 + 1)") }
         for row in (20..<30).reversed() { #expect(press(.upArrow) == "\(row * 4 + 1)") }
     }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("a radio group and segments choose the next one, and stop at the ends", arguments: [0, 1, 2])
+    @Test("a radio group and segments select the next choice, and stop at the ends", arguments: [0, 1, 2])
     func choices(look: Int) {
         let model = model
         let host = TestHost(width: 400, height: 300) {
@@ -75,7 +75,7 @@ import Testing
         #expect(chosen == ["B", "C", "C", "B", "A", "A"])
     }
 
-    @Test("a menu of choices opens by Space, and the arrow keys and Return choose")
+    @Test("a picker's menu opens by Space, and the arrow keys and Return select")
     func menu() {
         let model = model
         let host = TestHost(width: 400, height: 300) { Letters(model: model) }
@@ -94,7 +94,7 @@ import Testing
         #expect(model.choice == "B")
     }
 
-    @Test("in a list the selection goes up and down")
+    @Test("in a list the selection moves up and down")
     func list() {
         let selected = Selected()
         @Bindable var bound = selected
@@ -110,7 +110,7 @@ import Testing
         #expect(selected.row == lower.map { $0 - 1 })
         host.settle()
         let frame = host.find(text: "Row \(selected.row ?? -1)")
-        #expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false, "it is seen")
+        #expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false, "it is visible")
     }
 
     @Observable @MainActor final class Selected { var row: Int? }

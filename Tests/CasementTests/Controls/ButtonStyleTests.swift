@@ -35,8 +35,8 @@ import Testing
         return host
     }
 
-    @Test("H11: a role changes the look, and the action runs as usual")
-    func H11_role() {
+    @Test("a role changes the look, and the action runs as usual")
+    func buttonRoles() {
         let plain = host { Button("Delete") {}.accessibilityIdentifier("b") }
         for role in [ButtonRole.destructive, .cancel] {
             let host = host { Button("Delete", role: role) { model.log.append("ran") }.accessibilityIdentifier("b") }
@@ -47,8 +47,8 @@ import Testing
         #expect(model.log == ["ran", "ran"])
     }
 
-    @Test("H12: a style is told of the press and the button acts once; a primitive one acts by its trigger alone")
-    func H12_styles() {
+    @Test("a style gets the pressed state and the button acts once; a primitive one acts by its trigger alone")
+    func stylesOfBothKinds() {
         let fading = host {
             Button("Press") { model.log.append("fading") }.buttonStyle(Fading()).accessibilityIdentifier("b")
         }
@@ -64,8 +64,8 @@ import Testing
         #expect(model.log == ["fading", "twice"])
     }
 
-    @Test("H13: a style reaches all buttons below, and of two the innermost holds, of whichever kind it is")
-    func H13_innermost() {
+    @Test("a style applies to all buttons below it, and of two the innermost wins, of either kind")
+    func innermostStyle() {
         let host = host {
             VStack {
                 Button("first") {}
@@ -75,11 +75,11 @@ import Testing
             }
             .buttonStyle(Marked(mark: "outer"))
         }
-        #expect(host.findAll(text: "outer").count == 2, "around the first, and around what the inner one adds to")
+        #expect(host.findAll(text: "outer").count == 2, "around the first, and around the label of the inner style")
         #expect(host.findAll(text: "inner").count == 1 && host.find(text: "!") != nil)
     }
 
-    @Test("what a primitive style adds to is a button: it is pressed, by the pointer, its shortcut and in a menu")
+    @Test("a button in a primitive style is pressed by the pointer, by its shortcut and in a menu")
     func addsToAButton() throws {
         let host = host {
             VStack {
@@ -97,7 +97,7 @@ import Testing
         #expect(model.log == ["pressed", "pressed"])
     }
 
-    @Test("a style that is chosen as it runs may be of either kind")
+    @Test("a style that is selected at run time may be of either kind")
     func changesKind() throws {
         struct Changing: View {
             let model: ControlModel
@@ -120,7 +120,7 @@ import Testing
         #expect(model.number == 4)
     }
 
-    @Test("the standard styles can be asked for their looks by others")
+    @Test("other styles can use the standard styles' looks")
     func standardStylesInOthers() {
         struct Choosing: PrimitiveButtonStyle {
             func makeBody(configuration: Configuration) -> some View {
@@ -143,8 +143,8 @@ import Testing
         #expect(model.log == ["plain", "strong"])
     }
 
-    @Test("H14: a group that is closed has no content; a click opens it, and one without a binding begins closed")
-    func H14_disclosure() throws {
+    @Test("a closed disclosure group has no content; a click opens it, and without a binding it starts closed")
+    func disclosureGroups() throws {
         var appeared: [String] = []
         let model = Bindable(model)
         let host = host {

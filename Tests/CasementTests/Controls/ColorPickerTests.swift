@@ -32,7 +32,7 @@ import Testing
 
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.02 }
 
-    @Test("the panel opens above the content; the field of shades and the bars choose")
+    @Test("the panel opens above the content; the colour field and the bars select")
     func panel() throws {
         let host = host { ColorPicker("Ink", selection: $0.color) }
         #expect(host.frame("hex") == nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(host.frame("hex") == nil)
     }
 
-    @Test("a grey keeps the hue that was chosen")
+    @Test("a grey keeps the selected hue")
     func grey() throws {
         let host = host { ColorPicker("Ink", selection: $0.color) }
         try open(host)
@@ -62,7 +62,7 @@ import Testing
         #expect(isNear(parts.hue, 0.5) && parts.saturation > 0.95)
     }
 
-    @Test("a number is typed, with Return at its end; what is none is dropped")
+    @Test("a number is typed and committed by Return; invalid input is discarded")
     func number() throws {
         let host = host { ColorPicker("Ink", selection: $0.color) }
         try open(host)
@@ -77,7 +77,7 @@ import Testing
         #expect(now.description == "#00FF0088")
     }
 
-    @Test("the keyboard stays in the panel: Tab goes round, arrow keys move the knobs, and typing is for nobody below")
+    @Test("the focus stays in the panel: Tab cycles, arrow keys move the knobs, and typing reaches no view below")
     func keyboard() throws {
         let host = host { model in
             VStack {
@@ -103,7 +103,7 @@ import Testing
         #expect(host.frame("hex") != nil, "the well has the focus again")
     }
 
-    @Test("without opacity all colours are opaque, and there is no bar for it")
+    @Test("without opacity all colours are opaque, and there is no opacity bar")
     func opaque() throws {
         model.color = .red.opacity(0.5)
         let host = host { ColorPicker("Ink", selection: $0.color, supportsOpacity: false) }
@@ -114,7 +114,7 @@ import Testing
         #expect(now.opacity == 1)
     }
 
-    @Test("a colour of the theme is shown as it is where the picker stands")
+    @Test("a colour of the theme is resolved in the picker's environment")
     func themeColor() throws {
         model.color = .blue
         let host = host { ColorPicker("Ink", selection: $0.color) }
@@ -127,7 +127,7 @@ import Testing
         #expect(host.find(text: String(Color.blue.resolve(in: dark).description.dropFirst().prefix(6))) != nil)
     }
 
-    @Test("a CGColor is chosen too")
+    @Test("a CGColor can be selected too")
     func cgColor() throws {
         let host = host { ColorPicker("Ink", selection: $0.cgColor) }
         try open(host)
@@ -136,7 +136,7 @@ import Testing
         #expect(Color(cgColor: model.cgColor).resolve(in: EnvironmentValues()).description == "#0000FFFF")
     }
 
-    @Test("colours go to hues and back, numbers to text and back")
+    @Test("colours convert to hues and back, numbers to text and back")
     func conversions() throws {
         for hex in ["000000", "FFFFFF", "FF0000", "12AB9F", "7F7F80", "FEDCBA"] {
             let format = HexColorFormat(hasOpacity: true)
@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// Runs its closure where what it reads is tracked.
+/// Runs its closure where observable reads are tracked.
 private struct Tracked<Content: View>: View {
     let content: () -> Content
     var body: some View { content() }

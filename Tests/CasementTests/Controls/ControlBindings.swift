@@ -25,7 +25,7 @@ private struct Live<Content: View>: View {
     var body: some View { content() }
 }
 
-/// What controls do with their bindings, and what their styles hear of them.
+/// Controls' use of their bindings, and the values that their styles get.
 @MainActor @Suite("Controls and their bindings") struct ControlBindings {
     private let model = Model()
 
@@ -38,7 +38,7 @@ private struct Live<Content: View>: View {
 
     // MARK: Toggles
 
-    @Test("a toggle of several is mixed where they differ, and sets all of them")
+    @Test("a toggle of several bindings is mixed if they differ, and sets all of them")
     func sources() {
         struct Said: ToggleStyle {
             let log: (String) -> Void
@@ -58,14 +58,14 @@ private struct Live<Content: View>: View {
         #expect(model.options.allSatisfy { !$0.isOn } && said == "false false")
     }
 
-    @Test("a toggle that is mixed is so for assistive programs")
+    @Test("a mixed toggle is mixed for assistive programs")
     func mixedValue() {
         let host = host { Toggle("All", sources: $0.options, isOn: \.isOn).toggleStyle(.checkbox) }
         let toggle = host.accessibilityTree.first { $0.label == "All" }
         #expect(toggle?.value == "mixed", "\(host.accessibilityTree)")
     }
 
-    @Test("Space turns a toggle over that has the keyboard")
+    @Test("Space toggles the focused toggle")
     func space() {
         let host = host { Toggle("Wireless", isOn: $0.isOn) }
         host.key(.tab)
@@ -77,7 +77,7 @@ private struct Live<Content: View>: View {
 
     // MARK: Sliders and steppers
 
-    @Test("a value outside of a slider's range stays until a person moves it")
+    @Test("a value outside a slider's range is unchanged until the user moves it")
     func outside() throws {
         model.value = 7
         let host = host { Slider(value: $0.value, in: 0...1).frame(width: 200).accessibilityIdentifier("slider") }
@@ -87,7 +87,7 @@ private struct Live<Content: View>: View {
         #expect(model.value >= 0.4 && model.value <= 0.6)
     }
 
-    @Test("dragging a slider is told once at its beginning and once at its end")
+    @Test("dragging a slider is reported once at its beginning and once at its end")
     func editing() throws {
         let host = host { model in
             Slider(value: model.value) { model.wrappedValue.log.append("\($0)") }
@@ -98,18 +98,19 @@ private struct Live<Content: View>: View {
         #expect(model.log == ["true", "false"] && model.value == 1)
     }
 
-    @Test("labels at a slider's ends may be given as views, in the older order")
-    func olderSlider() {
+    @Test("labels at a slider's ends may be given as views, in the older argument order")
+    func olderSlider() throws {
         let host = host { model in
             Slider(
                 value: model.value, in: 0...1, onEditingChanged: { _ in }, minimumValueLabel: Text("quiet"),
                 maximumValueLabel: Text("loud")
             ) { Text("Volume") }
         }
-        #expect(host.find(text: "quiet") != nil && host.find(text: "loud") != nil)
+        let quiet = try #require(host.find(text: "quiet")), loud = try #require(host.find(text: "loud"))
+        #expect(quiet.maxX < loud.minX && quiet.midY == loud.midY)
     }
 
-    @Test("a stepper goes by its step, and tells that it is used")
+    @Test("a stepper changes by its step, and reports editing")
     func stepper() {
         let host = host { model in
             Stepper("Copies", value: model.number, in: 0...10, step: 3) { model.wrappedValue.log.append("\($0)") }
@@ -122,7 +123,7 @@ private struct Live<Content: View>: View {
 
     // MARK: Pickers
 
-    @Test("the tags of an optional choice are optional, or the values in it, and nil is one of them")
+    @Test("the tags of an optional selection are optional, or the values inside, and nil is one of them")
     func optionalTags() {
         let host = host { model in
             Picker("Room", selection: model.chosen) {
@@ -137,7 +138,7 @@ private struct Live<Content: View>: View {
         #expect(host.perform(onLabel: "none") && model.chosen == nil)
     }
 
-    @Test("a choice of which there is none shows nothing chosen, and the next press chooses")
+    @Test("a selection without a matching tag shows nothing selected, and the next press selects")
     func unmatched() {
         model.number = 9
         let host = host { model in
@@ -153,7 +154,7 @@ private struct Live<Content: View>: View {
 
     // MARK: Text
 
-    @Test("a number that there may be goes when its text does, and comes with one")
+    @Test("an optional number becomes nil with an empty text, and a value with a number")
     func optionalNumber() {
         let host = host { model in
             VStack {
@@ -171,7 +172,7 @@ private struct Live<Content: View>: View {
         #expect(model.optional == 42)
     }
 
-    @Test("Return goes on to the field that the program says, and what is typed goes there")
+    @Test("Return moves the focus to the field that the program sets, and typing goes there")
     func nextField() {
         enum Field { case name, place }
         struct Entry: View {
@@ -192,7 +193,7 @@ private struct Live<Content: View>: View {
         host.type("a\n")
         #expect(model.text == "a" && model.log == ["name", "place"])
         host.type("b")
-        // What is typed before the next frame goes nowhere.
+        // Text typed before the next frame is ignored.
         host.type("\nc")
         #expect(model.text == "a" && model.log == ["name", "place", "b", "none"])
         host.tap("name")
@@ -200,7 +201,7 @@ private struct Live<Content: View>: View {
         #expect(model.text == "a" && model.log.last == "d")
     }
 
-    @Test("a field tells when it is edited, and of Return, in the older way")
+    @Test("a field reports editing and Return, with the older initialiser")
     func olderField() {
         let host = host { model in
             TextField(
@@ -221,7 +222,7 @@ private struct Live<Content: View>: View {
 
     // MARK: Styles
 
-    @Test("the share of a bar is that of its total, within 0 and 1, and none where there is no value")
+    @Test("a progress bar's fraction is that of its total, within 0 and 1, and nil without a value")
     func progress() {
         struct Said: ProgressViewStyle {
             let log: (Double?) -> Void
@@ -237,7 +238,7 @@ private struct Live<Content: View>: View {
         }
     }
 
-    @Test("the value of a gauge is its share of the range")
+    @Test("a gauge's value is its fraction of the range")
     func gauge() {
         struct Said: GaugeStyle {
             let log: (Double) -> Void
@@ -253,7 +254,7 @@ private struct Live<Content: View>: View {
         }
     }
 
-    @Test("the style of a button hears of its role, and whether it is enabled")
+    @Test("a button's style gets its role, and whether it is enabled")
     func buttonStyle() {
         struct Said: ButtonStyle {
             let log: (String) -> Void
@@ -273,7 +274,7 @@ private struct Live<Content: View>: View {
         #expect(said == "true false")
     }
 
-    @Test("a title that is not shown is said all the same")
+    @Test("a hidden title is still the accessibility label")
     func unseenTitles() {
         let host = host { model in
             VStack {
@@ -287,9 +288,9 @@ private struct Live<Content: View>: View {
         #expect(["Wireless", "Rate", "Room"].allSatisfy(labels.contains), "\(labels)")
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
-    @Test("what is disabled around a control cannot be enabled below")
+    @Test("a control in a disabled view cannot be enabled")
     func nestedDisabled() {
         let host = host { model in
             VStack {
@@ -303,7 +304,7 @@ private struct Live<Content: View>: View {
         #expect(model.log == ["b"])
     }
 
-    @Test("a link asks the surroundings to open it, and what they handle goes no further")
+    @Test("a link is opened by the environment's action, and if that handles it by nothing else")
     func link() throws {
         let url = try #require(URL(string: "https://example.org/a"))
         let host = host { model in
@@ -319,7 +320,7 @@ private struct Live<Content: View>: View {
         #expect(model.log == ["/a"])
     }
 
-    @Test("what the surroundings leave to the desktop goes to the window's opener; without one nothing is opened")
+    @Test("a link that the environment leaves to the system goes to the window's opener; without one nothing is opened")
     func openURL() throws {
         let (a, b) = (
             try #require(URL(string: "https://example.org/a")), try #require(URL(string: "https://b.example"))
@@ -342,7 +343,7 @@ private struct Live<Content: View>: View {
         #expect(log.urls.withLock { $0 } == [a, b, b])
     }
 
-    @Test("bindings of what there may be")
+    @Test("bindings to optional values")
     func bindings() {
         let optional = Binding(get: { model.optional }, set: { model.optional = $0 })
         let whole = Binding(optional)
@@ -360,7 +361,7 @@ private struct Live<Content: View>: View {
         #expect(Binding.constant(5).wrappedValue == 5)
     }
 
-    @Test("a chevron's group tells its state, and keeps what is in it out of the tree while it is closed")
+    @Test("a disclosure group reports its state, and has no content in the tree while it is closed")
     func disclosure() {
         let host = host { model in
             DisclosureGroup("More", isExpanded: model.isOn) {
@@ -377,7 +378,7 @@ private struct Live<Content: View>: View {
         #expect(model.log == ["in", "out"])
     }
 
-    @Test("index paths have the names of lists with sections")
+    @Test("index paths have the property names of lists with sections")
     func indexPaths() {
         var path = IndexPath(row: 3, section: 1)
         #expect(path.row == 3 && path.section == 1 && path.item == 3 && path == [1, 3])
@@ -387,7 +388,7 @@ private struct Live<Content: View>: View {
 }
 
 extension EnvironmentValues {
-    /// Whether something takes an address.
+    /// Whether an address is handled.
     @MainActor fileprivate func opens(_ url: URL) -> Bool {
         var answer = false
         openURL(url) { answer = $0 }

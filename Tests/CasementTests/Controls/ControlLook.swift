@@ -4,7 +4,7 @@ import Testing
 
 @testable import Casement
 
-/// How controls stand beside each other, and what is seen of them.
+/// The positions of controls beside each other, and their visible parts.
 @MainActor @Suite("Look of controls") struct ControlLook {
     private static let day = Date(timeIntervalSinceReferenceDate: 816_705_900)
 
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("what stands in a row is equally high, in every size", arguments: ControlSize.allCases)
+    @Test("controls in a row are equally high, in every size", arguments: ControlSize.allCases)
     func heights(size: ControlSize) throws {
         let host = TestHost(width: 900, height: 100) {
             HStack {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("labels and values stand on one baseline, and what has no text beside their middle")
+    @Test("labels and values share a baseline; controls without text are centred beside them")
     func baselines() throws {
         let host = TestHost(width: 1300, height: 200) {
             HStack(alignment: .firstTextBaseline) {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("labels of all controls end at one line in a form in columns")
+    @Test("labels of all controls end at the same position in a form in columns")
     func columns() throws {
         let host = TestHost(width: 500, height: 500) {
             Form {
@@ -90,7 +90,7 @@ import Testing
     /// Whether a colour is near the accent.
     private func isAccent(_ pixel: Bitmap.Pixel) -> Bool { pixel.b > 180 && pixel.r < 110 && pixel.g < 150 }
 
-    @Test("the ring stands around what has the focus, with a gap, and nothing cuts it off", arguments: 0..<5)
+    @Test("the ring surrounds the focused control, with a gap, and is not clipped", arguments: 0..<5)
     func rings(kind: Int) throws {
         let host = TestHost(width: 200, height: 80, scale: 2) {
             Group {
@@ -124,7 +124,7 @@ import Testing
         #expect(above.count >= 3, "a ring above: \(above)")
     }
 
-    @Test("a menu shows its titles whole and under each other, marks or none")
+    @Test("a menu shows its titles completely and aligned, with or without marks")
     func menus() throws {
         let host = TestHost(width: 400, height: 400) {
             VStack {
@@ -145,14 +145,14 @@ import Testing
         #expect(new.width >= free - 0.5, "\(new.width) of \(free)")
         let bold = try #require(host.find(text: "Bold")).minX
         for name in ["More", "Copy"] { #expect(abs(try #require(host.find(text: name)).minX - bold) <= 1, "\(name)") }
-        // Where nothing has a mark, no room is left for one.
+        // If no item has a mark, no space is reserved for one.
         let plain = TestHost(width: 400, height: 400) { Menu("Actions") { Button("Copy") {} } }
         plain.perform("showMenu", onLabel: "Actions")
         let menu = try #require(plain.accessibilityTree.first { $0.role == "menu" })
         #expect(try #require(plain.find(text: "Copy")).minX - menu.frame.minX < 20)
     }
 
-    @Test("what cannot be done is not prominent; what is on is still seen to be")
+    @Test("a disabled control is not prominent; an active one is still visibly so")
     func disabledProminence() {
         func picture<V: View>(_ view: V) -> Bitmap {
             TestHost(width: 100, height: 50) { view.disabled(true) }.snapshot()
@@ -164,7 +164,7 @@ import Testing
                 != picture(Toggle("Go", isOn: .constant(false)).toggleStyle(.button)))
     }
 
-    @Test("a list that has the keyboard shows it by a ring, or by what is selected")
+    @Test("a focused list shows that by a ring, or by its selection")
     func listFocus() {
         func list(_ selection: Set<Int>) -> TestHost {
             TestHost(width: 200, height: 150) {

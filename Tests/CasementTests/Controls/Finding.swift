@@ -3,7 +3,7 @@ import CasementTesting
 @testable import Casement
 
 extension TestHost {
-    /// Where all texts that say exactly this stand, in view order.
+    /// The frames of all texts with exactly this string, in view order.
     func findAll(text: String) -> [CGRect] {
         update()
         var found: [CGRect] = []

@@ -3,7 +3,7 @@ import Fuzzing
 import GalleryPages
 import Testing
 
-/// Somebody who does not know the Gallery does everything to it: see `Monkey`. `make fuzz` sends more.
+/// A random user does everything to the Gallery: see `Monkey`. `make fuzz` sends more events.
 @MainActor @Suite struct GalleryMonkeyTests {
     @Test(arguments: RootView.pageNames) func aHundredEvents(page: String) {
         var monkey = Monkey()

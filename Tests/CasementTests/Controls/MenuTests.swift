@@ -3,7 +3,7 @@ import Testing
 
 @testable import Casement
 
-@MainActor @Suite("Menus by the keyboard, of rows, and long ones") struct MenuTests {
+@MainActor @Suite("Menus by keyboard, of rows, and long ones") struct MenuTests {
     private let model = ControlModel()
 
     private func press(_ text: String, in host: TestHost) throws {
@@ -17,7 +17,7 @@ import Testing
         host.update()
     }
 
-    @Test("keys that come faster than frames find what those before them left")
+    @Test("keys that are faster than frames apply to the result of the keys before them")
     func fastKeys() throws {
         let model = model
         let host = TestHost(width: 300, height: 300) {
@@ -38,7 +38,7 @@ import Testing
     // MARK: Letters
 
     @Test(
-        "letters lead to the item that begins with them, around the end and past what is disabled; shortcuts keep theirs"
+        "letters move to the item that begins with them, cyclically and past disabled items; shortcuts have priority"
     )
     func letters() throws {
         let model = model
@@ -67,11 +67,11 @@ import Testing
         host.advance(by: 1.5)
         host.type("u")
         host.key(.return)
-        #expect(model.log.last == "Delete", "after a pause letters begin anew, and no item begins with a U")
+        #expect(model.log.last == "Delete", "after a pause letters start a new word, and no item begins with a U")
         let count = model.log.count
         try press("Actions", in: host)
         host.key("d", modifiers: .command)
-        #expect(model.log.count == count, "what is below hears nothing of a shortcut")
+        #expect(model.log.count == count, "the content below does not get a shortcut")
         host.type("z")
         host.key(.return)
         #expect(model.log.count == count, "no item begins with that")
@@ -87,7 +87,7 @@ import Testing
     @Observable @MainActor final class Selected { var ids: Set<Int> = [] }
 
     @Test(
-        "the menu of rows is for those selected or for the one pressed, and beside the rows for none",
+        "the menu of rows is for the selected ones or for the pressed one, and beside the rows for none",
         arguments: [0, 1])
     func rowMenus(kind: Int) throws {
         struct Files: View {
@@ -125,7 +125,7 @@ import Testing
         #expect(model.log == ["delete [1, 2]"] && host.find(text: "Delete 2") == nil)
         try pressSecondary("file 0", in: host)
         try press("Delete 1", in: host)
-        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection stays")
+        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection is unchanged")
         host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
         host.update()
         try press("New", in: host)
@@ -137,7 +137,7 @@ import Testing
         #expect(model.log.last == "open [3]" && model.log.count == 5)
     }
 
-    @Test("a row's own menu comes first, and values of another type are another menu's")
+    @Test("a row's own menu takes precedence, and a menu for values of another type does not apply")
     func nestedRowMenus() throws {
         let model = model
         let host = TestHost(width: 300, height: 300) {
@@ -162,7 +162,7 @@ import Testing
 
     // MARK: Sections
 
-    @Test("sections have lines between them and headers that are no items")
+    @Test("sections have separators between them and headers that are not items")
     func sections() throws {
         let model = model
         let host = TestHost(width: 300, height: 300) {
@@ -183,11 +183,11 @@ import Testing
         let (there, below, last) = (try place("There"), try place("Below"), try place("Last"))
         #expect(header.height < here.height && header.minX == here.minX, "small, above its items")
         let step = there.minY - here.minY
-        #expect(below.minY - there.minY > step + 6, "a line between sections")
-        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider makes one")
+        #expect(below.minY - there.minY > step + 6, "a separator between sections")
+        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider draws it")
         #expect(header.minY - above.maxY > 12)
         #expect(host.accessibilityTree.first { $0.label == "Where to" }?.role == "heading")
-        // It is no item for the pointer, nor for the arrow keys.
+        // It is not an item for the pointer, nor for the arrow keys.
         try press("Where to", in: host)
         #expect(host.find(text: "Here") != nil)
         host.key(.downArrow)
@@ -213,7 +213,7 @@ import Testing
 
     // MARK: Long ones
 
-    @Test("a menu of 200 items opens in one frame, draws only those that are seen, and scrolls inside the window")
+    @Test("a menu of 200 items opens in one frame, draws only the visible ones, and scrolls inside the window")
     func longMenu() throws {
         let host = TestHost(width: 300, height: 400) {
             Menu("Open") { ForEach(0..<200) { number in Button("Item number \(number)") {} } }
@@ -231,7 +231,7 @@ import Testing
         host.key(.upArrow)
         let last = try #require(host.find(text: "Item number 199"))
         #expect(last.maxY <= 400 && last.minY >= 0)
-        // Under the pointer two rows at most look different.
+        // At most two rows look different under the pointer.
         host.settle()
         host.hover(at: CGPoint(x: last.midX, y: last.minY - 60))
         _ = host.takeStatistics()
@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test(
-        "the arrow keys go on from where the pointer is; one item is lit, and none that the keys scroll past the pointer"
+        "the arrow keys continue from the pointer; one item is highlighted, and none scrolled past the pointer"
     )
     func keysAndPointer() throws {
         let model = model
@@ -253,7 +253,7 @@ import Testing
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         let second = try #require(host.find(text: "Item 2"))
         let pointer = CGPoint(x: second.midX, y: second.midY)
-        /// The numbers of the items whose ground is another than that of most, of those that are seen.
+        /// The numbers of the visible items whose background differs from that of most.
         func lit() -> [Int] {
             host.settle()
             let picture = host.snapshot()

@@ -26,7 +26,7 @@ import Testing
         return all(host.accessibilityTree)
     }
 
-    @Test("a drag turns the page, a short one does not, and at the ends there is nothing to turn to")
+    @Test("a drag turns the page, a short one does not, and at the ends there is no page to turn to")
     func drags() {
         let model = Model()
         let host = TestHost { Pages(model: model) }
@@ -50,7 +50,7 @@ import Testing
         #expect(model.page == 1)
     }
 
-    @Test("arrow keys and dots turn pages too; a page that is set from outside glides in")
+    @Test("arrow keys and dots turn pages too; a page that is set from outside is animated")
     func others() throws {
         let model = Model()
         let host = TestHost { Pages(model: model) }
@@ -73,7 +73,7 @@ import Testing
         #expect(host.find(text: "Page 1")?.midX == 200)
     }
 
-    @Test("dots are shown for several pages, and not where the style says so")
+    @Test("dots are shown for several pages, and not if the style hides them")
     func index() {
         for (mode, count) in [(PageTabViewStyle.IndexDisplayMode.automatic, 3), (.always, 3), (.never, 0)] {
             let host = TestHost { Pages(model: Model(), dots: mode) }
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("a progress between two moments says what is left; Foundation's is followed until it is finished")
+    @Test("a progress between two dates shows the remaining time; Foundation's is observed until it is finished")
     func progress() {
         let progress = Progress(totalUnitCount: 4)
         let host = TestHost {

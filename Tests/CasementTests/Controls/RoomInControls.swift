@@ -3,9 +3,9 @@ import Testing
 
 @testable import Casement
 
-/// What controls do with less room, and with labels of several views.
+/// Controls with less space, and with labels of several views.
 @MainActor @Suite struct RoomInControls {
-    @Test("segments give up the room at their sides before their words are cut")
+    @Test("segments reduce their padding before their words are truncated")
     func segments() throws {
         func host(_ width: CGFloat) -> TestHost {
             TestHost(width: width, height: 60) {
@@ -23,7 +23,7 @@ import Testing
         #expect(same.width == word.width)
     }
 
-    @Test("a toggle's title and what it means stand below each other")
+    @Test("a toggle's title and its description are below each other")
     func toggleLabel() throws {
         let host = TestHost(width: 300, height: 100) {
             Toggle(isOn: .constant(true)) {
@@ -36,7 +36,7 @@ import Testing
         #expect(meaning.minY >= title.maxY && meaning.minX == title.minX)
     }
 
-    @Test("both parts of a menu with an action of its own are equally high")
+    @Test("both parts of a menu with a primary action are equally high")
     func splitMenu() throws {
         let host = TestHost(width: 300, height: 100) {
             Menu("Share") {

@@ -13,8 +13,8 @@ private struct Live<Content: View>: View {
     var body: some View { content() }
 }
 
-/// What controls show of a change goes by and by, on the host's clock, and ends where an unanimated control stands.
-@MainActor @Suite("Motion of states") struct StateMotion {
+/// Changes of controls are animated, on the host's clock, and end like an unanimated control.
+@MainActor @Suite("Animations of states") struct StateMotion {
     private let values = Values()
 
     private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> TestHost {
@@ -25,7 +25,7 @@ private struct Live<Content: View>: View {
         return host
     }
 
-    /// How many different pictures follow a change until all rests.
+    /// The number of different pictures after a change until all rests.
     private func pictures(_ host: TestHost, _ change: () -> Void) -> [Bitmap] {
         var seen: [Bitmap] = [host.snapshot()]
         change()
@@ -35,7 +35,7 @@ private struct Live<Content: View>: View {
             if now != seen.last { seen.append(now) }
             host.advance(by: 1.0 / 60)
         }
-        #expect(!host.pipeline.needsFrame, "it comes to rest")
+        #expect(!host.pipeline.needsFrame, "it settles")
         return seen
     }
 
@@ -50,7 +50,7 @@ private struct Live<Content: View>: View {
         #expect(host.snapshot() == fresh.snapshot(), "\(name) ends elsewhere", sourceLocation: sourceLocation)
     }
 
-    /// With less motion: at most what only fades.
+    /// With reduced motion: at most what only fades.
     private func jumps<Content: View>(
         _ name: String, sourceLocation: SourceLocation = #_sourceLocation, change: (Values) -> Void,
         @ViewBuilder content: @escaping () -> Content
@@ -68,7 +68,7 @@ private struct Live<Content: View>: View {
         Text("Three").tag(3)
     }
 
-    @Test("switches, boxes, radio buttons, segments and chevrons move") func moving() {
+    @Test("switches, boxes, radio buttons, segments and chevrons are animated") func moving() {
         @Bindable var values = values
         moves("switch", change: { $0.isOn.toggle() }) { Toggle("On", isOn: $values.isOn).toggleStyle(.switch) }
         moves("checkbox", change: { $0.isOn.toggle() }) { Toggle("On", isOn: $values.isOn).toggleStyle(.checkbox) }
@@ -90,7 +90,7 @@ private struct Live<Content: View>: View {
         }
     }
 
-    @Test("with less motion they stand at the other end at once") func reducedMotion() {
+    @Test("with reduced motion they change immediately") func reducedMotion() {
         @Bindable var values = values
         jumps("switch", change: { $0.isOn.toggle() }) { Toggle("On", isOn: $values.isOn).toggleStyle(.switch) }
         jumps("segments", change: { $0.choice = 3 }) {
@@ -101,7 +101,7 @@ private struct Live<Content: View>: View {
         }
     }
 
-    @Test("a press shows in the next frame, and letting go fades") func buttons() throws {
+    @Test("a press shows in the next frame, and its end fades") func buttons() throws {
         let host = host { Button("Press") {}.accessibilityIdentifier("b") }
         let rest = host.snapshot()
         let frame = try #require(host.frame("b"))

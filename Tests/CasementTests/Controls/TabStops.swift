@@ -4,7 +4,7 @@ import Testing
 
 @testable import Casement
 
-/// Where Tab comes by in controls of several parts, and what keys do there.
+/// Tab stops in controls of several parts, and keys inside them.
 @MainActor @Suite("Keys in controls") struct TabStops {
     private let model = ControlModel()
 
@@ -37,7 +37,7 @@ import Testing
         return search(host.accessibilityTree)
     }
 
-    @Test("a group of choices is one stop, at the chosen one, and the focus goes with the choice", arguments: [0, 1])
+    @Test("a group of choices is one stop, the selected one, and the focus follows the selection", arguments: [0, 1])
     func groups(look: Int) {
         let (model, keys): (ControlModel, [KeyEquivalent]) = (model, look == 0 ? [.rightArrow] : [.downArrow])
         model.choice = "B"
@@ -50,14 +50,14 @@ import Testing
         host.key(.upArrow)
         #expect(model.choice == "A" && focused(host) == "A")
         host.key("c", modifiers: .control)
-        #expect(focused(host) == "C", "chosen by something else")
+        #expect(focused(host) == "C", "selected by the program")
         host.key(.tab)
         #expect(focused(host) == "after")
         host.key(.tab, modifiers: .shift)
         #expect(focused(host) == "C")
     }
 
-    @Test("where none is chosen the first is the stop", arguments: [0, 1])
+    @Test("without a selection the first one is the stop", arguments: [0, 1])
     func nothingChosen(look: Int) {
         model.choice = "none"
         let model = model
@@ -68,7 +68,7 @@ import Testing
         #expect(model.choice == "A" && focused(host) == "A")
     }
 
-    @Test("what opens a menu opens it by the arrow keys up and down, and leaves the others alone")
+    @Test("a control with a menu opens it by the arrow keys up and down, and ignores the others")
     func menus() {
         let model = model
         let host = TestHost { Letters(model: model, look: 2) }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("a picker's button shows another label than the choice where one is given")
+    @Test("a picker's button shows its current value label if it has one")
     func currentValue() {
         struct Page: View {
             @Bindable var model: ControlModel
@@ -147,7 +147,7 @@ import Testing
         #expect(host.find(text: "now B") != nil)
     }
 
-    @Test("a value in a field is written and read as the environment's locale has it, unless its format names one")
+    @Test("a value in a field is formatted and parsed in the environment's locale, unless its format has one")
     func locale() throws {
         struct Page: View {
             @Bindable var model: ControlModel

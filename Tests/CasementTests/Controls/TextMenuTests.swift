@@ -4,8 +4,8 @@ import Testing
 
 @testable import Casement
 
-/// The menu that the secondary button opens in a text.
-@MainActor @Suite("The menu of a text") struct TextMenuTests {
+/// The context menu of a text.
+@MainActor @Suite("The context menu of a text") struct TextMenuTests {
     @Observable @MainActor final class Model { var text = "one two three" }
 
     private struct Page: View {
@@ -48,7 +48,7 @@ import Testing
         #expect(model.text.isEmpty)
         try choose("Paste", host)
         try choose("Paste", host)
-        #expect(model.text.count == 26, "where it is pressed the caret comes")
+        #expect(model.text.count == 26, "the caret is at the press")
         try choose("Undo", host)
         #expect(model.text == "one two three")
         try choose("Redo", host)
@@ -58,20 +58,20 @@ import Testing
         #expect(model.text == "new")
     }
 
-    @Test("what is selected stays so where it is pressed, elsewhere the caret comes there")
+    @Test("a press in the selection keeps it, elsewhere it moves the caret")
     func selection() throws {
         let model = Model()
         let host = TestHost { Page(model: model) }
         try open(host)
         host.key(.escape)
         host.type("X")
-        #expect(model.text != "Xone two three" && model.text.contains("X"), "the caret came where it was pressed")
+        #expect(model.text != "Xone two three" && model.text.contains("X"), "the caret moved to the press")
         host.key("a", modifiers: .control)
         try choose("Delete", host)
         #expect(model.text.isEmpty)
     }
 
-    @Test("what cannot be done cannot be chosen, and a secret is not copied")
+    @Test("unavailable commands are disabled, and a secure field is not copied")
     func disabled() throws {
         let model = Model()
         let host = TestHost { Page(model: model, kind: 2) }
@@ -90,7 +90,7 @@ import Testing
         #expect(isDisabled("Delete") == false && isDisabled("Select All") == false && isDisabled("Undo") == true)
     }
 
-    @Test("it goes with its field")
+    @Test("it is dismissed with its field")
     func leaving() throws {
         struct Leaving: View {
             let model: Model

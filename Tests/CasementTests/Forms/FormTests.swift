@@ -17,7 +17,7 @@ private struct Live<Content: View>: View {
     var body: some View { content() }
 }
 
-/// A host whose content runs again when what it read changes.
+/// A host whose content runs again when a value that it read changes.
 @MainActor private func live<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> TestHost {
     TestHost { Live(content: content) }
 }
@@ -27,7 +27,7 @@ private struct Live<Content: View>: View {
 }
 
 @MainActor @Suite("Forms") struct FormTests {
-    @Test("a section's rows stand in a card, with lines between them, the header above, the footer below")
+    @Test("a section's rows are in a card, with separators between them, the header above, the footer below")
     func card() {
         let host = TestHost {
             Form {
@@ -50,7 +50,7 @@ private struct Live<Content: View>: View {
         #expect(host.frame("footer")?.minY == CGFloat(48 + 117 + 6))
     }
 
-    @Test("rows between sections have cards of their own; sections that come and go take theirs along")
+    @Test("rows between sections have cards of their own; sections are inserted and removed with theirs")
     func groups() {
         let model = Switches()
         let host = live {
@@ -74,7 +74,7 @@ private struct Live<Content: View>: View {
         #expect(host.frames(ofKind: "card").count == 4 && host.frame("last") == before)
     }
 
-    @Test("an empty section has no card; a form of nothing no height")
+    @Test("an empty section has no card; an empty form has no height")
     func empty() {
         let host = TestHost { Form { Section("Title") { EmptyView() } } }
         #expect(host.frames(ofKind: "card").isEmpty && host.texts == ["Title"])
@@ -82,7 +82,7 @@ private struct Live<Content: View>: View {
         #expect(nothing.frames(ofKind: "FormRows").first?.height == 0)
     }
 
-    @Test("grouped: labels lead, contents trail; a content that fills its space does")
+    @Test("grouped: labels are leading, contents trailing; flexible contents fill the space")
     func grouped() {
         let host = TestHost {
             Form {
@@ -99,7 +99,7 @@ private struct Live<Content: View>: View {
         #expect(text.minX == 32 && wide.maxX == 368 && abs(wide.minX - text.maxX - 16) < 1, "\(text) \(wide)")
     }
 
-    @Test("columns: labels end and contents begin at one line, as wide as needed, without scrolling")
+    @Test("columns: labels end and contents begin at one position, as wide as needed, without scrolling")
     func columns() {
         let host = TestHost {
             Form {
@@ -125,7 +125,7 @@ private struct Live<Content: View>: View {
         #expect(host.frames(ofKind: "ScrollView").isEmpty && host.frames(ofKind: "card").isEmpty)
     }
 
-    @Test("columns: contents that fill their space end at the form's edge, whatever their labels")
+    @Test("columns: flexible contents end at the form's edge, whatever their labels")
     func columnsFill() {
         let host = TestHost {
             Form {
@@ -146,7 +146,7 @@ private struct Live<Content: View>: View {
         #expect(host.frame("b")?.minX == 88 && host.frame("b")?.maxX == 400)
     }
 
-    @Test("hidden labels leave the content alone")
+    @Test("hidden labels leave only the content")
     func hiddenLabels() {
         let host = TestHost {
             VStack {
@@ -157,7 +157,7 @@ private struct Live<Content: View>: View {
         #expect(host.texts == ["Ada", "Born", "1815"])
     }
 
-    @Test("a style can add to the one further out") func styles() {
+    @Test("a style can wrap the outer one") func styles() {
         struct Bracketed: LabeledContentStyle {
             func makeBody(configuration: Configuration) -> some View {
                 HStack {
@@ -191,7 +191,7 @@ private struct Live<Content: View>: View {
         #expect(host.texts == ["above", "[", "content", "label", "]"])
     }
 
-    @Test("headers of forms are larger where they are to stand out, also later") func prominence() {
+    @Test("headers of forms are larger with increased prominence, also when it changes") func prominence() {
         let model = Switches()
         let host = live {
             Form { Section("Title") { Text("row") } }
@@ -204,7 +204,7 @@ private struct Live<Content: View>: View {
     }
 
     @Test(
-        "outside of forms and lists a section is its header, its rows and its footer, one after the other, as they are")
+        "outside forms and lists a section is its header, its rows and its footer in order, without decoration")
     func sectionsInStacks() {
         let host = TestHost {
             VStack(spacing: 4) {
@@ -225,7 +225,7 @@ private struct Live<Content: View>: View {
         #expect(host.find(text: "footer")?.minY == (host.frame("b")?.maxY ?? 0) + 4)
     }
 
-    @Test("what changes in one row runs nothing in the others") func counts() {
+    @Test("a change in one row runs no body of the others") func counts() {
         let model = Switches()
         let host = TestHost {
             Form {
@@ -239,7 +239,7 @@ private struct Live<Content: View>: View {
         #expect(host.takeStatistics().bodies == 1 && host.texts.contains("off"))
     }
 
-    @Test("leading is right where people read so") func mirrored() {
+    @Test("with right to left layout, leading is right") func mirrored() {
         let host = TestHost {
             Form {
                 LabeledContent {
@@ -253,7 +253,7 @@ private struct Live<Content: View>: View {
         #expect(host.frame("label")?.maxX == 368 && host.frame("value")?.minX == 32)
     }
 
-    @Test("buttons follow the size of controls") func controlSizes() {
+    @Test("buttons follow the control size") func controlSizes() {
         let host = TestHost {
             VStack {
                 ForEach(ControlSize.allCases, id: \.self) { size in

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// What canvases draw, as it looks.
+/// Pictures of canvases.
 @MainActor @Suite struct CanvasGoldens {
     @Test func fillsAndStrokes() throws {
         try golden("canvas-fills") {

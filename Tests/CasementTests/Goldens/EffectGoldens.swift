@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Shadows, blurs, masks, mixing, colours and turns as they look.
+/// Pictures of shadows, blurs, masks, blending, colour effects and rotations.
 @MainActor @Suite struct EffectGoldens {
     private static let modes: [BlendMode] = [
         .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
@@ -9,7 +9,7 @@ import Testing
         .destinationOut, .plusDarker, .plusLighter,
     ]
 
-    /// Something with edges, letters and several colours.
+    /// A view with edges, letters and several colours.
     private var sample: some View {
         HStack(spacing: 0) {
             Color.red

@@ -6,8 +6,8 @@ import Testing
 ///
 ///     @Test func circles() throws { try golden("circles") { Circle().padding() } }
 ///
-/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is kept
-/// beside this file, in `Pictures/NAME.png`. If the view looks different, `test-output/goldens` has
+/// One picture shows the view light and dark (left and right) at scales 1, 1.5 and 2 (top to bottom). It is
+/// stored beside this file, in `Pictures/NAME.png`. If the view looks different, `test-output/goldens` has
 /// NAME.expected.png, NAME.actual.png and NAME.difference.png. `CASEMENT_ACCEPT_GOLDENS=1` accepts the current
 /// appearance: inspect it before committing.
 ///
@@ -59,7 +59,7 @@ private var root: URL {
     if ProcessInfo.processInfo.environment["CASEMENT_ACCEPT_GOLDENS"] == "1" {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Only what looks different is written, so that the others stay as they were committed.
+        // Only pictures that differ are written, so that the others stay as committed.
         if let known = try? Bitmap(contentsOf: file.path), known.matches(actual, tolerance: tolerance) { return }
         return try actual.writePNG(to: file.path)
     }
@@ -82,13 +82,13 @@ private var root: URL {
     Issue.record("\(name) looks different: \(what). See \(seen).", sourceLocation: sourceLocation)
 }
 
-/// The view in all its looks.
+/// The view in all variants.
 @MainActor private func sheet<V: View>(_ size: CGSize, _ prepare: (TestHost) -> Void, _ view: V) -> Bitmap {
     var rows: [[Bitmap]] = []
     for scale in [1, 1.5, 2] {
         var row: [Bitmap] = []
         for scheme in [ColorScheme.light, .dark] {
-            // The font is named, so that the picture depends on no machine's settings.
+            // The font is named, so that the picture does not depend on a machine's settings.
             let host = TestHost(width: size.width, height: size.height, scale: scale) {
                 view.font(.custom("DejaVu Sans", size: 13))
             }
@@ -102,7 +102,7 @@ private var root: URL {
     return Bitmap(sheetOf: rows)
 }
 
-/// Writes a picture where `make clean` finds it; its path.
+/// Writes a picture into the folder that `make clean` removes; returns its path.
 @discardableResult private func write(_ picture: Bitmap, _ name: String, _ kind: String) throws -> String {
     let folder = root.appendingPathComponent("test-output/goldens")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// The pictures of docs/layout.md, which show what layout really does.
+/// The pictures of docs/layout.md, which show real layouts.
 @MainActor @Suite struct LayoutPictures {
     @Test func proposals() throws {
         try documentPicture("layout-proposals") {
@@ -159,7 +159,7 @@ private struct PlateRow<Content: View>: View {
     var body: some View { HStack(spacing: 12) { content }.fixedSize(horizontal: false, vertical: true) }
 }
 
-/// The size that a view answers, in words.
+/// The size that a view returns, as text.
 private struct SizeOf<Content: View>: View {
     @ViewBuilder let content: Content
     @State private var size = CGSize.zero
@@ -177,7 +177,7 @@ private struct SizeOf<Content: View>: View {
     }
 }
 
-/// A piece of a picture, with words above it.
+/// A part of a picture, with a caption above it.
 private struct Plate<Content: View>: View {
     let title: String
     let content: Content
@@ -196,7 +196,7 @@ private struct Plate<Content: View>: View {
     }
 }
 
-/// A view that takes what it is offered, with its name and what it got.
+/// A view that takes its proposal, with its name and its size.
 private struct Box: View {
     let name: String
     let color: Color

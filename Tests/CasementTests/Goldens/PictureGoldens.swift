@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Symbols, labels and pictures as they look.
+/// Pictures of symbols, labels and images.
 @MainActor @Suite struct PictureGoldens {
     /// All of our own drawings, in the order of their names.
     @Test func symbols() throws {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// A disc of rising colours with a ring, on transparent ground.
+    /// A disc with a gradient and a ring, on a transparent background.
     private static func board(_ side: Int) -> CGImage {
         let middle = Double(side - 1) / 2, radius = Double(side) / 2
         let pixels = (0..<side * side).map { index -> UInt32 in

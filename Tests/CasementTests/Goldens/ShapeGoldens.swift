@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Shapes, pens and paints as they look.
+/// Pictures of shapes, strokes and paints.
 @MainActor @Suite struct ShapeGoldens {
     @Test func shapes() throws {
         try golden("shapes") {

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// What the pointer and the keyboard do to a control before its picture is taken.
+/// The pointer and keyboard input that a control gets before its picture is taken.
 enum ControlState: String, CaseIterable {
     case normal, hovered, pressed, focused, disabled
 }
@@ -10,7 +10,7 @@ enum ControlState: String, CaseIterable {
 /// A variant of a control: a row of a sheet.
 @MainActor struct Variant {
     let caption: String
-    /// Where in the control the pointer hovers and presses.
+    /// The position in the control at which the pointer hovers and presses.
     let anchor: UnitPoint
     let view: AnyView
 
@@ -87,7 +87,7 @@ enum ControlState: String, CaseIterable {
     try compareGolden(Bitmap(sheetOf: sheet), name, tolerance: controlTolerance, sourceLocation: sourceLocation)
 }
 
-/// Smaller than that of other pictures: the pointer changes some fills of controls by a few levels only.
+/// Smaller than that of other pictures: hovering changes some fills of controls by a few levels only.
 private let controlTolerance = 3
 
 /// A view in a window of its own, light and dark.
@@ -109,7 +109,7 @@ private let controlTolerance = 3
             try prepare(host)
             return host
         }
-        // What never rests, such as the wheel of progress, is shown as it is after this time.
+        // Endless animations, such as the spinner of progress, are shown as they are after this time.
         func picture(_ host: TestHost) -> Bitmap {
             host.settle(timeout: 0.5)
             return host.snapshot()
@@ -134,7 +134,7 @@ private let controlTolerance = 3
     }
 }
 
-/// A few words beside a picture.
+/// A caption beside a picture.
 @MainActor private func caption(_ words: String, width: CGFloat, height: CGFloat = 14) -> Bitmap {
     TestHost(width: width, height: height) {
         Text(words).font(.custom("DejaVu Sans", size: 9)).padding(1)

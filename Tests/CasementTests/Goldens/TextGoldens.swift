@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// Texts as they look.
+/// Pictures of texts.
 @MainActor @Suite struct TextGoldens {
     @Test func typeScale() throws {
         try golden("type-scale", size: CGSize(width: 230, height: 270)) {

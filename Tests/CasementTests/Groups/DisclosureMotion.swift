@@ -30,7 +30,7 @@ private struct Opening: View {
     }
 }
 
-/// What a group shows comes and goes by and by.
+/// The content of a disclosure group is inserted and removed with an animation.
 @MainActor @Suite struct DisclosureMotion {
     private let model = Model()
 
@@ -40,10 +40,10 @@ private struct Opening: View {
         return host
     }
 
-    /// Turns the group as a person does.
+    /// Toggles the group as a user does.
     private func turn(_ host: TestHost) { host.tap(at: CGPoint(x: 8, y: 8)) }
 
-    /// From the top down, how far the red goes, and where the blue begins.
+    /// From the top down, where the red ends, and where the blue begins.
     private func edges(_ host: TestHost) -> (red: Int, blue: Int) {
         let picture = host.snapshot()
         var (red, blue) = (0, 0)
@@ -55,7 +55,7 @@ private struct Opening: View {
         return (red, blue)
     }
 
-    @Test("its content is uncovered as room for it comes, and fades in")
+    @Test("its content is uncovered as its space grows, and fades in")
     func opening() {
         let host = host()
         let closed = edges(host)
@@ -66,7 +66,7 @@ private struct Opening: View {
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)
             let (red, blue) = edges(host)
-            #expect(red < blue, "\(red) \(blue): nothing stands over what is below")
+            #expect(red < blue, "\(red) \(blue): nothing covers the view below")
             if places.last != blue { places.append(blue) }
             shades.insert(host.snapshot()[40, 30].g)
         }
@@ -75,7 +75,7 @@ private struct Opening: View {
         #expect(host.settle() && host.snapshot() == self.host().snapshot())
     }
 
-    @Test("it turns back midway, from where it is")
+    @Test("it reverses midway, from where it is")
     func reversal() {
         let host = host()
         let before = host.snapshot()
@@ -91,7 +91,7 @@ private struct Opening: View {
         #expect(host.settle() && !model.isOpen && host.snapshot() == before)
     }
 
-    @Test("at once where less is to move, and where the program sets it without an animation")
+    @Test("immediately with reduced motion, and if the program sets it without an animation")
     func still() {
         let host = host()
         model.isOpen = true
@@ -107,7 +107,7 @@ private struct Opening: View {
         #expect(edges(host) == open)
     }
 
-    @Test("rows of a list glide and fade, and come to rest where they would stand anyway")
+    @Test("rows of a list move and fade, and end at their positions without an animation")
     func list() throws {
         let host = host(inList: true)
         let before = try #require(host.frame("below"))

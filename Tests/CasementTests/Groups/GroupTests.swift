@@ -23,7 +23,7 @@ private struct FramedStyle: DisclosureGroupStyle {
     }
 }
 
-@MainActor @Suite("Groups that open, outlines, boxes") struct GroupTests {
+@MainActor @Suite("Disclosure groups, outlines, boxes") struct GroupTests {
     private func texts(_ host: TestHost) -> [String] {
         func collect(_ node: AccessibilitySnapshot) -> [String] {
             (node.label.map { [$0] } ?? []) + node.children.flatMap(collect)
@@ -31,7 +31,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         return host.accessibilityTree.children.flatMap(collect)
     }
 
-    @Test("a press opens a group, another closes it; its content is made when it is open")
+    @Test("a press opens a group, another closes it; its content is created when it is open")
     func press() {
         let model = Opened()
         let host = TestHost {
@@ -51,7 +51,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         #expect(texts(host) == ["Details"])
     }
 
-    @Test("a binding opens and closes, and hears of presses")
+    @Test("a binding opens and closes the group, and is set by presses")
     func binding() {
         let model = Opened()
         let host = TestHost {
@@ -71,7 +71,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         #expect(!model.isOpen && texts(host) == ["title"])
     }
 
-    @Test("a style of one's own serves nested groups too")
+    @Test("a custom style applies to nested groups too")
     func style() {
         let host = TestHost {
             DisclosureGroup("outer") { DisclosureGroup("inner") { Text("core") } }
@@ -80,7 +80,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         #expect(texts(host) == ["open", "outer"])
     }
 
-    @Test("an outline has groups where there are children, and leaves")
+    @Test("an outline has groups for elements with children, and leaves")
     func outline() {
         let items = [
             Item(id: "a", children: [Item(id: "a1"), Item(id: "a2", children: [Item(id: "deep")])]), Item(id: "b"),
@@ -109,7 +109,7 @@ private struct FramedStyle: DisclosureGroupStyle {
         #expect(texts(host) == ["a", "b"])
     }
 
-    @Test("a box stands around its content, below its title")
+    @Test("a box surrounds its content, below its title")
     func box() {
         let host = TestHost {
             GroupBox("Title") { Color.red.frame(width: 100, height: 40).accessibilityIdentifier("content") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Casement
 
-/// Views with lines between them that are dragged.
+/// Views with draggable dividers between them.
 @MainActor @Suite("Split views") struct SplitViewTests {
     private struct Panes: View {
         var body: some View {
@@ -24,7 +24,7 @@ import Testing
         host.drag(from: start, to: CGPoint(x: start.x + way, y: start.y))
     }
 
-    @Test("panes share the width, lines are dragged as far as both neighbours let them")
+    @Test("panes share the width, dividers are dragged within the limits of both neighbours")
     func dragging() {
         let host = TestHost(width: 302, height: 100) { Panes() }
         host.update()
@@ -40,7 +40,7 @@ import Testing
         #expect(widths(host) == [60, 190, 50])
     }
 
-    @Test("in another window the panes keep their proportions, within their limits")
+    @Test("in a resized window the panes keep their proportions, within their limits")
     func resizing() {
         let host = TestHost(width: 302, height: 100) { Panes() }
         host.update()
@@ -53,7 +53,7 @@ import Testing
         #expect(widths(host) == [150, 50, 100])
     }
 
-    @Test("one above the other, and from right to left")
+    @Test("vertically, and from right to left")
     func others() {
         let host = TestHost(width: 100, height: 201) {
             VSplitView {
@@ -70,7 +70,7 @@ import Testing
         #expect(widths(mirrored) == [130, 70, 100])
     }
 
-    @Test("what is shared is never less than the least lengths")
+    @Test("shared lengths are never below the minimums")
     func sharing() {
         #expect(SplitSharing.lengths(100, [80...1000, 40...1000], wished: []) == [80, 40])
         #expect(SplitSharing.lengths(100, [0...10, 0...1000, 0...1000], wished: []) == [10, 45, 45])

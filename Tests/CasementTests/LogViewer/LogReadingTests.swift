@@ -2,7 +2,7 @@ import Foundation
 import LogReading
 import Testing
 
-/// A file that goes with its test.
+/// A file that is removed with its test.
 final class LogFixture {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).log")
     init(_ data: Data) throws { try data.write(to: url) }
@@ -16,7 +16,7 @@ final class LogFixture {
         try handle.close()
     }
 
-    /// All of it, indexed.
+    /// The whole file, indexed.
     func read() async throws -> (bytes: LogBytes, index: LineIndex) {
         let bytes = try LogBytes(url)
         var last = LineIndex()
@@ -27,7 +27,7 @@ final class LogFixture {
 
 @Suite struct LogReadingTests {
     @Test func linesAreWhereTheirBreaksSay() async throws {
-        // More than two blocks, of many lengths, with and without a break at the end.
+        // More than two blocks, of many lengths, with and without a line break at the end.
         let lines = (0..<200).map { String(repeating: "x", count: $0 * 7 % 23) + "\($0)" }
         for ending in ["", "\n"] {
             let file = try LogFixture(lines.joined(separator: "\n") + ending)
@@ -38,7 +38,7 @@ final class LogFixture {
         }
     }
 
-    @Test func anIndexGoesOnWhereItEnded() async throws {
+    @Test func anIndexContinuesWhereItEnded() async throws {
         let file = try LogFixture("one\ntw")
         let (_, index) = try await file.read()
         #expect(index.count == 2)
@@ -49,7 +49,7 @@ final class LogFixture {
         #expect(last.count == 3 && last.shown(1, of: bytes).text == "two" && last.shown(2, of: bytes).text == "three")
     }
 
-    @Test func emptyFilesFoldersAndNothingAreTold() async throws {
+    @Test func emptyFilesFoldersAndMissingFilesAreReported() async throws {
         let (_, index) = try await LogFixture("").read()
         #expect(index.count == 0)
         #expect(throws: LogFailure(reason: "It is a folder, not a file.")) {
@@ -60,7 +60,7 @@ final class LogFixture {
         }
     }
 
-    @Test func whatIsNoTextIsShownAsWellAsItCan() async throws {
+    @Test func invalidTextIsShownAsFarAsPossible() async throws {
         let file = try LogFixture(Data([0x61, 0xFF, 0x62, 10, 0x63, 9, 0x64, 0, 13, 10]))
         let (bytes, index) = try await file.read()
         #expect(index.shown(0, of: bytes).text == "a\u{FFFD}b")
@@ -68,7 +68,7 @@ final class LogFixture {
         #expect(index.whole(1, of: bytes) == "c\td\0")
     }
 
-    @Test func longLinesAreCutBetweenCharacters() async throws {
+    @Test func longLinesAreTruncatedBetweenCharacters() async throws {
         let (bytes, index) = try await LogFixture("a" + String(repeating: "é", count: 50_000) + "\nend").read()
         let shown = index.shown(0, of: bytes)
         #expect(shown.isCut && shown.text.utf8.count <= LineIndex.longestLine)

@@ -11,7 +11,7 @@ import Testing
         (0..<count).map { "2026-03-04 10:00:00 \($0 % 10 == 3 ? "ERROR" : "INFO") line \($0)\n" }.joined()
     }
 
-    /// Lets what works in the background come to its end.
+    /// Waits until the background work is finished.
     private func waits(_ host: TestHost, _ isDone: () -> Bool) async throws -> Bool {
         for _ in 0..<600 {
             await host.settleTasks()
@@ -43,7 +43,7 @@ import Testing
         host.type("line 19")
         #expect(try await waits(host) { host.pipeline.dump.contains("111 shown of") })
         // They are counted in the background, after the lines.
-        #expect(try await waits(host) { host.find(text: "11") != nil }, "hits are those that are shown")
+        #expect(try await waits(host) { host.find(text: "11") != nil }, "hits in the visible lines")
     }
 
     @Test func selectedLinesAreCopied() async throws {
@@ -71,7 +71,7 @@ import Testing
         #expect(try await waits(host) { host.pipeline.dump.contains("begun anew") })
     }
 
-    @Test func emptyAndMissingFilesSaySo() async throws {
+    @Test func emptyAndMissingFilesAreReported() async throws {
         let empty = try LogFixture("")
         let first = TestHost { LogWindow(file: empty.url) }
         #expect(try await waits(first) { first.find(text: "This File Is Empty") != nil })

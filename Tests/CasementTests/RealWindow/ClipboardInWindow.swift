@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is copied and pasted between a window and other programs.
+/// Copying and pasting between a window and other programs.
 @Suite(
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool, scrot and setxkbmap: run make test"))
@@ -15,7 +15,7 @@ struct ClipboardInWindow {
         OtherProgram.reads(selection, on: hand.display).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("what is copied goes to other programs, what is selected too; theirs is pasted and middle-clicked")
+    @Test("copied and selected text is offered to other programs; theirs is pasted and inserted by the middle button")
     func both() throws {
         let hand = try Hand(on: try #require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
@@ -29,7 +29,7 @@ struct ClipboardInWindow {
         hand.keys("ctrl+a ctrl+c")
         #expect(hand.hears("selected [grüße]"))
         #expect(reads("CLIPBOARD", hand) == "grüße" && reads("PRIMARY", hand) == "grüße")
-        // What it owns it inserts without asking anybody.
+        // It inserts its own selection without a request.
         try hand.clicks("second field", button: 2)
         #expect(hand.hears("second [grüße]"))
         try hand.clicks("field")
@@ -48,23 +48,23 @@ struct ClipboardInWindow {
         selected.end()
         hand.keys("ctrl+v")
         try hand.clicks("press")
-        #expect(hand.hears("pressed"), "who has gone gives nothing, and nobody waits for long")
+        #expect(hand.hears("pressed"), "a program that has ended provides nothing, and the wait is short")
         #expect(hand.ends())
     }
 
-    @Test("a paste button can be pressed once another program has copied, until that goes")
+    @Test("a paste button is enabled once another program has copied, until that program ends")
     func pasteButton() throws {
         let hand = try Hand(on: try #require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
-        /// What it hears of a click on the button, before that of one on another.
+        /// The content that it pastes on a click of the button, read before that of a click on another.
         func pasted() throws -> [String]? {
-            // It is told of the clipboard soon, and not at once.
+            // It is notified of the clipboard soon, but not immediately.
             usleep(400_000)
             try hand.clicks("paste")
             try hand.clicks("press")
             return hand.heard(until: "pressed")?.filter { $0.hasPrefix("pasted") }
         }
-        #expect(try pasted() == [], "nobody has copied")
+        #expect(try pasted() == [], "no program has copied")
         let offer = try #require(OtherProgram.Offer(Array("theirs".utf8), as: "CLIPBOARD", on: hand.display))
         #expect(try pasted() == ["pasted [\"theirs\"]"])
         offer.end()
@@ -76,14 +76,14 @@ struct ClipboardInWindow {
         #expect(hand.ends())
     }
 
-    @Test("bytes that are no text, and NUL, are pasted as what can be shown; undoing brings back what was there")
+    @Test("invalid UTF-8 and NUL are pasted as far as they can be shown; undo restores the old text")
     func badText() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
         hand.types("a")
         #expect(hand.hears("text [a]"))
-        // A byte that begins nothing, half a letter, a surrogate, NUL and a bell, an overlong slash.
+        // An invalid start byte, half a letter, a surrogate, NUL and a bell, an overlong slash.
         let bytes: [UInt8] = [0x78, 0xFF, 0xC3, 0x79, 0xED, 0xA0, 0x80, 0x00, 0x07, 0x7A, 0xC0, 0xAF]
         let offer = try #require(OtherProgram.Offer(bytes, as: "CLIPBOARD", on: hand.display))
         defer { offer.end() }
@@ -95,7 +95,7 @@ struct ClipboardInWindow {
         #expect(hand.ends())
     }
 
-    @Test("30 MB come in pieces, and go in pieces: neither program ends of it")
+    @Test("30 MB are transferred in parts, in both directions: neither program hangs")
     func large() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -111,7 +111,7 @@ struct ClipboardInWindow {
         #expect(hand.hears("pressed", seconds: 20))
         let copied = OtherProgram.reads("CLIPBOARD", on: hand.display)
         #expect(copied.map { Data($0.dropFirst()) } == Data(bytes))
-        // Somebody who asks and goes before it has come does no harm.
+        // A program that requests it and ends before the reply has no effect.
         #expect(OtherProgram.reads("CLIPBOARD", on: hand.display, seconds: 0.02) == nil)
         try hand.clicks("editor")
         hand.keys("ctrl+z")

@@ -12,7 +12,7 @@ struct ControlsInWindow {
 
     private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
 
-    @Test("G02 to G05: taps, double clicks, long presses, drags, hover, the wheel")
+    @Test("taps, double clicks, long presses, drags, hover, the wheel")
     func gestures() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -23,7 +23,7 @@ struct ControlsInWindow {
         hand.run("sleep 0.6")
         try hand.clicks("double")
         try hand.clicks("tap")
-        #expect(hand.heard(until: "tapped 30,20")?.contains("double") == false, "two slow clicks are no double one")
+        #expect(hand.heard(until: "tapped 30,20")?.contains("double") == false, "slow clicks are not a double click")
         try hand.clicks("double", count: 2)
         #expect(hand.hears("double"))
 
@@ -36,7 +36,7 @@ struct ControlsInWindow {
 
         hand.moves(try hand.to("drag"), "mousedown 1 sleep 0.05 mousemove_relative 9 0 sleep 0.1")
         hand.moves("mousemove_relative 3 5 sleep 0.1 mousemove_relative -- -40 0 sleep 0.1 mouseup 1")
-        #expect(hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") } == false, "nine points are none")
+        #expect(hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") } == false, "nine points: no drag")
         #expect(hand.hears("drag -28,5") && hand.hears("dragged -28,5"))
 
         hand.moves(try hand.to("hover"))
@@ -45,13 +45,13 @@ struct ControlsInWindow {
         #expect(hand.hears("hover false"))
 
         hand.moves(try hand.to("scroll"), "click 5")
-        #expect(hand.hears("scrolled 53"), "by and by, a wheel's click goes three lines")
+        #expect(hand.hears("scrolled 53"), "animated, a wheel's click scrolls three lines")
         hand.moves("click 4")
         #expect(hand.hears("scrolled 0"))
         #expect(hand.ends())
     }
 
-    @Test("a tooltip is shown where the pointer rests, and goes when it leaves")
+    @Test("a tooltip is shown under a resting pointer, and hidden when it leaves")
     func tooltip() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -62,17 +62,17 @@ struct ControlsInWindow {
         let before = try Screen.pixels(of: hand, in: area)
         hand.run("sleep 1.2")
         let shown = try Screen.pixels(of: hand, in: area)
-        #expect(zip(before, shown).filter { $0 != $1 }.count > 300, "what it says stands below")
+        #expect(zip(before, shown).filter { $0 != $1 }.count > 300, "its help text is below")
         hand.moves("mousemove 550 550 sleep 0.4")
         #expect(try Screen.pixels(of: hand, in: area) == before)
         #expect(hand.ends())
     }
 
-    @Test("G15, H01 to H03, H06, H09: buttons, toggles, sliders, steppers, pickers and menus by the pointer")
+    @Test("buttons, toggles, sliders, steppers, pickers and menus by the pointer")
     func pointer() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
-        // Released elsewhere it does nothing; back over it, it acts once.
+        // Released elsewhere it has no effect; back over it, it acts once.
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05 mouseup 1 sleep 0.05")
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05")
         hand.moves(try hand.to("press"), "sleep 0.05 mouseup 1")
@@ -101,7 +101,7 @@ struct ControlsInWindow {
         }
         hand.moves("click 1")
         try hand.clicks("press")
-        #expect(hand.heard(until: "pressed")?.contains("number 4") == false, "at its end it does nothing")
+        #expect(hand.heard(until: "pressed")?.contains("number 4") == false, "at the end of its range it does nothing")
 
         try hand.clicks("picker")
         try hand.clicks("letter C")
@@ -112,7 +112,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("G17 to G20: Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
+    @Test("Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
     func keys() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -129,7 +129,7 @@ struct ControlsInWindow {
         #expect(hand.hears("focus toggle"))
 
         hand.keys("Return")
-        #expect(hand.hears("toggle false"), "who has the focus comes first")
+        #expect(hand.hears("toggle false"), "the focused view takes precedence")
         hand.keys("s ctrl+s")
         #expect(hand.hears("save"))
         hand.keys("ctrl+1")
@@ -137,7 +137,7 @@ struct ControlsInWindow {
         hand.keys("Escape")
         #expect(hand.hears("cancel"))
 
-        // By letters and arrow keys in what opens above the content.
+        // By letters and arrow keys in the open menu.
         try hand.clicks("picker")
         hand.keys("Down Down Return")
         #expect(hand.hears("letter B"))
@@ -150,7 +150,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("G19: Return runs the default action where nobody has a use for it")
+    @Test("Return runs the default action if no view handles it")
     func defaultAction() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -159,7 +159,7 @@ struct ControlsInWindow {
         #expect(hand.ends())
     }
 
-    @Test("H07: typing, also accents and composed letters, undo, selecting by clicks, and what Return does")
+    @Test("typing, also accents and composed letters, undo, selecting by clicks, and submitting by Return")
     func text() throws {
         let hand = try Hand(on: try #require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
@@ -172,7 +172,7 @@ struct ControlsInWindow {
         hand.types(" ")
         keyboard.types("äé€")
         #expect(hand.hears("text [abc äé€]"))
-        // Keys that make one letter, and an accent that waits for its letter.
+        // Keys that compose one letter, and a dead accent key.
         for key in [Keyboard.compose, Keyboard.s, Keyboard.s] { keyboard.press(key, with: []) }
         #expect(hand.hears("text [abc äé€ß]"))
         keyboard.press(Keyboard.circumflex.key, with: Keyboard.circumflex.held)

@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// Drags something over a window as another program of the desktop would (XDND, version 5).
+/// Drags content over a window as another program of the desktop would (XDND, version 5).
 enum DesktopDrag {
     /// Drops `content`, of a type such as `text/uri-list`, at a point of the screen inside the window. False if the
     /// window does not answer.
@@ -24,7 +24,7 @@ enum DesktopDrag {
             XSendEvent(display, target, 0, 0, &event)
             XFlush(display)
         }
-        /// Gives the content to who asks for it, until a message comes.
+        /// Sends the content to each requestor until a message arrives.
         func waits(for name: String) -> Bool {
             let end = Date().addingTimeInterval(5)
             while Date() < end {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs look as the desktop asks: at once, and from then on.
+/// Programs use the desktop's settings: initially, and when they change.
 @Suite(.serialized) struct DesktopSettingsTests {
     private static let display = PrivateDisplay()
 
@@ -40,14 +40,14 @@ import Testing
         #expect(program.waits(for: "desktop: light standard still xxLarge"))
         bus.set("enable-animations", of: "org.gnome.desktop.interface", to: .boolean(true))
         #expect(program.waits(for: "desktop: light standard moving xxLarge 80 0 80"))
-        // The end of the bus is not that of the program.
+        // The end of the bus does not end the program.
         bus.end()
         usleep(300_000)
         #expect(program.isRunning)
     }
 
     @Test(.enabled(if: Desktop.isPresent, "needs Xvfb: run make test"))
-    func whatTheVariablesAskForCounts() throws {
+    func environmentVariablesTakePrecedence() throws {
         let bus = try #require(PrivateBus())
         bus.set("color-scheme", to: .unsigned(1))
         let variables = ["CASEMENT_COLOR_SCHEME": "light", "CASEMENT_ACCENT_COLOR": "#800080"]
@@ -79,10 +79,10 @@ import Testing
         #expect(DesktopSettings(configuration: folder).colorScheme == .light)
         #expect(DesktopSettings(configuration: folder).reducesMotion == false)
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(folder)/gtk-4.0/settings.ini"))
-        #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file says nothing")
+        #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file is ignored")
     }
 
-    @Test func nonsenseSaysNothing() {
+    @Test func invalidSettingsAreIgnored() {
         var settings = DesktopSettings()
         settings.take("color-scheme", of: DesktopSettings.appearance, .text("dark"))
         settings.take("accent-color", of: DesktopSettings.appearance, .list([.number(2), .number(0), .number(0)]))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension OneDesktop {
-    /// What is dragged within a real window, and onto it from the desktop.
+    /// Drags within a real window, and onto it from the desktop.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct DropsInWindows {
         private func start(at place: String = "60 40") throws -> (program: Program, window: String) {
@@ -26,7 +26,7 @@ extension OneDesktop {
             #expect(program.waits(for: "targeted true"))
             Desktop.run("xdotool mouseup 1")
             #expect(program.waits(for: "texts [\"square\"]"))
-            // Escape ends the next one.
+            // Escape cancels the next one.
             Desktop.run("xdotool mousemove --window \(window) 20 20 sleep 0.1 mousedown 1 sleep 0.1")
             Desktop.run(
                 "xdotool mousemove --window \(window) 150 150 sleep 0.2 key Escape sleep 0.1 mouseup 1 sleep 0.2")
@@ -35,14 +35,14 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func whatIsDraggedOutIsTakenByAnotherProgram() throws {
+        @Test func dragsToAnotherProgram() throws {
             let (program, window) = try start()
             defer { program.signal(SIGKILL) }
             let (other, target) = try start(at: "460 40")
             defer { other.signal(SIGKILL) }
-            // Moves outside are told to the window with the keyboard.
+            // Moves outside are reported to the window with the keyboard focus.
             Desktop.run("xdotool windowfocus --sync \(window); sleep 0.2")
-            /// Drags from a place of the window to one of the screen, by way of the other program's window.
+            /// Drags from a point of the window to one of the screen, over the other program's window.
             func drag(x: Int, to place: String) {
                 Desktop.run("xdotool mousemove --window \(window) \(x) 20 sleep 0.1 mousedown 1 sleep 0.1")
                 Desktop.run("xdotool mousemove --window \(window) \(x + 20) 30 sleep 0.1")
@@ -53,7 +53,7 @@ extension OneDesktop {
             #expect(other.waits(for: "texts [\"square\"]"))
             drag(x: 60, to: "--window \(target) 100 50")
             #expect(other.waits(for: "files [\"/etc/hosts\"] at 100,50"))
-            // Where nobody takes it, and back at home, nobody else gets it.
+            // A drop outside of any target, and one back on the own window, reach no other program.
             drag(x: 20, to: "30 500")
             drag(x: 20, to: "--window \(window) 100 150")
             #expect(program.waits(for: "texts [\"square\"]"))
@@ -65,7 +65,7 @@ extension OneDesktop {
             }
         }
 
-        @Test func filesAndTextsComeFromTheDesktop() throws {
+        @Test func filesAndTextsAreDroppedFromTheDesktop() throws {
             let (program, window) = try start()
             defer { program.signal(SIGKILL) }
             let list = "file:///etc/hosts\r\nfile:///tmp/with%20space.txt\r\n"

@@ -9,15 +9,15 @@ final class Hand {
     let display: String
     private let server: PrivateDisplay
     private(set) var window = ""
-    /// Lines that the program said and nobody has asked for yet.
+    /// Lines that the program printed and that were not consumed yet.
     private var lines: [String] = []
-    /// Where its parts stand in the window.
+    /// The positions of its parts in the window.
     private(set) var places: [String: CGRect] = [:]
 
-    /// Starts the program on a display of its own, at the top left, with the keyboard.
+    /// Starts the program on a display of its own, at the top left, with the keyboard focus.
     init(on display: PrivateDisplay, _ variables: [String: String] = [:]) throws {
         (self.display, server) = (display.name, display)
-        // Composed letters are those of a locale.
+        // Composed letters depend on the locale.
         let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
         program = try Program("WindowProbe", ["controls"], environment: environment.merging(variables) { $1 })
         try #require(hears("appeared", seconds: 10))
@@ -30,7 +30,7 @@ final class Hand {
         Program.run("DISPLAY=\(display); export DISPLAY; \(command)")
     }
 
-    // MARK: What the program says
+    // MARK: The program's output
 
     private func listen() {
         for line in program.takeLines() {
@@ -46,10 +46,10 @@ final class Hand {
         }
     }
 
-    /// Waits for a line; what came before it is forgotten. False where it does not come.
+    /// Waits for a line, and discards the lines before it. False if it is not printed.
     func hears(_ line: String, seconds: Double = 4) -> Bool { heard(until: line, seconds: seconds) != nil }
 
-    /// Waits for a line; what came before it, or nil where it does not come.
+    /// Waits for a line; the lines before it, or nil if it is not printed.
     func heard(until line: String, seconds: Double = 4) -> [String]? {
         let end = Date().addingTimeInterval(seconds)
         repeat {
@@ -64,7 +64,7 @@ final class Hand {
         return nil
     }
 
-    /// Waits until a part has a place.
+    /// Waits until a part has a position.
     func place(_ name: String) throws -> CGRect {
         let end = Date().addingTimeInterval(4)
         listen()
@@ -74,7 +74,7 @@ final class Hand {
 
     // MARK: The pointer
 
-    /// The arguments of xdotool that move the pointer to the middle of a part, or to a point counted from its corner.
+    /// The arguments of xdotool that move the pointer to the middle of a part, or to a point relative to its corner.
     func to(_ name: String, _ x: Double? = nil, _ y: Double? = nil) throws -> String {
         let frame = try place(name)
         let point = CGPoint(x: frame.minX + (x ?? frame.width / 2), y: frame.minY + (y ?? frame.height / 2))
@@ -85,7 +85,7 @@ final class Hand {
     func moves(_ arguments: String...) { run("xdotool \(arguments.joined(separator: " "))") }
 
     func clicks(_ name: String, button: Int = 1, count: Int = 1) throws {
-        // A pause, or clicks on neighbours would count as one after the other.
+        // Without a pause, clicks on neighbours would count as a double click.
         moves(try to(name), "click --repeat \(count) --delay 40 \(button)")
     }
 
@@ -96,7 +96,7 @@ final class Hand {
 
     func types(_ text: String) { run("xdotool type --delay 15 '\(text)'") }
 
-    /// Ends the program; true where it ended well.
+    /// Ends the program; true if its exit was successful.
     func ends() -> Bool {
         program.signal(SIGTERM)
         return program.ends() == 0

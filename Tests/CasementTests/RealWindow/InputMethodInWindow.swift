@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An input method as it is installed, with a bus and folders of its own, for the programs of one display.
+/// An input method as installed, with a bus and folders of its own, for the programs of one display.
 final class InputMethod {
-    /// Its tables are small; those for whole languages are not in every test environment.
+    /// Its tables are small; those of whole languages are not in every test environment.
     private static let table = "/usr/share/ibus-table/tables/emoji-table.db"
     static let isInstalled =
         FileManager.default.fileExists(atPath: table) && FileManager.default.fileExists(atPath: "/usr/bin/ibus-daemon")
 
-    /// What programs need to find it.
+    /// The environment with which programs find it.
     let variables: [String: String]
     private let bus: PrivateBus
     private let folder: URL
 
-    /// Nil where it does not start.
+    /// Nil if it does not start.
     init?(on display: PrivateDisplay) {
         guard let bus = PrivateBus() else { return nil }
         self.bus = bus
@@ -27,7 +27,7 @@ final class InputMethod {
             "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
             "XDG_RUNTIME_DIR": folder.path, "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
         ]
-        // Nobody waits for its end: what it starts goes on a moment longer.
+        // Its exit is not awaited: the processes that it starts run a moment longer.
         let daemon = Process()
         daemon.executableURL = URL(fileURLWithPath: "/usr/bin/ibus-daemon")
         daemon.arguments = ["--panel=disable", "--emoji-extension=disable", "--config=disable"]
@@ -53,14 +53,14 @@ final class InputMethod {
     }
 }
 
-/// What an input method of the desktop makes, in a real window. What a window shows of every step is tested on memory.
+/// A desktop's input method, in a real window. What a window shows at each step is tested in memory.
 @Suite(
     .serialized,
     .enabled(
         if: Desktop.isPresent && InputMethod.isInstalled,
         "needs Xvfb, xdotool, scrot, ibus, ibus-table, ibus-table-emoji"))
 struct InputMethodInWindow {
-    @Test("ibus shows at the caret what it makes of keys, and only what it has made is typed")
+    @Test("ibus shows its composition at the caret, and only the committed text is typed")
     func composing() throws {
         let display = try #require(PrivateDisplay())
         let method = try #require(InputMethod(on: display), "ibus does not start")
@@ -73,11 +73,11 @@ struct InputMethodInWindow {
         let before = try Screen.pixels(of: hand, in: field)
         hand.run("xdotool key --delay 150 b o; sleep 0.3")
         let shown = try Screen.pixels(of: hand, in: field)
-        #expect(zip(before, shown).count { $0 != $1 } > 100, "what it makes stands in the field")
+        #expect(zip(before, shown).count { $0 != $1 } > 100, "its composition is in the field")
         hand.keys("space")
         let made = "text [(*^ ^*)(^ *)]"
-        #expect(hand.heard(until: made)?.contains { $0.hasPrefix("text") } == false, "no letter before that")
-        // What is not finished goes with Escape.
+        #expect(hand.heard(until: made)?.contains { $0.hasPrefix("text") } == false, "no letter is typed before that")
+        // Escape discards an unfinished composition.
         hand.run("xdotool key --delay 150 b i Escape; sleep 0.3")
         hand.keys("End BackSpace")
         #expect(hand.hears("text [(*^ ^*)(^ *]"))

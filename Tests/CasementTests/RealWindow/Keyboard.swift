@@ -10,14 +10,14 @@ final class Keyboard {
     private typealias LockGroup = @convention(c) (OpaquePointer, UInt32, UInt32) -> Int32
     private typealias FakeKey = @convention(c) (OpaquePointer, UInt32, Int32, UInt) -> Int32
 
-    /// A connection that is closed after its display has gone would end the tests.
+    /// Closing a connection whose display has ended would end the tests.
     private let hand: Hand
     private let connection: OpaquePointer
     private let lockGroup: LockGroup
     private let fakeKey: FakeKey
 
     init?(of hand: Hand) {
-        // Their headers are not among those that SDL names; xdotool needs the libraries too.
+        // Their headers are not among those that SDL includes; xdotool needs the libraries too.
         guard let x11 = dlopen("libX11.so.6", RTLD_LAZY), let lock = dlsym(x11, "XkbLockGroup"),
             let test = dlopen("libXtst.so.6", RTLD_LAZY), let fake = dlsym(test, "XTestFakeKeyEvent"),
             let connection = XOpenDisplay(hand.display)
@@ -29,23 +29,23 @@ final class Keyboard {
 
     deinit { XCloseDisplay(connection) }
 
-    /// Makes it the international US keyboard, with the menu key to compose. Letters missing on a keyboard are typed by
-    /// xdotool by changing the keyboard for each, and a slow program misses them.
+    /// Makes it the international US keyboard, with the menu key as compose key. For a letter that a keyboard does not
+    /// have, xdotool changes the keyboard, and slow programs miss such letters.
     func makeInternational() { hand.run("setxkbmap -layout us -variant intl -option compose:menu; sleep 0.3") }
 
-    /// Where that keyboard has letters, and the keys held for them.
+    /// The positions of letters on that keyboard, and the keys held for them.
     private static let international: [Character: (key: Int, held: [Int])] = [
         "ä": (24, [108]), "é": (26, [108]), "ü": (29, [108]), "ß": (39, [108]), "€": (14, [108]),
     ]
-    /// Its accent that waits for a letter, its key for composing, and two letters.
+    /// Its dead accent key, its compose key, and two letters.
     static let circumflex = (key: 15, held: [50]), compose = 135, o = 32, s = 39
 
-    /// Types letters that an international keyboard has beside those of the US.
+    /// Types letters that an international keyboard has in addition to those of the US.
     func types(_ letters: String) {
         for place in letters.compactMap({ Self.international[$0] }) { press(place.key, with: place.held) }
     }
 
-    /// Changes to another of its layouts, as the keys do that people set up for it.
+    /// Changes to another of its layouts, as a user's shortcut for it does.
     func changeGroup(to group: UInt32) {
         let coreKeyboard: UInt32 = 0x100
         _ = lockGroup(connection, coreKeyboard, group)

@@ -7,7 +7,7 @@ import Testing
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool and setxkbmap: run make test"))
 struct LayoutsInWindow {
-    /// The numbers of places: of the letters that a US keyboard has there, and others.
+    /// The numbers of positions: of the letters that a US keyboard has there, and others.
     private enum Place {
         static let q = 24, y = 29, s = 39, c = 54, v = 55, a = 38, z = 52, one = 10, comma = 59, equals = 21
         static let control = 37, shift = 50, alt = 64, altGraph = 108
@@ -30,7 +30,7 @@ struct LayoutsInWindow {
         func hears(_ line: String) -> Bool { hand.hears(line) }
     }
 
-    @Test("German: Z and Y have changed places, and so has undoing; AltGr types")
+    @Test("German: Z and Y are swapped, and so is undo; AltGr types")
     func german() throws {
         let desk = try Desk(layout: "de")
         defer { desk.hand.program.signal(SIGKILL) }
@@ -39,17 +39,17 @@ struct LayoutsInWindow {
         desk.press(Place.z)
         #expect(desk.hears("text [zy]"))
         desk.press(Place.q, with: Place.altGraph)
-        #expect(desk.hand.heard(until: "text [zy@]")?.contains("alt q") == false, "no shortcut of Alt")
+        #expect(desk.hand.heard(until: "text [zy@]")?.contains("alt q") == false, "Alt has no shortcut")
         desk.press(Place.q, with: Place.alt)
         #expect(desk.hears("alt q"))
         desk.press(Place.y, with: Place.control)
-        #expect(desk.hears("text []"), "the key that says Z")
+        #expect(desk.hears("text []"), "the key labelled Z")
         desk.press(Place.z, with: Place.control)
-        #expect(desk.hears("text [zy@]"), "the key that says Y")
+        #expect(desk.hears("text [zy@]"), "the key labelled Y")
         #expect(desk.hand.ends())
     }
 
-    @Test("French: digits need Shift, but not in shortcuts; A and Q have changed places")
+    @Test("French: digits need Shift, but not in shortcuts; A and Q are swapped")
     func french() throws {
         let desk = try Desk(layout: "fr")
         defer { desk.hand.program.signal(SIGKILL) }
@@ -58,7 +58,7 @@ struct LayoutsInWindow {
         desk.press(Place.one, with: Place.shift)
         #expect(desk.hears("text [a&1]"))
         desk.press(Place.q, with: Place.control)
-        #expect(desk.hears("selected [a&1]"), "the key that says A")
+        #expect(desk.hears("selected [a&1]"), "the key labelled A")
         desk.press(Place.one, with: Place.control)
         #expect(desk.hears("tab 1"))
         desk.press(Place.equals, with: Place.control, Place.shift)
@@ -67,7 +67,7 @@ struct LayoutsInWindow {
     }
 
     @Test(
-        "without Latin letters, shortcuts are where a US keyboard has them",
+        "without Latin letters, shortcuts are at the positions of a US keyboard",
         arguments: [
             ("ru", "сы"), ("gr", "ψσ"),
         ])
@@ -90,7 +90,7 @@ struct LayoutsInWindow {
         #expect(desk.hand.ends())
     }
 
-    @Test("a second layout that the person changes to while the program runs")
+    @Test("a second layout that the user switches to while the program runs")
     func groups() throws {
         let desk = try Desk(layout: "us,ru")
         defer { desk.hand.program.signal(SIGKILL) }

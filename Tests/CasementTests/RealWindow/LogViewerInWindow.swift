@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension OneDesktop {
-    /// The LogViewer as a person uses it.
+    /// The LogViewer as a user uses it.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct LogViewerInWindow {
         private func start(_ arguments: [String]) throws -> (program: Program, window: String) {
@@ -16,12 +16,12 @@ extension OneDesktop {
             return (program, window)
         }
 
-        /// Ends the program and gives what it showed last.
+        /// Ends the program and returns its last output.
         private func shown(by program: Program) -> String {
             program.signal(SIGUSR1)
             usleep(400_000)
             program.signal(SIGTERM)
-            // Read before it has ended: a pipe holds less than it says.
+            // Read before it has ended: a pipe holds less than its output.
             let text = program.errorText
             #expect(program.ends() == 0)
             return text

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What moves in a real window: by the clock of the frames, and not while nobody sees it.
+/// Animations in a real window: on the clock of the frames, and not while it is invisible.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct MotionInWindows {
-    /// Its own, where its windows cover none whose pixels are looked at.
+    /// A display of its own, on which these windows cover no window whose pixels another test reads.
     private static let display = PrivateDisplay()
 
     private func start() throws -> Program {
@@ -23,7 +23,7 @@ struct MotionInWindows {
             .compactMap { Double($0.dropFirst(name.count + 1)) }
     }
 
-    /// The steps from each to the next.
+    /// The differences of neighbours.
     private func steps(_ values: [Double]) -> [Double] { zip(values.dropFirst(), values).map { $0 - $1 } }
 
     @Test func framesShowTheTimesOfTheirSlotsHoweverLateTheyAre() throws {
@@ -31,7 +31,7 @@ struct MotionInWindows {
         defer { program.signal(SIGKILL) }
         #expect(program.waits(for: "appeared"))
         let before = program.says(for: 0.3)
-        // The program is stopped for a while, as by a machine that has much to do.
+        // The program is stopped for a while, as on a busy machine.
         program.signal(SIGSTOP)
         usleep(230_000)
         program.signal(SIGCONT)
@@ -39,19 +39,19 @@ struct MotionInWindows {
         let times = numbers("time", in: text)
         try #require(times.count > 10)
         let moved = steps(times)
-        // Slots are at least a 250th apart.
+        // Slots are at least 1/250 s apart.
         let slot = try #require(moved.filter { $0 > 0.004 }.min())
         for step in moved {
             let slots = step / slot
             #expect(slots > 0.9 && abs(slots - slots.rounded()) < 0.001 * slots.rounded(), "\(step) of \(slot)")
         }
-        #expect((moved.max() ?? 0) > 0.2, "what was missed is left out")
+        #expect((moved.max() ?? 0) > 0.2, "missed frames are skipped")
         let dates = numbers("date", in: text)
         try #require(dates.count > 10)
         for step in steps(dates) { #expect(abs(step / slot - (step / slot).rounded()) < 0.05, "\(step)") }
     }
 
-    @Test func aWindowThatIsNotSeenStandsStillAndGoesOnWhereTimeHasCome() throws {
+    @Test func anInvisibleWindowPausesAndContinuesAtTheCurrentTime() throws {
         let program = try start()
         defer { program.signal(SIGKILL) }
         #expect(program.waits(for: "appeared"))
@@ -62,14 +62,14 @@ struct MotionInWindows {
         _ = run("xdotool windowunmap --sync \(id)")
         _ = program.says(for: 0.3)
         let ticks = processorTime(of: program)
-        #expect(program.says(for: 1).isEmpty, "no frame is made")
-        #expect(processorTime(of: program) - ticks <= 1, "and nothing else done")
+        #expect(program.says(for: 1).isEmpty, "no frame is painted")
+        #expect(processorTime(of: program) - ticks <= 1, "and no other work is done")
         _ = run("xdotool windowmap --sync \(id)")
         let first = try #require(numbers("time", in: program.says(for: 0.5)).first)
         #expect(first - last > 1)
     }
 
-    /// Hundredths of a second that a program has taken so far.
+    /// The processor time of a program so far, in hundredths of a second.
     private func processorTime(of program: Program) -> Int {
         let text = (try? String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8)) ?? ""
         let fields = text.split(separator: ")").last?.split(separator: " ") ?? []

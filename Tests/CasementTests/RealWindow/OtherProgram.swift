@@ -4,7 +4,7 @@ import Synchronization
 
 /// Another program of the desktop, with a clipboard of its own (ICCCM 2).
 enum OtherProgram {
-    /// Keeps a text for others until it goes. Long ones are given in pieces.
+    /// Offers a text to others until it is released. Long ones are sent in parts.
     final class Offer: Sendable {
         private let isOver = Mutex(false)
         private let thread = DispatchSemaphore(value: 0)
@@ -114,7 +114,7 @@ enum OtherProgram {
         }
     }
 
-    /// Asks for what was copied (`CLIPBOARD`) or selected (`PRIMARY`); nil where it does not come.
+    /// Requests the copied (`CLIPBOARD`) or selected (`PRIMARY`) text; nil if there is no reply.
     static func reads(_ selection: String, on display: String, seconds: Double = 20) -> [UInt8]? {
         guard let connection = XOpenDisplay(display) else { return nil }
         defer { XCloseDisplay(connection) }

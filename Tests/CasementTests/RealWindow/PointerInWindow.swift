@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a pointer that does nothing but move changes in a real window.
+/// The effects of moving the pointer in a real window.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct PointerInWindow {
     private static let display = PrivateDisplay()
 
     private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
 
-    @Test("a hover effect shows under the pointer, and goes with it")
+    @Test("a hover effect is shown under the pointer, and removed when it leaves")
     func hoverEffect() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -25,7 +25,7 @@ struct PointerInWindow {
         #expect(hand.ends())
     }
 
-    @Test("the pointer looks as the view under it says, and over text as one that selects")
+    @Test("the pointer has the style of the view under it, and over text that of selection")
     func pointerStyle() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -33,17 +33,17 @@ struct PointerInWindow {
             hand.moves(try hand.to(part), "sleep 0.2")
             return try #require(DesktopCursor(on: hand.display), "libXfixes")
         }
-        // At first it is the desktop's own, which may be another arrow where no window manager is.
+        // Initially it is the desktop's own, which may be another arrow without a window manager.
         let resizing = try look(over: "resize"), arrow = try look(over: "press"), text = try look(over: "field")
         #expect(arrow != resizing && arrow != text && text != resizing)
         #expect(try look(over: "tap") == arrow)
-        #expect(try look(over: "resize") == resizing, "as often as it comes by")
+        #expect(try look(over: "resize") == resizing, "each time that it enters")
         hand.moves("mousemove 550 550 sleep 0.2")
         #expect(DesktopCursor(on: hand.display) == arrow)
         #expect(hand.ends())
     }
 
-    @Test("a caret that blinks changes its own pixels and no others")
+    @Test("a blinking caret changes only its own pixels")
     func caret() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
@@ -68,12 +68,12 @@ struct PointerInWindow {
     }
 }
 
-/// What the pointer of a display looks like now.
+/// The current pointer image of a display.
 struct DesktopCursor: Equatable {
     private let width, height: UInt16
     private let pixels: [UInt]
 
-    /// As XFixes lays it out; its header is not among those that SDL names.
+    /// As laid out by XFixes; its header is not among those that SDL includes.
     private struct Image {
         var x, y: Int16
         var width, height, hotX, hotY: UInt16
@@ -81,7 +81,7 @@ struct DesktopCursor: Equatable {
         var pixels: UnsafePointer<UInt>?
     }
 
-    /// Nil where the library is not there.
+    /// Nil if the library is missing.
     init?(on display: String) {
         typealias GetImage = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
         guard let library = dlopen("libXfixes.so.3", RTLD_LAZY), let symbol = dlsym(library, "XFixesGetCursorImage"),

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A program built on one release of a system starts on another: none of its dependencies has a release in its name.
+/// A program built on one release of a system starts on another: no dependency has a release in its name.
 @Suite struct PortableBinary {
-    /// What `readelf` says of a product that was built beside the tests.
+    /// The output of `readelf` for a product that was built beside the tests.
     private func listing(_ options: String...) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -17,7 +17,7 @@ import Testing
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("neither a library nor a symbol of the system's ICU is needed to start")
+    @Test("neither a library nor a symbol of the system's ICU is needed at start")
     func needsNoVersionOfICU() throws {
         let libraries = try listing("--dynamic").split(separator: "\n").filter { $0.contains("(NEEDED)") }
         #expect(libraries.contains { $0.contains("libcairo.so.2") }, "the list of libraries is read")

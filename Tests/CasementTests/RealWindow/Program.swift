@@ -23,12 +23,12 @@ final class Program {
         try process.run()
     }
 
-    /// Where a product that was built beside the tests is.
+    /// The path of a product that was built beside the tests.
     static func url(of name: String) -> URL {
         (products ?? Bundle.main.bundleURL.deletingLastPathComponent()).appendingPathComponent(name)
     }
 
-    /// Where the build puts products: beside the test bundle.
+    /// The folder of the build's products: beside the test bundle.
     private static var products: URL? {
         let path = CommandLine.arguments[0]
         return path.contains(".xctest") ? URL(fileURLWithPath: path).deletingLastPathComponent() : nil
@@ -37,14 +37,14 @@ final class Program {
     var isRunning: Bool { process.isRunning }
     var processID: Int32 { process.processIdentifier }
 
-    /// Waits until standard output has said something; false where that did not happen in time.
+    /// Waits until standard output contains a text; false if it does not in time.
     func waits(for text: String, seconds: Double = 10) -> Bool {
         let end = Date().addingTimeInterval(seconds)
         while !received.contains(text), Date() < end, waitForOutput() {}
         return received.contains(text)
     }
 
-    /// Waits a moment for standard output to say something more; false where it never will.
+    /// Waits a moment for standard output to contain more; false if it ends.
     @discardableResult func waitForOutput() -> Bool {
         var request = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 50) > 0 else { return true }
@@ -53,14 +53,14 @@ final class Program {
         return !data.isEmpty
     }
 
-    /// What standard output says in a time.
+    /// The text that standard output gets within a time.
     func says(for seconds: Double) -> String {
         let before = received.count
         _ = waits(for: "\u{0}", seconds: seconds)
         return String(received.dropFirst(before))
     }
 
-    /// The whole lines that standard output has said since the last call.
+    /// The complete lines on standard output since the last call.
     func takeLines() -> [String] {
         guard let end = received.lastIndex(of: "\n") else { return [] }
         let lines = received[..<end].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -68,7 +68,7 @@ final class Program {
         return lines
     }
 
-    /// Waits for the end; the exit status, or nil where it did not end in time (then it is killed).
+    /// Waits for the end; the exit status, or nil if it did not end in time (then it is killed).
     func ends(seconds: Double = 5) -> Int32? {
         let end = Date().addingTimeInterval(seconds)
         while process.isRunning, Date() < end { usleep(20_000) }
@@ -79,10 +79,10 @@ final class Program {
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// What was said on standard error; waits for the end of the program.
+    /// The text on standard error; waits for the end of the program.
     var errorText: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
-    /// Runs a command and gives what it printed.
+    /// Runs a command and returns its output.
     @discardableResult static func run(_ command: String) -> String {
         let process = Process()
         let pipe = Pipe()
@@ -97,22 +97,22 @@ final class Program {
     }
 }
 
-/// What tests with real windows need: a display where nothing covers them, and the tools.
+/// The requirements of tests with real windows: a display on which no window covers them, and the tools.
 enum Desktop {
     private static let display = PrivateDisplay()
 
-    /// What programs need in `DISPLAY`.
+    /// The value of `DISPLAY` for programs.
     static var displayName: String { display?.name ?? "" }
 
     static let isPresent =
         Program.run("command -v Xvfb").isEmpty == false && Program.run("command -v xdotool").isEmpty == false
         && Program.run("command -v scrot").isEmpty == false
 
-    /// Runs a command there and gives what it printed.
+    /// Runs a command there and returns its output.
     @discardableResult static func run(_ command: String) -> String {
         Program.run("DISPLAY=\(displayName); export DISPLAY; \(command)")
     }
 }
 
-/// Suites whose windows stand on one display, where only one can have the pointer at a time.
+/// Suites whose windows are on one display, on which only one can have the pointer at a time.
 @Suite(.serialized) enum OneDesktop {}

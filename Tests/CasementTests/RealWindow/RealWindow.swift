@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension OneDesktop {
-    /// A program in a real window, with real mouse and key events. `make test` brings a display and the tools.
+    /// A program in a real window, with real mouse and key events. `make test` provides a display and the tools.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct RealWindow {
         private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
@@ -41,7 +41,7 @@ extension OneDesktop {
             Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
             let before = try picture()
             #expect(Set(before).count > 4, "the window shows a button and a label")
-            // The button stands above the label, both centred.
+            // The button is above the label, both centred.
             Desktop.run(
                 "xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
             #expect(program.waits(for: "count 1"))
@@ -53,7 +53,7 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func aProgramTellsWhatItShows() throws {
+        @Test func aProgramPrintsItsContent() throws {
             let program = try start()
             defer { program.signal(SIGKILL) }
             _ = try window(of: program)
@@ -116,7 +116,7 @@ extension OneDesktop {
             #expect(program.ends() == 0)
         }
 
-        @Test func aRequestThatTheServerRefusesIsToldAndTheProgramGoesOn() throws {
+        @Test func aRefusedRequestIsReportedAndTheProgramContinues() throws {
             let program = try start(["refused"])
             defer { program.signal(SIGKILL) }
             #expect(program.waits(for: "count 1"))
@@ -159,7 +159,7 @@ extension OneDesktop {
 
 /// A program without a display.
 @Suite struct WithoutADisplay {
-    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb")) func aDisplayThatGoesAwayEndsTheProgramWithAMessage() throws {
+    @Test(.enabled(if: Desktop.isPresent, "needs Xvfb")) func aLostDisplayEndsTheProgramWithAMessage() throws {
         let display = try #require(PrivateDisplay())
         let program = try Program(
             "WindowProbe", environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
@@ -188,7 +188,7 @@ extension OneDesktop {
         #expect(lines.count == 1 && lines[0].hasPrefix("Casement: renderer \(renderer)"), "\(lines)")
     }
 
-    @Test func saysSoInOneLineAndEndsWithTwo() throws {
+    @Test func reportsItInOneLineAndExitsWithTwo() throws {
         let program = try Program("WindowProbe", without: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
         #expect(program.ends() == 2)
         let text = program.errorText.trimmingCharacters(in: .newlines)

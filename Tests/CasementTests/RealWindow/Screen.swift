@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Testing
 
-/// What stands on a display.
+/// Pixels of a display.
 enum Screen {
     /// The pixels in a part of a display, one grey value each.
     static func pixels(of hand: Hand, in area: CGRect) throws -> [UInt8] {

@@ -1,6 +1,7 @@
 import CSDL2
 
-/// What a window manager sends when a person closes a window. Tests have no window manager, so they send it themselves.
+/// The message of a window manager when a user closes a window. Tests have no window manager, so they send it
+/// themselves.
 enum WindowManagerRequest {
     /// Asks the window with this identifier to close (ICCCM 4.2.8.1).
     static func close(_ identifier: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that keeps values, started again and again with a configuration folder of its own. It needs no display.
+/// A program that stores values, started repeatedly with a configuration folder of its own. It needs no display.
 @Suite(.serialized) struct ProgramStorageTests {
     private let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
         "casement-\(UUID().uuidString)")
@@ -17,13 +17,13 @@ import Testing
 
     private func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
 
-    /// Programs save a while after a change, on a busy machine a longer one.
+    /// Programs save with a delay after a change, which is longer on a busy machine.
     private func waits(until condition: () -> Bool) -> Bool {
         for _ in 0..<500 where !condition() { usleep(20_000) }
         return condition()
     }
 
-    @Test("values survive an ordinary end, an exit, and, once written, a kill; UserDefaults agrees")
+    @Test("values survive a normal end, an exit, and, once written, a kill; UserDefaults agrees")
     func survival() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try start()
@@ -41,7 +41,7 @@ import Testing
         let before = (text(settings), text(state))
         let third = try start()
         #expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
-        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written without an end")
+        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
         third.signal(SIGKILL)
         _ = third.ends()
 
@@ -52,7 +52,7 @@ import Testing
         #expect(last.errorText == "")
     }
 
-    @Test("what the program sets in UserDefaults itself is shown, without any input")
+    @Test("values that the program sets in UserDefaults itself are shown, without any input")
     func elsewhere() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = try start("elsewhere")
@@ -72,7 +72,7 @@ import Testing
         try write(["starts": 5, "other": "a"])
         let program = try start()
         #expect(program.waits(for: "found 5"))
-        // Before it saves what it just set.
+        // Before it saves the value that it just set.
         try write(["starts": 6, "other": "b", "new": "c"])
         #expect(waits { text(settings).contains("kept ü") })
         program.signal(SIGTERM)
@@ -80,7 +80,7 @@ import Testing
         #expect(text(settings).contains("<string>b</string>") && text(settings).contains("<string>c</string>"))
     }
 
-    @Test("a damaged file is kept aside and reported in one line; the program starts with its defaults")
+    @Test("a damaged file is renamed and reported in one line; the program starts with its defaults")
     func damaged() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(
@@ -98,10 +98,10 @@ import Testing
         #expect(text(settings).contains("starts"))
     }
 
-    @Test("without a folder to write to, values live in memory, with one warning for each file")
+    @Test("without a writable folder, values are stored in memory, with one warning for each file")
     func unwritable() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // A file where the folders should be.
+        // A file in the place of the folders.
         try Data().write(to: folder)
         let program = try start()
         #expect(program.waits(for: "starts 1"))

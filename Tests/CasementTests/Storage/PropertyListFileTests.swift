@@ -9,7 +9,7 @@ import Testing
     private let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
         "casement-\(UUID().uuidString)")
 
-    /// Runs with a folder that is removed afterwards; what was warned of meanwhile.
+    /// Runs with a folder that is removed afterwards; returns the warnings.
     private func warnings(_ body: () throws -> Void) rethrows -> [String] {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
@@ -29,7 +29,7 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
-    @Test("values come back, and nothing is left beside the file; folders are made")
+    @Test("values are read back, and no other file is left; folders are created")
     func roundTrip() {
         let warnings = warnings {
             let file = file("deep/er/program.plist")
@@ -48,7 +48,7 @@ import Testing
         #expect(warnings == [])
     }
 
-    @Test("a damaged file is kept aside, each under a name of its own, and reported once; the program goes on")
+    @Test("a damaged file is renamed, each to a unique name, and reported once; the program continues")
     func damaged() throws {
         let lines = try warnings {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -75,13 +75,13 @@ import Testing
         )
     }
 
-    @Test("a folder that cannot be written to is reported once")
+    @Test("a folder that is not writable is reported once")
     func unwritable() async throws {
         var lines: [String] = []
-        // Others may warn while this waits.
+        // Other tests may warn in the meantime.
         RuntimeWarning.onIssue = { [folder] in if $0.contains(folder.path) { lines.append($0) } }
         defer { RuntimeWarning.onIssue = nil }
-        // A file where the folder should be: that stops even root.
+        // A file in the place of the folder: an obstacle even for root.
         try Data().write(to: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = file()
@@ -93,7 +93,7 @@ import Testing
         #expect(lines[0].hasSuffix("cannot be written (Not a directory); values last until the program ends."))
     }
 
-    @Test("a file that is a link stays one")
+    @Test("a symbolic link stays one")
     func link() throws {
         _ = try warnings {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

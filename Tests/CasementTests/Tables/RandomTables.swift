@@ -13,7 +13,7 @@ private struct Numbers {
     }
 }
 
-/// What random edits change.
+/// The values that random edits change.
 @MainActor @Observable private final class Model {
     var people: [Person]
     var extra: [Int] = [1]
@@ -57,7 +57,7 @@ private struct PeopleTable: View {
 }
 
 @MainActor @Suite("Random edits of tables") struct RandomTables {
-    @Test("a table that was edited is one that was made so", arguments: 1...12) func edits(seed: Int) {
+    @Test("an edited table equals a new one", arguments: 1...12) func edits(seed: Int) {
         var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let model = Model((0..<12).map { Person(id: $0, name: "Name \($0)", age: $0 * 3, town: "Town \($0 % 3)") })
         let host = TestHost(width: 420, height: 260) { PeopleTable(model: model) }

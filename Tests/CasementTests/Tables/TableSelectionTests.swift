@@ -51,7 +51,7 @@ private struct Chosen: View {
         #expect(people.many.isEmpty)
     }
 
-    @Test("keys go on from the last row; the row is brought into view; titles take no keys")
+    @Test("keys continue from the last row; the row is scrolled into view; the headers take no keys")
     func keys() {
         let people = People(200)
         let host = TestHost { Chosen(people: people) }
@@ -68,7 +68,7 @@ private struct Chosen: View {
         #expect(people.many.count == 200)
     }
 
-    @Test("one row at a time where the binding holds one") func single() {
+    @Test("one row at a time if the binding has one") func single() {
         let people = People(5)
         let host = TestHost { Chosen(people: people, single: true) }
         press(host, "Grace 1")
@@ -82,7 +82,7 @@ private struct Chosen: View {
         #expect(host.snapshot() != dark)
     }
 
-    @Test("a selected row is drawn; no cell runs for it; every second row has a colour of its own")
+    @Test("a selected row is drawn; no cell runs for it; alternate rows have another background")
     func looks() {
         let people = People(6)
         let host = TestHost { Chosen(people: people) }
@@ -98,12 +98,12 @@ private struct Chosen: View {
         #expect(plain != other)
         press(host, "Alan 2")
         #expect(people.runs == runs && people.many == [2])
-        // Within the margin the row looks as before.
+        // In its margin the row looks as before.
         #expect(pixel(380, y) != plain && pixel(x, y) == plain)
         #expect(host.find(text: "Alan 2") == before)
     }
 
-    @Test("rows without colours of their own, and a million of them for the price of a thousand")
+    @Test("rows without alternating backgrounds, and a million of them at the cost of a thousand")
     func million() {
         func build(_ count: Int) -> (nodes: Int, seconds: Double) {
             let start = ContinuousClock.now

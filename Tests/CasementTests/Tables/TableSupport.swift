@@ -16,7 +16,7 @@ struct Person: Identifiable {
     var one: Int?
     var many: Set<Int> = []
     var isWide = true
-    /// How often a cell's body ran.
+    /// The number of runs of a cell's body.
     @ObservationIgnored var runs = 0
 
     init(_ count: Int = 4) {
@@ -32,7 +32,7 @@ struct LiveTable<Content: View>: View {
     var body: some View { content() }
 }
 
-/// A host whose content runs again when what it read changes.
+/// A host whose content runs again when a value that it read changes.
 @MainActor func liveTable<Content: View>(
     width: CGFloat = 400, height: CGFloat = 300, @ViewBuilder _ content: @escaping () -> Content
 ) -> TestHost {
@@ -47,10 +47,10 @@ extension TestHost {
         return accessibilityTree.children.flatMap(collect)
     }
 
-    /// A press in the middle of a text, which has to be there.
-    func tap(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    /// A press in the middle of a text, which must exist.
+    func press(text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let frame = find(text: text) else {
-            Issue.record("there is no text \"\(text)\"", sourceLocation: sourceLocation)
+            Issue.record("no text \"\(text)\"", sourceLocation: sourceLocation)
             return
         }
         tap(at: CGPoint(x: frame.midX, y: frame.midY))

@@ -1,7 +1,7 @@
 import CasementTesting
 import Testing
 
-/// What programs of tutorials animate.
+/// Animations of programs in tutorials.
 @MainActor @Suite struct AnimatedFormsTests {
     @Test func theBodyOfAnAnimatableModifierRunsForEveryStep() {
         let host = TestHost(width: 300, height: 300) { LoginForm() }

@@ -6,7 +6,7 @@ import Testing
     var count = 0
 }
 
-/// What a test host promises about time, input and its answers.
+/// The guarantees of a test host about time, input and its results.
 @MainActor @Suite struct HostContract {
     private struct Page: View {
         let model: Model
@@ -37,7 +37,7 @@ import Testing
         #expect(bodies == 1)
     }
 
-    @Test("time moves only when asked, to a multiple of a 60th and to the end")
+    @Test("time advances only on request, to a multiple of a 60th and to the end")
     func time() {
         let host = TestHost { Text("a") }
         host.update()
@@ -45,14 +45,14 @@ import Testing
         host.advance(by: 0.1)
         #expect(abs(host.now - 0.1) < 1e-9)
         #expect(host.settle())
-        #expect(abs(host.now - 0.1) < 1e-9, "nothing was left to do")
+        #expect(abs(host.now - 0.1) < 1e-9, "nothing was pending")
         host.press("nobody", duration: 5)
         #expect(abs(host.now - 0.1) < 1e-9)
         host.drag(from: .zero, to: CGPoint(x: 10, y: 10), duration: 0.5)
         #expect(abs(host.now - 0.6) < 1e-6)
     }
 
-    @Test("a press lasts as long as it says")
+    @Test("a press has the given duration")
     func press() {
         let host = TestHost { Page(model: Model()) }
         host.press("button", duration: 0.25)
@@ -86,7 +86,7 @@ import Testing
         #expect(hosts[1].takeEdits().count == 1)
     }
 
-    @Test("a host that goes takes its views along")
+    @Test("a deallocated host releases its views")
     func released() {
         final class Token {}
         struct Holder: View {
@@ -108,7 +108,7 @@ import Testing
         #expect(disappeared == 1)
     }
 
-    @Test("tasks of the main actor run when asked, and what they set is shown")
+    @Test("tasks of the main actor run on request, and their changes are shown")
     func tasks() async {
         let model = Model()
         let host = TestHost { Page(model: model) }
@@ -122,7 +122,7 @@ import Testing
         #expect(host.find(text: "from a task") != nil)
     }
 
-    @Test("frames by identifier come in view order, and a missing one is nil")
+    @Test("frames by identifier are in view order, and a missing one is nil")
     func frames() {
         let host = TestHost(width: 100, height: 100) {
             VStack(spacing: 0) {
@@ -135,11 +135,11 @@ import Testing
         #expect(host.frames("none") == [])
     }
 
-    @Test("statistics and edits start anew each time they are taken")
+    @Test("statistics and edits are reset each time they are taken")
     func taking() {
         let model = Model()
         let host = TestHost { Page(model: model) }
-        #expect(host.takeStatistics().bodies == 1, "the first time, with the build")
+        #expect(host.takeStatistics().bodies == 1, "the first time, including the build")
         #expect(host.takeStatistics().bodies == 0)
         model.text = "x"
         host.update()
@@ -148,7 +148,7 @@ import Testing
         #expect(host.takeStatistics().bodies == 1)
     }
 
-    @Test("the accessibility tree says what there is, where, and what it can do")
+    @Test("the accessibility tree has the elements, their frames and their actions")
     func accessibility() {
         let host = TestHost(width: 200, height: 100) {
             VStack {

@@ -54,7 +54,7 @@ import Testing
         var body: some View { model.color.frame(width: 4, height: 4) }
     }
 
-    @Test func tellsOfChanges() throws {
+    @Test func publishesChanges() throws {
         let model = Model()
         let renderer = ImageRenderer(content: Swatch(model: model))
         var told = 0
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("a picture made between an action and the window's frame takes none of the action's animations")
+    @Test("a picture rendered between an action and the window's frame takes none of the action's animations")
     func picturesBetween() {
         let actions = Pair.Actions()
         let host = TestHost(width: 200, height: 100) { Pair(actions: actions) }

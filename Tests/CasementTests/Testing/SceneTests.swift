@@ -3,7 +3,7 @@ import Testing
 
 @testable import Casement
 
-/// Which of a program's scenes open.
+/// The scenes of a program that open.
 @MainActor @Suite struct SceneTests {
     private struct Windows: Scene {
         var body: some Scene {
@@ -28,7 +28,7 @@ import Testing
             warnings == [#"Only the first scene of a program opens. These windows never do: "Second", "Third"."#])
     }
 
-    @Test("a program with one scene is told nothing")
+    @Test("a program with one scene causes no warning")
     func oneScene() {
         let (title, warnings) = window(of: WindowGroup("Only") { Text("1") }.windowResizability(.contentSize))
         #expect(title == "Only" && warnings.isEmpty)

@@ -2,7 +2,7 @@ import CasementCore
 import CasementTesting
 import Foundation
 
-/// Properties that every window must have, however senseless its content.
+/// Properties that every window must have, however invalid its content.
 @MainActor enum LayoutCheck {
     /// The folder for pictures of the last two windows that differ, side by side.
     static var folder: String?

@@ -108,9 +108,9 @@ import Foundation
 
     private func problem(in host: TestHost, looksAtPixels: Bool) -> String? {
         if let focused = host.pipeline.input.focus.focused {
-            if focused.node.map(\.isReleased) ?? true { return "the focus is on what is gone" }
+            if focused.node.map(\.isReleased) ?? true { return "the focus is on a removed view" }
             guard focused.isEnabled, focused.focusTarget?.canFocus ?? false else {
-                return "the focus is on what does not take it"
+                return "the focus is on a view that is not focusable"
             }
         }
         guard looksAtPixels else { return nil }

@@ -28,7 +28,7 @@ import CasementTesting
         case text, color, spacer, divider, shape, empty, preferring
         // Views that read and keep values.
         case counter, owner, model, environment, shared, property, appearing, equal
-        // Structure.
+        // Structural views.
         case pair, group, branch, optional, choice, medley, list, range, rows, bound, any, renewed, button
         // Containers.
         case row, column, layers

@@ -22,7 +22,7 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
 @MainActor final class Stage {
     /// The initial values of states, in order of creation; nil in a window that starts from scratch.
     var starts: [UInt64: [Int]]?
-    /// States that are alive, by path.
+    /// Existing states, by path.
     private(set) var cells: [UInt64: [WeakCell]] = [:]
     private(set) var liveCells = 0
     /// The number of displayables that appeared and have not disappeared, by path of the modifier that was notified.

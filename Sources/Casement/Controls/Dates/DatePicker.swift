@@ -39,6 +39,37 @@ public struct DatePicker<Label: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
+/// The properties of a date picker that its style receives.
+public struct DatePickerStyleConfiguration {
+    /// The date picker's label.
+    public typealias Label = _StylePart<DatePickerStyleConfiguration>
+
+    /// The date picker's label.
+    public let label: Label
+    /// The date, which the style sets.
+    @Binding public var selection: Date
+    /// The first date that can be chosen; nil if there is no limit.
+    public let minimumDate: Date?
+    /// The last date that can be chosen; nil if there is no limit.
+    public let maximumDate: Date?
+    /// The components of the date that are shown.
+    public let displayedComponents: DatePickerComponents
+
+    init(
+        label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+        displayedComponents: DatePickerComponents
+    ) {
+        (self.label, _selection, self.minimumDate, self.maximumDate) = (label, selection, minimumDate, maximumDate)
+        self.displayedComponents = displayedComponents.isEmpty ? .date : displayedComponents
+    }
+
+    /// The dates that can be chosen. If the bounds are reversed, only the first can be.
+    var range: ClosedRange<Date> {
+        let first = minimumDate ?? .distantPast
+        return first...max(first, maximumDate ?? .distantFuture)
+    }
+}
+
 extension DatePicker {
     /// A picker of any date, with a custom label.
     public init(

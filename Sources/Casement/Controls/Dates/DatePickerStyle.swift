@@ -17,43 +17,12 @@ import Foundation
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// The properties of a date picker that its style receives.
-public struct DatePickerStyleConfiguration {
-    /// The date picker's label.
-    public typealias Label = _StylePart<DatePickerStyleConfiguration>
-
-    /// The date picker's label.
-    public let label: Label
-    /// The date, which the style sets.
-    @Binding public var selection: Date
-    /// The first date that can be chosen; nil if there is no limit.
-    public let minimumDate: Date?
-    /// The last date that can be chosen; nil if there is no limit.
-    public let maximumDate: Date?
-    /// The components of the date that are shown.
-    public let displayedComponents: DatePickerComponents
-
-    init(
-        label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
-        displayedComponents: DatePickerComponents
-    ) {
-        (self.label, _selection, self.minimumDate, self.maximumDate) = (label, selection, minimumDate, maximumDate)
-        self.displayedComponents = displayedComponents.isEmpty ? .date : displayedComponents
-    }
-
-    /// The dates that can be chosen. If the bounds are reversed, only the first can be.
-    var range: ClosedRange<Date> {
-        let first = minimumDate ?? .distantPast
-        return first...max(first, maximumDate ?? .distantFuture)
-    }
-}
-
 /// The default style: `stepperField`.
 public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Creates a default date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        StepperFieldDatePickerStyle().makeBody(configuration: configuration)
+        DateFieldPicker(configuration: configuration, hasArrows: true)
     }
 }
 
@@ -67,11 +36,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
     /// Creates a field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledDate(label: configuration.label) {
-            DateField(
-                date: configuration.$selection, range: configuration.range,
-                components: configuration.displayedComponents)
-        }
+        DateFieldPicker(configuration: configuration, hasArrows: false)
     }
 }
 
@@ -85,11 +50,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
     /// Creates a stepper field date picker style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledDate(label: configuration.label) {
-            DateField(
-                date: configuration.$selection, range: configuration.range,
-                components: configuration.displayedComponents, hasArrows: true)
-        }
+        DateFieldPicker(configuration: configuration, hasArrows: true)
     }
 }
 
@@ -169,25 +130,5 @@ extension View {
     /// Sets the style of the date pickers in this view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         styled(by: style) { $0.makeBody(configuration: $1) }
-    }
-}
-
-/// A label beside the control for choosing the date.
-struct LabeledDate<Label: View, Control: View>: View {
-    let label: Label
-    @ViewBuilder let control: Control
-    @Environment(\.labelsVisibility) private var labels
-    @Environment(\.formAppearance) private var form
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            if labels != .hidden {
-                label
-                if form == .grouped { Spacer(minLength: 16) }
-            }
-            control.alignedAsFormControl()
-        }
     }
 }

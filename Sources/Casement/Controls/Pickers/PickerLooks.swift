@@ -137,18 +137,12 @@ struct SegmentedPicker: View {
         let role: AccessibilityRole
         let isFocusable: Bool
         let choose: (PickerChoices.Item) -> Void
-        @State private var state = ControlState()
         @Environment(\.controlSize) private var size
-        @Environment(\.isEnabled) private var isEnabled
 
         static var _isBuiltIn: Bool { true }
 
         var body: some View {
-            _Control(
-                "Segment", isFocusable: isFocusable, accessibility: item.accessibility(as: role),
-                trigger: { choose(item) },
-                show: { state = $0 }
-            ) {
+            ChoiceControl(kind: "Segment", item: item, role: role, isFocusable: isFocusable, choose: choose) { state in
                 let label = item.choice.view
                     .lineLimit(1)
                     .fontWeight(.medium)
@@ -162,11 +156,11 @@ struct SegmentedPicker: View {
                             trailing: 4))
                 GivenRoom(sides: 8) { label }
                     .frame(maxWidth: .infinity)
-                    .background(face, in: RoundedRectangle(cornerRadius: 6))
+                    .background(face(state), in: RoundedRectangle(cornerRadius: 6))
             }
         }
 
-        private var face: Color {
+        private func face(_ state: ControlState) -> Color {
             if item.isChosen { return .clear }
             return state.isPressed || state.isHovered ? Color(theme: .control) : .clear
         }
@@ -285,27 +279,23 @@ private struct RadioButton: View {
     let item: PickerChoices.Item
     let isFocusable: Bool
     let choose: (PickerChoices.Item) -> Void
-    @State private var state = ControlState()
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control(
-            "RadioButton", isFocusable: isFocusable, accessibility: item.accessibility(as: .radio),
-            trigger: { choose(item) },
-            show: { state = $0 }
-        ) {
+        ChoiceControl(kind: "RadioButton", item: item, role: .radio, isFocusable: isFocusable, choose: choose) {
+            state in
             HStack(alignment: .firstTextBaseline, spacing: 7) {
-                mark.centredOnCapitals()
+                mark(state).centredOnCapitals()
                 item.choice.view.controlLabel(size)
             }
             .opacity(isEnabled ? 1 : 0.45)
         }
     }
 
-    private var mark: some View {
+    private func mark(_ state: ControlState) -> some View {
         ZStack {
             if item.isChosen {
                 Circle().fill(FillUnderText(.tint))
@@ -317,5 +307,25 @@ private struct RadioButton: View {
         }
         .frame(width: size.checkSize, height: size.checkSize)
         .animation(.easeOut(duration: 0.15), value: item.isChosen)
+    }
+}
+
+/// The control of one choice, which a press chooses.
+private struct ChoiceControl<Label: View>: View {
+    let kind: String
+    let item: PickerChoices.Item
+    let role: AccessibilityRole
+    let isFocusable: Bool
+    let choose: (PickerChoices.Item) -> Void
+    @ViewBuilder let label: (ControlState) -> Label
+    @State private var state = ControlState()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        _Control(
+            kind, isFocusable: isFocusable, accessibility: item.accessibility(as: role), trigger: { choose(item) },
+            show: { state = $0 }
+        ) { label(state) }
     }
 }

@@ -2,21 +2,31 @@ import CasementCore
 import Foundation
 
 /// A style that defines how pickers show their choices: `.pickerStyle(.segmented)`.
-@MainActor @preconcurrency public protocol PickerStyle {
-    static var _kind: _PickerKind { get }
-}
+@MainActor @preconcurrency public protocol PickerStyle {}
 
-/// The framework's representation of a style.
-public struct _PickerKind: Sendable {
-    enum Kind: Hashable, Sendable { case menu, segmented, radioGroup, inline }
-    let kind: Kind
+/// How a picker shows its choices.
+enum PickerKind: Hashable, Sendable {
+    case menu, segmented, radioGroup, inline
+
+    /// The kind of a style; `menu` for those of programs. It compares types, which costs less than a cast to a
+    /// protocol in the bodies that set styles.
+    init(of style: any PickerStyle.Type) {
+        if style == SegmentedPickerStyle.self || style == PalettePickerStyle.self {
+            self = .segmented
+        } else if style == RadioGroupPickerStyle.self {
+            self = .radioGroup
+        } else if style == InlinePickerStyle.self {
+            self = .inline
+        } else {
+            self = .menu
+        }
+    }
 }
 
 /// The default style: `menu`.
 public struct DefaultPickerStyle: PickerStyle {
     /// Creates a default picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -56,63 +66,55 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 public struct MenuPickerStyle: PickerStyle {
     /// Creates a menu picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// A button that shows the current choice and opens a menu of the choices.
 public struct PopUpButtonPickerStyle: PickerStyle {
     /// Creates a pop up button picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// The choices side by side, as segments of one control.
 public struct SegmentedPickerStyle: PickerStyle {
     /// Creates a segmented picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 
 /// The choices side by side, as segments of one control.
 public struct PalettePickerStyle: PickerStyle {
     /// Creates a palette picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .segmented) }
 }
 
 /// The choices one below the other, each with a radio button.
 public struct RadioGroupPickerStyle: PickerStyle {
     /// Creates a radio group picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .radioGroup) }
 }
 
 /// The choices one below the other, in place of the picker.
 public struct InlinePickerStyle: PickerStyle {
     /// Creates an inline picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .inline) }
 }
 
 /// The wheel of phones; here the same as `menu`.
 public struct WheelPickerStyle: PickerStyle {
     /// Creates a wheel picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
 /// A page of choices, as on phones; here the same as `menu`.
 public struct NavigationLinkPickerStyle: PickerStyle {
     /// Creates a navigation link picker style.
     public nonisolated init() {}
-    public static var _kind: _PickerKind { _PickerKind(kind: .menu) }
 }
 
-private struct PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.Kind.menu }
+private struct PickerKindKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
 private struct HorizontalRadioKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var pickerKind: _PickerKind.Kind {
+    var pickerKind: PickerKind {
         get { self[PickerKindKey.self] }
         set { self[PickerKindKey.self] = newValue }
     }
@@ -125,7 +127,9 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of the pickers in this view.
-    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerKind, S._kind.kind) }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\.pickerKind, PickerKind(of: S.self))
+    }
 
     /// Arranges the choices of the radio groups in this view side by side.
     public func horizontalRadioGroupLayout() -> some View { environment(\.horizontalRadioGroupLayout, true) }

@@ -66,6 +66,21 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     public static var _viewCount: Int? { 1 }
 }
 
+/// The properties of a progress view that its style receives.
+public struct ProgressViewStyleConfiguration {
+    /// The type of the label of the task.
+    public typealias Label = _StylePart<ProgressViewStyleConfiguration>
+    /// The type of the label of the value.
+    public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration>
+
+    /// The completed fraction, from 0 to 1; nil if it is unknown.
+    public let fractionCompleted: Double?
+    /// The label of the task.
+    public var label: Label?
+    /// The label of the value.
+    public var currentValueLabel: CurrentValueLabel?
+}
+
 /// The times at which Foundation's progress is polled, because it sends no notifications on Linux: ten times a
 /// second until it is finished.
 private struct ProgressUpdates: TimelineSchedule {

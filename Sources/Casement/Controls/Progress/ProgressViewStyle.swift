@@ -11,21 +11,6 @@ import Foundation
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// The properties of a progress view that its style receives.
-public struct ProgressViewStyleConfiguration {
-    /// The type of the label of the task.
-    public typealias Label = _StylePart<ProgressViewStyleConfiguration>
-    /// The type of the label of the value.
-    public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration>
-
-    /// The completed fraction, from 0 to 1; nil if it is unknown.
-    public let fractionCompleted: Double?
-    /// The label of the task.
-    public var label: Label?
-    /// The label of the value.
-    public var currentValueLabel: CurrentValueLabel?
-}
-
 /// The default style: a bar if the value is known, otherwise a spinning wheel.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates a default progress view style.

@@ -1,18 +1,18 @@
 import CasementCore
 
 /// A style that defines the appearance of tab views: a bar above the content, or pages side by side.
-@MainActor @preconcurrency public protocol TabViewStyle {
-    var _kind: _TabViewKind { get }
-}
+@MainActor @preconcurrency public protocol TabViewStyle {}
 
-/// The framework's representation of a style.
-public struct _TabViewKind: Sendable {
-    enum Kind: Hashable, Sendable { case bar, sidebar, pages(dots: PageTabViewStyle.IndexDisplayMode) }
-    let kind: Kind
-}
+/// How a tab view shows its tabs.
+enum TabViewKind: Hashable, Sendable {
+    case bar, sidebar, pages(dots: PageTabViewStyle.IndexDisplayMode)
 
-extension TabViewStyle {
-    public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
+    /// The kind of a style; `bar` for those of programs.
+    @MainActor init(of style: some TabViewStyle) {
+        self =
+            style is SidebarAdaptableTabViewStyle
+            ? .sidebar : (style as? PageTabViewStyle).map { .pages(dots: $0.indexDisplayMode) } ?? .bar
+    }
 }
 
 /// The default style: a bar above the content.
@@ -23,7 +23,6 @@ public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public var _kind: _TabViewKind { _TabViewKind(kind: .sidebar) }
 }
 /// A bar above the content.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
@@ -66,18 +65,15 @@ public struct PageTabViewStyle: TabViewStyle {
         public static let never = IndexDisplayMode(name: "never")
     }
 
-    private let indexDisplayMode: IndexDisplayMode
+    fileprivate let indexDisplayMode: IndexDisplayMode
     /// Creates a page style; by default it shows dots if there are several pages.
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
         self.indexDisplayMode = indexDisplayMode
     }
-    public var _kind: _TabViewKind { _TabViewKind(kind: .pages(dots: indexDisplayMode)) }
 }
 
 /// A style that defines the appearance of page dots.
-@MainActor @preconcurrency public protocol IndexViewStyle {
-    var _hasBackground: Bool { get }
-}
+@MainActor @preconcurrency public protocol IndexViewStyle {}
 
 /// Dots in a row.
 public struct PageIndexViewStyle: IndexViewStyle {
@@ -99,7 +95,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
-    public var _hasBackground: Bool { backgroundDisplayMode == .always }
+    fileprivate var hasBackground: Bool { backgroundDisplayMode == .always }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
@@ -111,11 +107,11 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     }
 }
 
-private struct TabViewKindKey: EnvironmentKey { static let defaultValue = _TabViewKind.Kind.bar }
+private struct TabViewKindKey: EnvironmentKey { static let defaultValue = TabViewKind.bar }
 private struct IndexGroundKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var tabViewKind: _TabViewKind.Kind {
+    var tabViewKind: TabViewKind {
         get { self[TabViewKindKey.self] }
         set { self[TabViewKindKey.self] = newValue }
     }
@@ -129,10 +125,12 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of the tab views in this view.
-    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewKind, style._kind.kind) }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabViewKind, TabViewKind(of: style))
+    }
 
     /// Sets the style of the page dots in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-        environment(\.indexHasGround, style._hasBackground)
+        environment(\.indexHasGround, (style as? PageIndexViewStyle)?.hasBackground ?? false)
     }
 }

@@ -89,8 +89,7 @@ import Foundation
 
     // MARK: Painting
 
-    /// Shows the layer, painting what changed in it.
-    func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+    override func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any LayerPass) {
         if effect.isNothing { return pass.paintContent(of: node, at: origin, opacity: opacity) }
         switch effect {
         case .blend(let mode):
@@ -105,14 +104,24 @@ import Foundation
         }
     }
 
+    override var pictureTransform: ProjectionTransform? {
+        guard case .transform(let transform) = effect, needsPicture else { return nil }
+        return transform
+    }
+
+    override var colorMatrix: ColorMatrix? {
+        guard case .color(let matrix) = effect else { return nil }
+        return matrix
+    }
+
     /// Shows a node through its transform combined with the enclosing ones: the picture is that of the innermost, so
     /// that content that rotates and grows is painted once instead of in each frame.
-    private func show(
+    override func show(
         _ node: LayoutNode, turned transform: ProjectionTransform, at origin: CGPoint, opacity: Double,
-        _ pass: PaintPass
+        _ pass: any LayerPass
     ) {
-        if let inner = (node as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer, !node.clipsToFrame,
-            node.content == nil, case .transform(let own) = layer.effect, layer.needsPicture, !inner.paintBounds.isNull
+        if !node.clipsToFrame, node.content == nil, let inner = (node as? WrapperLayoutNode)?.inner,
+            let layer = inner.layer, let own = layer.pictureTransform, !inner.paintBounds.isNull
         {
             releasePictures()
             let there = CGAffineTransform(translationX: inner.origin.x, y: inner.origin.y)
@@ -125,7 +134,7 @@ import Foundation
         show(node, at: origin, opacity: opacity, pass)
     }
 
-    private func show(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+    private func show(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any LayerPass) {
         let area = contentArea(of: node)
         guard !area.isNull else { return }
         let colors = colorChain(from: node)
@@ -173,7 +182,7 @@ import Foundation
     }
 
     /// Shows a layer whose visible part is too large for a picture: in parts, each of which is painted again.
-    private func showInParts(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: PaintPass) {
+    private func showInParts(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any LayerPass) {
         let tiles = pass.clip.tiles(atMost: 1024)
         guard tiles.count > 1 else { return }
         for tile in tiles { pass.narrow(to: tile) { show(node, at: origin, opacity: opacity, pass) } }
@@ -197,8 +206,8 @@ import Foundation
 
     /// The number of pixels by which drawing in a grid may exceed the content's frames: edges rounded to pixels of one
     /// size differ from those rounded to another.
-    private func overrun(in scale: CGFloat, _ pass: PaintPass) -> Int {
-        scale == pass.scale && pass.magnification == 1 ? 0 : PaintPass.overrun
+    private func overrun(in scale: CGFloat, _ pass: any LayerPass) -> Int {
+        scale == pass.scale && pass.magnification == 1 ? 0 : PaintContext.overrun
     }
 
     /// Combines nested colour effects: the node with the innermost, its origin in `node`, and the product of the
@@ -207,9 +216,7 @@ import Foundation
         guard case .color(var matrix) = effect else { return (node, .zero, shownEffect) }
         var current = node
         var origin = CGPoint.zero
-        while let inner = (current as? WrapperLayoutNode)?.inner, let layer = inner.layer as? Layer,
-            case .color(let earlier) = layer.effect
-        {
+        while let inner = (current as? WrapperLayoutNode)?.inner, let earlier = inner.layer?.colorMatrix {
             matrix = earlier.concatenating(matrix)
             origin = CGPoint(x: origin.x + inner.origin.x, y: origin.y + inner.origin.y)
             current = inner
@@ -222,7 +229,7 @@ import Foundation
     /// The grid of the content, and whether it is shown unscaled. A scaled view is painted sharply at its scale, but
     /// while its scale changes from frame to frame its last picture is drawn scaled.
     private func sourceGrid(
-        _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: PaintPass
+        _ target: LayerGrid, at origin: CGPoint, _ node: LayoutNode, _ pass: any LayerPass
     ) -> (grid: LayerGrid, isDirect: Bool) {
         guard case .transform(let transform) = shownEffect else { return (target, false) }
         let bounded = min(max(transform.contentScale, 1.0 / 64), 64)
@@ -241,7 +248,7 @@ import Foundation
     /// Updates the content's picture; returns the changed area, in pixels of its grid.
     private func paintContent(
         _ node: LayoutNode, _ grid: LayerGrid, _ cover: PixelRect, _ inner: LayoutNode, _ offset: CGPoint,
-        _ pass: PaintPass
+        _ pass: any LayerPass
     ) -> PixelRect {
         let content = content ?? LayerPicture(store.makeLayer())
         self.content = content
@@ -284,7 +291,7 @@ import Foundation
 
     /// Paints the first of the node's views and masks it with the second.
     private func paintMasked(
-        _ node: LayoutNode, at origin: CGPoint, _ place: PixelRect, _ painter: any LayerPainter, _ pass: PaintPass
+        _ node: LayoutNode, at origin: CGPoint, _ place: PixelRect, _ painter: any LayerPainter, _ pass: any LayerPass
     ) {
         let stencil = store.takeStencil()
         defer { store.giveBack(stencil) }
@@ -313,7 +320,7 @@ import Foundation
     /// Updates the picture of the result, after `stale` of the content changed.
     private func draw(
         _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover, _ effect: LayerEffect, _ stale: PixelRect,
-        _ pass: PaintPass
+        _ pass: any LayerPass
     ) {
         guard let content else { return }
         let result = result ?? LayerPicture(store.makeLayer())

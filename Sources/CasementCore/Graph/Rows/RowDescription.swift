@@ -72,9 +72,8 @@ package struct RowTraits {
     package var bottomSeparator = Visibility.automatic
     package var topTint: Color?
     package var bottomTint: Color?
-    package var sectionSeparator = Visibility.automatic
     /// The background view, and the node of the modifier that set it.
-    package var background: Any?
+    package var background: (any View)?
     package var backgroundPlace: _Node?
     /// The number of expandable groups that contain the row.
     package var depth = 0

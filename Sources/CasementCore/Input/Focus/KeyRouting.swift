@@ -114,11 +114,29 @@ extension FocusManager {
         return nil
     }
 
+    /// The shortcuts of closed menus work too. Their items are made for that, so other keys are not looked up.
+    private func triggerInClosedMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard !modifiers.letType || key.isFunctionKey, tree.topmost == nil else { return false }
+        if shortcuts.triggerInClosed(key, modifiers) { return true }
+        for reading in otherReadings where !reading.modifiers.letType {
+            if shortcuts.triggerInClosed(reading.key, reading.modifiers) { return true }
+        }
+        return false
+    }
+
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard let control = control(for: key, modifiers) else { return false }
+        guard let control = control(for: key, modifiers) else { return triggerInClosedMenu(key, modifiers) }
         // A presentation hides the content below from the keyboard.
         if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
         control.trigger()
         return true
+    }
+}
+
+extension KeyEquivalent {
+    /// Whether it is F1 to F35 or the Delete key, which are shortcuts without modifiers.
+    fileprivate var isFunctionKey: Bool {
+        guard let scalar = character.unicodeScalars.first?.value else { return false }
+        return 0xF704...0xF726 ~= scalar || self == .deleteForward
     }
 }

@@ -109,12 +109,11 @@ import Foundation
     /// The spacing that was last reported to the parent.
     private var told: ViewSpacing?
 
-    override var preferredSpacing: ViewSpacing {
+    override var ownSpacing: ViewSpacing? {
         let spacing = box.spacing(subviews)
         told = spacing
         return spacing
     }
-    override var wantsSpacing: Bool { preferredSpacing.isUsual }
 }
 
 extension LayoutNode {

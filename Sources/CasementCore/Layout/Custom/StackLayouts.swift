@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of `HStack`, for use with `AnyLayout` and in custom layouts.
-public struct HStackLayout: Layout {
+public struct HStackLayout: _StackLayout {
     /// The vertical alignment of the views.
     public var alignment: VerticalAlignment
     /// The distance between neighbours in points; nil is the preferred one, usually 8.
@@ -12,31 +12,12 @@ public struct HStackLayout: Layout {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
 
-    public typealias AnimatableData = EmptyAnimatableData
-    public typealias Cache = _StackLayoutCache
-
-    /// A horizontal stack orientation.
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
-    }
-
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        cache.size(.horizontal, alignment.guide, spacing, proposal, subviews)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) {
-        cache.place(.horizontal, alignment.guide, spacing, bounds, proposal, subviews)
-    }
+    public static var _axis: Axis { .horizontal }
+    public var _arrangement: _StackArrangement { _StackArrangement(guide: alignment.guide, spacing: spacing) }
 }
 
 /// The layout of `VStack`, for use with `AnyLayout` and in custom layouts.
-public struct VStackLayout: Layout {
+public struct VStackLayout: _StackLayout {
     /// The horizontal alignment of the views.
     public var alignment: HorizontalAlignment
     /// The distance between neighbours in points; nil is the preferred one, usually 8.
@@ -47,27 +28,39 @@ public struct VStackLayout: Layout {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
 
-    public typealias AnimatableData = EmptyAnimatableData
-    public typealias Cache = _StackLayoutCache
+    public static var _axis: Axis { .vertical }
+    public var _arrangement: _StackArrangement { _StackArrangement(guide: alignment.guide, spacing: spacing) }
+}
 
-    /// A vertical stack orientation.
+/// A layout in a row along an axis.
+public protocol _StackLayout: Layout where Cache == _StackLayoutCache, AnimatableData == EmptyAnimatableData {
+    static var _axis: Axis { get }
+    var _arrangement: _StackArrangement { get }
+}
+
+/// The alignment and the distances of the views of a stack layout.
+public struct _StackArrangement: Sendable {
+    let guide: AlignmentGuide
+    let spacing: CGFloat?
+}
+
+extension _StackLayout {
+    /// The orientation of the stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
+        properties.stackOrientation = _axis
         return properties
     }
 
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
+    public func makeCache(subviews: Subviews) -> _StackLayoutCache { _StackLayoutCache() }
 
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        cache.size(.vertical, alignment.guide, spacing, proposal, subviews)
-    }
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache
+    ) -> CGSize { cache.size(Self._axis, _arrangement, proposal, subviews) }
 
     public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) {
-        cache.place(.vertical, alignment.guide, spacing, bounds, proposal, subviews)
-    }
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache
+    ) { cache.place(Self._axis, _arrangement, bounds, proposal, subviews) }
 }
 
 /// The cache of stack layouts: the division of the last proposal.
@@ -77,34 +70,34 @@ public struct _StackLayoutCache: Sendable {
     init() {}
 
     private mutating func solved(
-        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ proposal: ProposedViewSize,
+        _ axis: Axis, _ arrangement: _StackArrangement, _ proposal: ProposedViewSize,
         _ views: LayoutSubviews
     ) -> StackSolution {
         let known = solution
         let solution = MainActor.assumeIsolated {
             if let known, known.proposal == proposal { return known }
             let nodes = views.nodes
-            views.noteAlignment(by: alignment)
-            let gaps = spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
-            return StackSolution(axis, nodes, proposal.plausible, alignment: alignment, gaps: gaps)
+            views.noteAlignment(by: arrangement.guide)
+            let gaps = arrangement.spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
+            return StackSolution(axis, nodes, proposal.plausible, alignment: arrangement.guide, gaps: gaps)
         }
         self.solution = solution
         return solution
     }
 
     mutating func size(
-        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ proposal: ProposedViewSize,
+        _ axis: Axis, _ arrangement: _StackArrangement, _ proposal: ProposedViewSize,
         _ views: LayoutSubviews
     ) -> CGSize {
-        let solution = solved(axis, alignment, spacing, proposal, views)
+        let solution = solved(axis, arrangement, proposal, views)
         return MainActor.assumeIsolated { solution.size }
     }
 
     mutating func place(
-        _ axis: Axis, _ alignment: AlignmentGuide, _ spacing: CGFloat?, _ bounds: CGRect,
+        _ axis: Axis, _ arrangement: _StackArrangement, _ bounds: CGRect,
         _ proposal: ProposedViewSize, _ views: LayoutSubviews
     ) {
-        let solution = solved(axis, alignment, spacing, proposal, views)
+        let solution = solved(axis, arrangement, proposal, views)
         MainActor.assumeIsolated {
             var position = bounds.origin[axis]
             for (index, view) in views.enumerated() {

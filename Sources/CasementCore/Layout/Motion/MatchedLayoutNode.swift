@@ -17,6 +17,7 @@ import Foundation
 
     init(_ inner: LayoutNode) {
         super.init(inner, kind: "matchedGeometryEffect")
+        traits.showsInner = true
         tree.matchedGeometry().add(self)
     }
 
@@ -32,8 +33,6 @@ import Foundation
         (self.properties, self.anchor) = (properties, anchor)
         invalidate()
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     override func release() {
         super.release()

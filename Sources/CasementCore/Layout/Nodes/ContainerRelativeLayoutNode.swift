@@ -1,9 +1,12 @@
 import Foundation
 
-/// A frame whose lengths are relative to the size of the nearest container: the window, or a scroll view.
+/// A frame whose lengths are relative to the size of the nearest container: the window, or a scroll view. On an axis
+/// where the container's length is unknown, it takes the length of the view inside.
 @MainActor final class ContainerRelativeLayoutNode: WrapperLayoutNode, PlaceReader {
     private(set) var layout: _ContainerRelativeLayout
-    private var used: CGSize?
+    private var used: ProposedViewSize?
+    /// The scroll view that it is relative to.
+    private(set) weak var followed: ScrollLayoutNode?
 
     init(_ inner: LayoutNode, _ layout: _ContainerRelativeLayout) {
         self.layout = layout
@@ -13,20 +16,35 @@ import Foundation
 
     func set(_ layout: _ContainerRelativeLayout) {
         self.layout = layout
+        followed = nil
         invalidate()
     }
 
-    /// The size of the container, without the safe areas between it and this view.
-    private var containerSize: CGSize {
+    /// The size of the container on its own axes, without the safe areas between it and this view.
+    private var containerSize: ProposedViewSize {
         var free = EdgeInsets()
         var child: LayoutNode = self
-        while let node = child.parent {
-            if let scroll = node as? ScrollLayoutNode { return scroll.sizingSize.without(free + scroll.margins) }
-            if node.isSizingContainer { return node.targetSize.without(free) }
-            if let insets = node.safeAreaInsets, (node as? WrapperLayoutNode)?.inner === child { free = free + insets }
+        while let node = child.measurer {
+            if let scroll = node as? ScrollLayoutNode {
+                if followed !== scroll {
+                    followed = scroll
+                    scroll.add(self)
+                }
+                return relevant(scroll.sizingSize, without: free + scroll.margins)
+            }
+            if node.traits.isSizingContainer { return relevant(ProposedViewSize(node.targetSize), without: free) }
+            if node.traits.setsSafeArea, let wrapper = node as? WrapperLayoutNode, wrapper.inner === child {
+                free = free + wrapper.safeAreaInsets
+            }
             child = node
         }
-        return (tree.root?.size ?? .zero).without(free)
+        return relevant(ProposedViewSize(tree.root?.size ?? .zero), without: free)
+    }
+
+    private func relevant(_ size: ProposedViewSize, without insets: EdgeInsets) -> ProposedViewSize {
+        var size = size.inset(by: insets)
+        for axis in Axis.allCases where !layout.axes.contains(axis.set) { size[axis] = nil }
+        return size
     }
 
     /// Until here, answers for the container's previous size are still cached.
@@ -38,9 +56,9 @@ import Foundation
     }
 
     /// The length on an axis; nil on axes that are left to the view.
-    private func length(_ axis: Axis, _ container: CGSize) -> CGFloat? {
-        guard layout.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
-        let length = layout.length(container[axis], axis)
+    private func length(_ axis: Axis, _ container: ProposedViewSize) -> CGFloat? {
+        guard let whole = container[axis] else { return nil }
+        let length = layout.length(whole, axis)
         if length.isFinite { return max(0, length) }
         RuntimeWarning.issue("containerRelativeFrame came to \(length): a length must be finite. 0 is used.")
         return 0
@@ -76,14 +94,8 @@ import Foundation
     }
 }
 
-extension CGSize {
-    fileprivate func without(_ insets: EdgeInsets) -> CGSize {
-        CGSize(width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
-    }
-}
-
 /// Lengths of a view relative to those of a container.
-public struct _ContainerRelativeLayout {
+struct _ContainerRelativeLayout {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat

@@ -9,6 +9,7 @@ import Foundation
     init(_ inner: LayoutNode, isCovered: Bool) {
         outside = OutsideLayoutNode(tree: inner.tree)
         super.init(inner, kind: "covered")
+        traits.isImplicit = true
         outside.inside = self
         setCovered(isCovered)
     }
@@ -24,12 +25,10 @@ import Foundation
         return true
     }
 
-    package override var isImplicit: Bool { true }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { if !isCovered { body(inner) } }
     override func forEachHeld(_ body: (LayoutNode) -> Void) { body(inner) }
 
-    override var wantsSpacing: Bool { !isCovered && super.wantsSpacing }
-    override var preferredSpacing: ViewSpacing { isCovered ? .zero : super.preferredSpacing }
+    override var ownSpacing: ViewSpacing? { isCovered ? .zero : super.ownSpacing }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         isCovered ? Measurement(.zero, for: proposal, widths: .all, heights: .all) : super.measure(proposal)

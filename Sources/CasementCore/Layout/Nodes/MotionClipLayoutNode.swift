@@ -1,7 +1,7 @@
 /// Clips to its frame while its size is animated.
 @MainActor final class MotionClipLayoutNode: WrapperLayoutNode {
-    init(_ inner: LayoutNode) { super.init(inner, kind: "motionClip") }
-
-    override var clipsToFrame: Bool { motion != nil }
-    override var growsSmoothly: Bool { true }
+    init(_ inner: LayoutNode) {
+        super.init(inner, kind: "motionClip")
+        traits.clipping = .inMotion
+    }
 }

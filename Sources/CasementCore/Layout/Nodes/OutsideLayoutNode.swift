@@ -7,6 +7,8 @@
     override func childChanged(_ child: LayoutNode) { inside?.childChanged(child) }
     override func invalidate() { inside?.invalidate() }
     override var forwardedParent: LayoutNode? { inside?.parent }
+    override var measurer: LayoutNode? { inside }
+    override func forgetAnswers() {}
 
     /// Takes a child out of the window.
     func take(_ child: LayoutNode) {

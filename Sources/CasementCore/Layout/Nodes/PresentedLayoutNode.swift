@@ -37,6 +37,7 @@ package enum PresentationPlace: Equatable, Sendable {
     package init(_ inner: ContainerLayoutNode, anchor: LayoutNode, place: PresentationPlace, isModal: Bool) {
         (self.inner, self.anchor, self.place, self.isModal) = (inner, anchor, place, isModal)
         super.init(tree: inner.tree)
+        traits.isImplicit = true
         adopt(inner)
         tree.add(self)
     }
@@ -48,7 +49,6 @@ package enum PresentationPlace: Equatable, Sendable {
     func leave() { isModal = false }
 
     package override var kind: String { "presentation" }
-    package override var isImplicit: Bool { true }
     package override func hitArea(at point: CGPoint) -> HitArea { isModal ? .frame : super.hitArea(at: point) }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 

@@ -8,6 +8,7 @@ import Foundation
     package override init(tree: LayoutTree) {
         stack = StackLayoutNode(.vertical, kind: "VStack", alignment: .horizontalCenter, spacing: nil, tree: tree)
         super.init(tree: tree)
+        traits.isSizingContainer = true
         adopt(stack)
         tree.setRoot(self)
         // A window without a size, which is never resized, is laid out too.
@@ -15,7 +16,6 @@ import Foundation
     }
 
     package override var kind: String { "Window" }
-    package override var isSizingContainer: Bool { true }
 
     package override func accessibilityElements() -> [AccessibilityElement] {
         guard let dialog = presentations.lastIndex(where: \.isDialog) else {

@@ -10,7 +10,6 @@ import Foundation
     package private(set) var axes: Axis.Set
     /// The margins around the content, which scroll with it.
     package private(set) var margins = EdgeInsets()
-    private var clips = true
     /// Whether it is an accessibility element where not all content is visible. A list, which describes itself, has a
     /// scroll view that is not.
     package var isElement = false
@@ -39,25 +38,16 @@ import Foundation
     init(_ inner: ContainerLayoutNode, axes: Axis.Set) {
         (self.inner, self.axes) = (inner, axes)
         super.init(tree: inner.tree)
+        traits.isSizingContainer = true
+        traits.clipping = .always
         adopt(inner)
         tree.addResolver(self)
     }
 
-    /// `containerRelativeFrame` is relative to its visible size: across the axes of scrolling to the offered size,
-    /// because there it is as long as its content.
-    package override var isSizingContainer: Bool { true }
-    private var offer: ProposedViewSize?
-
-    var sizingSize: CGSize {
-        var size = targetSize
-        for axis in Axis.allCases where !scrolls(axis) {
-            if let length = offer?[axis], length.isFinite { size[axis] = length }
-        }
-        return size
-    }
+    /// The size that `containerRelativeFrame` of descendants is relative to; they are its followers.
+    var sizing = ContainerSizing()
 
     package override var kind: String { "ScrollView" }
-    package override var clipsToFrame: Bool { clips }
     package override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
@@ -73,10 +63,13 @@ import Foundation
 
     /// Sets the properties; true where something changed.
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
-        self.anchor = anchor
-        guard axes != self.axes || margins != self.margins || clips != self.clips else { return false }
-        if clips != self.clips { tree.note([.subtree, .paintBounds], of: self) }
-        (self.axes, self.margins, self.clips) = (axes, margins, clips)
+        // Short content stands at the anchor.
+        guard axes != self.axes || margins != self.margins || clips != clipsToFrame || anchor != self.anchor else {
+            return false
+        }
+        if clips != clipsToFrame { tree.note([.subtree, .paintBounds], of: self) }
+        (self.axes, self.margins, self.anchor) = (axes, margins, anchor)
+        traits.clipping = clips ? .always : .never
         invalidate()
         return true
     }
@@ -92,7 +85,7 @@ import Foundation
 
     // MARK: Layout
 
-    package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+    package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis.set) }
 
     private func margin(_ axis: Axis) -> CGFloat { axis == .horizontal ? margins.horizontal : margins.vertical }
 
@@ -103,10 +96,8 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        // While measuring, the new proposal applies; afterwards the one that it was placed with is restored.
-        let placed = offer
-        offer = proposal
-        defer { if isPlaced { offer = placed } }
+        // If this was only a question, the followers are asked again when it is placed.
+        if count(from: proposal) { needsPlacement = true }
         let answer = inner.measurement(for: self.proposal(inside: proposal))
         var size = answer.size
         for axis in Axis.allCases {
@@ -118,7 +109,7 @@ import Foundation
     }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
-        offer = proposal
+        count(from: proposal)
         let inside = self.proposal(inside: proposal)
         let content = inner.measurement(for: inside).size
         let wasAtAnchor = !isPlaced || isAtAnchor

@@ -8,10 +8,9 @@ import Foundation
     init(_ child: LayoutNode, kind: String) {
         self.child = child
         super.init(kind: kind, tree: child.tree)
+        traits.isImplicit = true
         insert([child], at: 0)
     }
-
-    override var isImplicit: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let answer = child.measurement(for: proposal)

@@ -5,7 +5,7 @@ import Foundation
     var minLength = StackLayoutNode.defaultSpacing { didSet { invalidate() } }
 
     override var kind: String { "Spacer" }
-    override var wantsSpacing: Bool { false }
+    override var ownSpacing: ViewSpacing? { .zero }
     /// All other views are served first.
     override var layoutPriority: Double { priority ?? -.infinity }
 

@@ -4,8 +4,6 @@ import Foundation
 /// of the highest priority.
 @MainActor final class LayeredLayoutNode: ContainerLayoutNode {
     private var alignment: Alignment
-    /// Whether it is a control, whose content is internal and which is hit by the pointer in its whole frame.
-    var isControl = false
     /// Whether it is a control with a label that should be shown in full.
     var isRigid = false { didSet { if isRigid != oldValue { notifyParent() } } }
     override var keepsIdeal: Bool { isRigid }
@@ -15,11 +13,6 @@ import Foundation
         super.init(kind: kind, tree: tree)
     }
 
-    /// Whether it is the implicit container of an overlay or background.
-    var isSecondary = false
-
-    package override var hidesChildren: Bool { isControl }
-
     /// Makes its accessibility elements, where they differ from those of its content.
     weak var accessibilityOwner: (any AccessibilityOwner)?
 
@@ -27,8 +20,6 @@ import Foundation
         let below = accessibleElementsBelow()
         return accessibilityOwner?.accessible(below, on: self) ?? below
     }
-
-    package override var isImplicit: Bool { isSecondary }
 
     /// Sets the alignment; true where it changed.
     func set(alignment: Alignment) -> Bool {

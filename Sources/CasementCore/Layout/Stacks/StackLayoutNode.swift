@@ -15,10 +15,6 @@ import Foundation
     /// The answers that the next solution can reuse, where only the list of children differs.
     @exclusivity(unchecked) private var draft: StackDraft?
 
-    /// Whether it is implicit, as in a scroll view.
-    var isUnwritten = false
-    package override var isImplicit: Bool { isUnwritten }
-
     init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
         self.axis = axis
         self.alignment = alignment

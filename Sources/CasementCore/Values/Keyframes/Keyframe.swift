@@ -21,10 +21,8 @@ public struct _NoKeyframes<Value: Animatable>: KeyframeTrackContent {
     public func _append(to steps: inout _KeyframeSteps<Value>) {}
 }
 
-/// A keyframe that is not composed of others.
-public protocol _PrimitiveKeyframe: KeyframeTrackContent where Body == _NoKeyframes<Value> {}
-
-extension _PrimitiveKeyframe {
+extension KeyframeTrackContent where Body == _NoKeyframes<Value> {
+    /// Primitive keyframes have an empty body.
     public var body: _NoKeyframes<Value> { return _NoKeyframes() }
 }
 
@@ -38,7 +36,8 @@ public struct _KeyframeSteps<Value: Animatable> {
 }
 
 /// A keyframe that interpolates linearly to a value, or along a timing curve.
-public struct LinearKeyframe<Value: Animatable>: _PrimitiveKeyframe {
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     let to: Value
     let duration: TimeInterval
     let curve: UnitCurve
@@ -57,7 +56,8 @@ public struct LinearKeyframe<Value: Animatable>: _PrimitiveKeyframe {
 }
 
 /// A keyframe that moves to a value along a smooth curve, formed together with adjacent cubic keyframes.
-public struct CubicKeyframe<Value: Animatable>: _PrimitiveKeyframe {
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     let to: Value
     let duration: TimeInterval
     let start, end: Value?
@@ -79,7 +79,8 @@ public struct CubicKeyframe<Value: Animatable>: _PrimitiveKeyframe {
 }
 
 /// A keyframe that moves to a value with a spring.
-public struct SpringKeyframe<Value: Animatable>: _PrimitiveKeyframe {
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     let to: Value
     let duration: TimeInterval?
     let spring: Spring
@@ -102,7 +103,8 @@ public struct SpringKeyframe<Value: Animatable>: _PrimitiveKeyframe {
 }
 
 /// A keyframe that sets a value without interpolation.
-public struct MoveKeyframe<Value: Animatable>: _PrimitiveKeyframe {
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     let to: Value
     /// Creates a keyframe that jumps to a value.
     public init(_ to: Value) { self.to = to }
@@ -110,7 +112,8 @@ public struct MoveKeyframe<Value: Animatable>: _PrimitiveKeyframe {
 }
 
 /// Several keyframes in sequence.
-public struct _KeyframeSequence<Value: Animatable>: _PrimitiveKeyframe {
+public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     private let parts: [(inout _KeyframeSteps<Value>) -> Void]
 
     init(_ parts: [(inout _KeyframeSteps<Value>) -> Void]) { self.parts = parts }
@@ -119,18 +122,19 @@ public struct _KeyframeSequence<Value: Animatable>: _PrimitiveKeyframe {
 }
 
 /// One of two keyframe sequences.
-public struct _ConditionalKeyframes<Value: Animatable>: _PrimitiveKeyframe {
+public struct _ConditionalKeyframes<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = _NoKeyframes<Value>
     let append: (inout _KeyframeSteps<Value>) -> Void
     public func _append(to steps: inout _KeyframeSteps<Value>) { append(&steps) }
 }
 
-/// Builds sequences of keyframes.
-@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
+/// A builder that combines keyframes of one value.
+public protocol _KeyframeTrackBuilder { associatedtype Value }
+
+extension _KeyframeTrackBuilder {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
-
-    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence<Value>([]) }
 
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
@@ -157,4 +161,9 @@ public struct _ConditionalKeyframes<Value: Animatable>: _PrimitiveKeyframe {
     ) -> _ConditionalKeyframes<Value> where Second.Value == Value {
         _ConditionalKeyframes { component._append(to: &$0) }
     }
+}
+
+/// Builds sequences of keyframes.
+@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable>: _KeyframeTrackBuilder {
+    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence<Value>([]) }
 }

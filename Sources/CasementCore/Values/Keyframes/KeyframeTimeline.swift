@@ -81,49 +81,19 @@ public struct _KeyframeGroup<Root>: Keyframes {
 }
 
 /// Combines tracks of keyframes; keyframes outside of a track apply to the value itself.
-@resultBuilder public enum KeyframesBuilder<Value> {
-    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
-        expression
-    }
-
+@resultBuilder public enum KeyframesBuilder<Value>: _KeyframeTrackBuilder {
     public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
     where Content.Value == Value { expression }
 
     public static func buildBlock() -> _KeyframeGroup<Value> { _KeyframeGroup<Value>([]) }
 
-    public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
-
     public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
     where Content.Value == Value { first }
-
-    public static func buildPartialBlock(
-        accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-    ) -> _KeyframeSequence<Value> {
-        _KeyframeSequence<Value>([{ accumulated._append(to: &$0) }, { next._append(to: &$0) }])
-    }
 
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>, next: some Keyframes<Value>
     ) -> _KeyframeGroup<Value> {
         _KeyframeGroup<Value>([{ accumulated._append(to: &$0) }, { next._append(to: &$0) }])
-    }
-
-    public static func buildArray(
-        _ components: [some KeyframeTrackContent<Value>]
-    ) -> _KeyframeSequence<Value> {
-        _KeyframeSequence<Value>(components.map { part in { part._append(to: &$0) } })
-    }
-
-    public static func buildEither<First: KeyframeTrackContent>(
-        first component: First
-    ) -> _ConditionalKeyframes<Value> where First.Value == Value {
-        _ConditionalKeyframes { component._append(to: &$0) }
-    }
-
-    public static func buildEither<Second: KeyframeTrackContent>(
-        second component: Second
-    ) -> _ConditionalKeyframes<Value> where Second.Value == Value {
-        _ConditionalKeyframes { component._append(to: &$0) }
     }
 
     public static func buildFinalResult<Content: KeyframeTrackContent>(

@@ -2,8 +2,7 @@ import Foundation
 
 /// Describes a view to assistive programs. It changes nothing on screen, and costs nothing until elements
 /// are requested.
-public struct AccessibilityAttachmentModifier: ViewModifier {
-    public typealias Body = Never
+public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     let change: AccessibilityChange
 
     public static func _makeNode<Content: View>(

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Replaces this view, or its children, by another view for assistive programs.
-struct _AccessibilityRepresentationModifier<Representation: View>: ViewModifier {
-    typealias Body = Never
+struct _AccessibilityRepresentationModifier<Representation: View>: PrimitiveModifier {
     let isForChildren: Bool
     let representation: Representation
 
@@ -60,7 +59,7 @@ final class RepresentationNode<Content: View, Shown: View>: AttachmentNode<
         guard isWanted, shown == nil else { return }
         let layers = LayeredLayoutNode(kind: "representation", alignment: .center, tree: graph.layout)
         // Its edits do not concern displayed content.
-        (layers.isSecondary, layers.isControl) = (true, true)
+        (layers.traits.isImplicit, layers.traits.hidesChildren) = (true, true)
         shown = (SecondaryContent(layers, modifier.representation, in: context(at: 1)), layers)
     }
 

@@ -38,15 +38,15 @@ public struct _TransactionModifier: TransactionModifier {
 }
 
 /// Changes the transaction of changes in a view when a value changes.
-public struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
-    public typealias Body = Never
+struct _ValueTransactionModifier<Value: Equatable>: TransactionModifier {
+    typealias Body = Never
     let value: Value
     let transform: (inout Transaction) -> Void
 
     func applies(after old: Self) -> Bool { value != old.value }
     func transact(_ transaction: inout Transaction) { transform(&transaction) }
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { TransactionNode(view, in: context) }
 }
@@ -135,9 +135,7 @@ extension View {
     }
 
     /// Changes the transaction of changes in this view when `value` changes.
-    public func transaction<V: Equatable>(
-        value: V, _ transform: @escaping (inout Transaction) -> Void
-    ) -> ModifiedContent<Self, _ValueTransactionModifier<V>> {
+    public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(_ValueTransactionModifier(value: value, transform: transform))
     }
 }

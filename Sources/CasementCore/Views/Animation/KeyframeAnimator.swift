@@ -60,11 +60,11 @@ where KeyframePath.Value == Value {
 }
 
 /// Rule: rebuilds the content for each step of its timeline.
-final class KeyframeNode<Value, Path: Keyframes, Content: View>: _ViewNode<KeyframeAnimator<Value, Path, Content>>,
-    Animating, RowSource
+final class KeyframeNode<Value, Path: Keyframes, Content: View>: ContentNode<
+    KeyframeAnimator<Value, Path, Content>, Content
+>, Animating, RowSource
 where Path.Value == Value {
     private var view: KeyframeAnimator<Value, Path, Content>
-    private var child: _ViewNode<Content>?
     private var value: Value
     private var timeline: KeyframeTimeline<Value>?
     private var start = 0.0
@@ -74,9 +74,7 @@ where Path.Value == Value {
         self.view = view
         value = view.initialValue
         super.init(in: context)
-        let child = Content._makeNode(content, in: self.context())
-        self.child = child
-        count = child.count
+        show(content, in: self.context())
         if view.trigger == nil, view.repeats || !view.isIdle { run(velocities: [:]) }
     }
 
@@ -134,7 +132,6 @@ where Path.Value == Value {
     override func refresh() { child?.update(to: content) }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 /// Builds a view with a value that keyframes animate.

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Shows a view with the geometry of another.
-struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
-    typealias Body = Never
+struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifier {
     let id: ID
     let namespace: Namespace.ID
     let properties: MatchedGeometryProperties

@@ -61,10 +61,9 @@ struct PhaseTrigger: Equatable {
 }
 
 /// Rule: shows the content of a phase, and starts the next phase when that one's animations have ended.
-final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<Phase, Content>>, RowSource {
+final class PhaseNode<Phase: Equatable, Content: View>: ContentNode<PhaseAnimator<Phase, Content>, Content?>, RowSource
+{
     private var view: PhaseAnimator<Phase, Content>
-    private typealias OptionalContent = Content?
-    private var child: _ViewNode<OptionalContent>?
     private var index = 0
     /// Incremented by every run through the phases; completions of earlier runs are ignored.
     private var run = 0
@@ -74,13 +73,11 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     init(_ view: PhaseAnimator<Phase, Content>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        let child = OptionalContent._makeNode(content, in: self.context())
-        self.child = child
-        count = child.count
+        show(content, in: self.context())
         if view.trigger == nil { startWhenShown() }
     }
 
-    private var content: OptionalContent {
+    private var content: Content? {
         guard view.phases.indices.contains(index) else { return nil }
         graph.noteBody(of: self)
         return track { view.content(view.phases[index]) }
@@ -131,7 +128,6 @@ final class PhaseNode<Phase: Equatable, Content: View>: _ViewNode<PhaseAnimator<
     override func refresh() { child?.update(to: content) }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 /// Shows a view in phases.

@@ -4,7 +4,7 @@ import Foundation
 public enum TimelineScheduleMode: Sendable {
     /// The schedule's normal frequency.
     case normal
-    /// A reduced frequency, to save power.
+    /// A reduced frequency, to save power. Timeline views never request it, and the standard schedules ignore it.
     case lowFrequency
 }
 
@@ -24,21 +24,6 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// Dates at equal intervals, without end.
-public struct _EvenDates: Sequence, IteratorProtocol, Sendable {
-    private var coming: Date?
-    private let interval: TimeInterval
-
-    /// Only the first date if the interval is not positive and finite.
-    init(from first: Date, by interval: TimeInterval) { (coming, self.interval) = (first, interval) }
-
-    public mutating func next() -> Date? {
-        let date = coming
-        coming = date.flatMap { interval > 0 && interval.isFinite ? $0.addingTimeInterval(interval) : nil }
-        return date
-    }
-}
-
 /// Updates with every frame of the display, or less often.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: Double?
@@ -54,8 +39,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 
     /// The dates from `start`, at intervals of at least 1/60 second; only `start` while paused.
-    public func entries(from start: Date, mode: Mode) -> _EvenDates {
-        _EvenDates(from: start, by: isPaused ? 0 : max(minimumInterval ?? 0, 1.0 / 60))
+    public func entries(from start: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
+        PeriodicTimelineSchedule.Entries(from: start, by: isPaused ? 0 : max(minimumInterval ?? 0, 1.0 / 60))
     }
 
     /// Whether it updates in every frame.
@@ -75,12 +60,27 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
 
     /// The dates from the last one at or before `startDate`, or from the first if that is later.
-    public func entries(from startDate: Date, mode: Mode) -> _EvenDates {
+    public func entries(from startDate: Date, mode: Mode) -> Entries {
         guard startDate > start, interval > 0, interval.isFinite else {
-            return _EvenDates(from: start, by: interval)
+            return Entries(from: start, by: interval)
         }
         let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
-        return _EvenDates(from: start.addingTimeInterval(passed * interval), by: interval)
+        return Entries(from: start.addingTimeInterval(passed * interval), by: interval)
+    }
+
+    /// Dates at equal intervals, without end.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private var coming: Date?
+        private let interval: TimeInterval
+
+        /// Only the first date if the interval is not positive and finite.
+        init(from first: Date, by interval: TimeInterval) { (coming, self.interval) = (first, interval) }
+
+        public mutating func next() -> Date? {
+            let date = coming
+            coming = date.flatMap { interval > 0 && interval.isFinite ? $0.addingTimeInterval(interval) : nil }
+            return date
+        }
     }
 }
 
@@ -90,9 +90,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
 
     /// The starts of minutes, beginning with that of `startDate`.
-    public func entries(from startDate: Date, mode: Mode) -> _EvenDates {
+    public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
-        return _EvenDates(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
+        return PeriodicTimelineSchedule.Entries(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
     }
 }
 

@@ -52,11 +52,11 @@ extension TimelineView: View where Content: View {
 }
 
 /// Rule: rebuilds the content at each date, and schedules the window's next wake-up.
-final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<TimelineView<Schedule, Content>>,
-    Animating, RowSource
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ContentNode<
+    TimelineView<Schedule, Content>, Content
+>, Animating, RowSource
 {
     private var view: TimelineView<Schedule, Content>
-    private var child: _ViewNode<Content>?
     private var dates: Schedule.Entries.Iterator
     private var date: Date
     private var next: Date?
@@ -68,9 +68,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
         dates = view.schedule.entries(from: date, mode: .normal).makeIterator()
         super.init(in: context)
         begin()
-        let child = Content._makeNode(content, in: self.context())
-        self.child = child
-        count = child.count
+        show(content, in: self.context())
     }
 
     private var content: Content {
@@ -152,5 +150,4 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<T
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets a view's transition.
-struct _TransitionModifier_<T: Transition>: ViewModifier {
-    typealias Body = Never
+struct _TransitionModifier_<T: Transition>: PrimitiveModifier {
     let transition: T
 
     static func _makeNode<Content: View>(
@@ -11,23 +10,20 @@ struct _TransitionModifier_<T: Transition>: ViewModifier {
 }
 
 /// Rule: shows its content as the transition does in the current phase.
-final class TransitionNode<Content: View, T: Transition>: _ViewNode<
-    ModifiedContent<Content, _TransitionModifier_<T>>
+final class TransitionNode<Content: View, T: Transition>: ContentNode<
+    ModifiedContent<Content, _TransitionModifier_<T>>, ModifiedContent<Content, TransitionBody<T>>
 >, TransitionOwner
 {
     private typealias Inner = ModifiedContent<Content, TransitionBody<T>>
     private var view: ModifiedContent<Content, _TransitionModifier_<T>>
     private(set) var phase = TransitionPhase.identity
-    private var child: _ViewNode<Inner>?
 
     init(_ view: ModifiedContent<Content, _TransitionModifier_<T>>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
         graph.hasTransitions = true
-        let child = Inner._makeNode(inner, in: self.context())
-        self.child = child
-        count = child.count
-        own(child.displayables)
+        show(inner, in: self.context())
+        if let child { own(child.displayables) }
     }
 
     private var inner: Inner {
@@ -54,8 +50,6 @@ final class TransitionNode<Content: View, T: Transition>: _ViewNode<
         self.view = view
         child?.update(to: inner)
     }
-
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions { own(insertion.displayables) }

@@ -54,7 +54,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
 
     init(_ view: _Control<Content>, in context: _NodeContext) {
         let layers = LayeredLayoutNode(kind: view.kind, alignment: .center, tree: context.graph.layout)
-        layers.isControl = true
+        layers.traits.hidesChildren = true
         super.init(layers, in: context) { _ in view.content }
         layers.accessibilityOwner = self
         layers.attach().responders.append(responder)

@@ -22,7 +22,7 @@ import Foundation
         guard let root = graph.root, let window = graph.layout.root as? RootLayoutNode else { return nil }
         (self.start, self.window) = (start, window)
         let layers = LayeredLayoutNode(kind: "dragged", alignment: .center, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let shown = AnyView(view.opacity(0.8).allowsHitTesting(false))
         node = SecondaryContent(
             layers, shown, in: _NodeContext(graph: graph, parent: root, scope: scope, position: Int.max))

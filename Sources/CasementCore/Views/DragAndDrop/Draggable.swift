@@ -1,14 +1,13 @@
 import Foundation
 
 /// Makes a view draggable.
-public struct _DraggableModifier<Preview: View>: ViewModifier {
-    public typealias Body = Never
+struct _DraggableModifier<Preview: View>: PrimitiveModifier {
     /// Called when a drag begins.
     let item: () -> TransferItem
     /// Nil shows the view itself.
     let preview: (() -> Preview)?
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { DraggableNode(view, in: context) }
 }
@@ -77,30 +76,26 @@ extension View {
     /// accept texts and files.
     ///
     /// - Parameter payload: the value, evaluated when the drag begins.
-    public func draggable<T: Transferable>(
-        _ payload: @autoclosure @escaping () -> T
-    ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
-        modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: nil))
+    public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
+        modifier(_DraggableModifier<EmptyView>(item: { TransferItem(payload()) }, preview: nil))
     }
 
     /// Makes the view draggable with a custom preview, centred under the pointer; see `draggable(_:)`.
     public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
-    ) -> ModifiedContent<Self, _DraggableModifier<V>> {
+    ) -> some View {
         modifier(_DraggableModifier(item: { TransferItem(payload()) }, preview: preview))
     }
 
     /// Makes the view draggable with an item provider, the older form.
-    public func onDrag(
-        _ data: @escaping () -> NSItemProvider
-    ) -> ModifiedContent<Self, _DraggableModifier<EmptyView>> {
-        modifier(_DraggableModifier(item: { data().item }, preview: nil))
+    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        modifier(_DraggableModifier<EmptyView>(item: { data().item }, preview: nil))
     }
 
     /// Makes the view draggable with an item provider, the older form, and a custom preview.
     public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
-    ) -> ModifiedContent<Self, _DraggableModifier<V>> {
+    ) -> some View {
         modifier(_DraggableModifier(item: { data().item }, preview: preview))
     }
 }

@@ -20,7 +20,7 @@ extension View {
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
-    ) -> ModifiedContent<Self, _DropModifier> {
+    ) -> some View {
         modifier(
             _DropModifier(
                 target: DropTarget(
@@ -38,7 +38,7 @@ extension View {
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
-    ) -> ModifiedContent<Self, _DropModifier> {
+    ) -> some View {
         modifier(
             _DropModifier(
                 target: DropTarget(
@@ -52,7 +52,7 @@ extension View {
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider]) -> Bool
-    ) -> ModifiedContent<Self, _DropModifier> {
+    ) -> some View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
     }
 
@@ -60,22 +60,20 @@ extension View {
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
-    ) -> ModifiedContent<Self, _DropModifier> {
+    ) -> some View {
         onDrop(of: supportedTypes.map { UTType(known: $0) }, isTargeted: isTargeted, perform: action)
     }
 
     /// Accepts data of the types with these identifiers, using item providers, the older form.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
-    ) -> ModifiedContent<Self, _DropModifier> {
+    ) -> some View {
         onDrop(of: supportedTypes.map { UTType(known: $0) }, isTargeted: isTargeted) { providers, _ in action(providers)
         }
     }
 
     /// Accepts data of the types, handled by a delegate.
-    public func onDrop(
-        of supportedContentTypes: [UTType], delegate: any DropDelegate
-    ) -> ModifiedContent<Self, _DropModifier> {
+    public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         func info(_ drag: DragSession, _ point: CGPoint) -> DropInfo { DropInfo(drag, at: point) }
         return modifier(
             _DropModifier(
@@ -84,7 +82,10 @@ extension View {
                         drag.conforms(toAny: supportedContentTypes) && delegate.validateDrop(info: info(drag, point))
                     },
                     entered: { delegate.dropEntered(info: info($0, $1)) },
-                    moved: { $0.proposal = delegate.dropUpdated(info: info($0, $1)) },
+                    moved: { drag, point in
+                        // Nil keeps the previous proposal.
+                        if let proposal = delegate.dropUpdated(info: info(drag, point)) { drag.proposal = proposal }
+                    },
                     left: { drag, point in
                         // A drop is not reported as an exit.
                         if !drag.isDropped { delegate.dropExited(info: info(drag, point)) }
@@ -98,9 +99,7 @@ extension View {
     }
 
     /// Accepts data of the types with these identifiers, handled by a delegate.
-    public func onDrop(
-        of supportedTypes: [String], delegate: any DropDelegate
-    ) -> ModifiedContent<Self, _DropModifier> {
+    public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.map { UTType(known: $0) }, delegate: delegate)
     }
 }

@@ -10,11 +10,10 @@ struct DropTarget {
 }
 
 /// Makes a view a drop target.
-public struct _DropModifier: ViewModifier {
-    public typealias Body = Never
+struct _DropModifier: PrimitiveModifier {
     let target: DropTarget
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { DropNode(view, in: context) }
 }

@@ -38,7 +38,7 @@ extension _ScaleEffect {
 }
 
 extension _Rotation3DEffect {
-    public var animatableData:
+    var animatableData:
         AnimatablePair<
             Angle.AnimatableData,
             AnimatablePair<
@@ -65,7 +65,7 @@ extension _Rotation3DEffect {
 }
 
 extension _TransformEffect {
-    public var animatableData:
+    var animatableData:
         AnimatablePair<
             AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>,
             AnimatablePair<CGFloat, CGFloat>
@@ -107,33 +107,22 @@ extension _ShadowEffect: Animatable {
     }
 }
 
-extension _BrightnessEffect: Animatable {
+/// An effect by an amount, which is animated.
+public protocol _AmountEffect: Animatable {
+    var amount: Double { get set }
+}
+
+extension _AmountEffect {
     nonisolated public var animatableData: Double {
         get { amount }
         set { amount = newValue }
     }
 }
 
-extension _ContrastEffect: Animatable {
-    nonisolated public var animatableData: Double {
-        get { amount }
-        set { amount = newValue }
-    }
-}
-
-extension _SaturationEffect: Animatable {
-    nonisolated public var animatableData: Double {
-        get { amount }
-        set { amount = newValue }
-    }
-}
-
-extension _GrayscaleEffect: Animatable {
-    nonisolated public var animatableData: Double {
-        get { amount }
-        set { amount = newValue }
-    }
-}
+extension _BrightnessEffect: _AmountEffect {}
+extension _ContrastEffect: _AmountEffect {}
+extension _SaturationEffect: _AmountEffect {}
+extension _GrayscaleEffect: _AmountEffect {}
 
 extension _HueRotationEffect: Animatable {
     nonisolated public var animatableData: Angle.AnimatableData {

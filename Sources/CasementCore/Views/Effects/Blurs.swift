@@ -2,7 +2,6 @@ import Foundation
 
 /// Blurs a view.
 public struct _BlurEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     /// Points.
     public var radius: CGFloat
     public var isOpaque: Bool
@@ -28,7 +27,6 @@ public struct _BlurEffect: LayerModifier, Equatable, Sendable {
 
 /// Draws a blurred silhouette of a view behind it.
 public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
-    public typealias Body = Never
     public var color: Color
     /// Points.
     public var radius: CGFloat

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Clips a view to a shape.
-public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
-    public typealias Body = Never
+public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     public var shape: ClipShape
     public var style: FillStyle
 
@@ -28,11 +27,11 @@ public struct _ClipEffect<ClipShape: Shape>: ViewModifier {
     private(set) var clip: Layer?
     var placeInContainer: PlaceInContainer?
 
-    override var clipsToFrame: Bool { true }
     override var layer: NodeLayer? { clip }
 
     init(_ inner: LayoutNode, outline: ((CGRect) -> _ShapeOutline)?) {
         super.init(inner, kind: "clipShape")
+        traits.clipping = .always
         if let outline { setOutline(outline) }
     }
 

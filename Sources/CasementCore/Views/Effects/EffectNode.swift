@@ -1,7 +1,7 @@
 import Foundation
 
 /// A modifier that draws its content with an effect, without affecting layout.
-@MainActor protocol LayerModifier: ViewModifier where Body == Never {
+@MainActor @preconcurrency protocol LayerModifier: PrimitiveModifier {
     /// The node's name in the layout tree: the name of the public modifier.
     static var kind: String { get }
 

@@ -46,10 +46,10 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
         self.source = source
         shown = Layer(store: inner.tree.textures, effect: .transform(ProjectionTransform()))
         super.init(inner, kind: kind)
+        traits.showsInner = true
     }
 
     override var layer: NodeLayer? { shown }
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         super.placeChildren(proposal)

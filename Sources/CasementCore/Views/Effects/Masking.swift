@@ -1,13 +1,12 @@
 import Foundation
 
 /// Masks a view by another, with an alignment.
-public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
-    public typealias Body = Never
-    public var alignment: Alignment
-    public var mask: Mask
-    public init(alignment: Alignment, mask: Mask) { (self.alignment, self.mask) = (alignment, mask) }
+struct _MaskAlignmentEffect<Mask: View>: PrimitiveModifier {
+    var alignment: Alignment
+    var mask: Mask
+    init(alignment: Alignment, mask: Mask) { (self.alignment, self.mask) = (alignment, mask) }
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         MaskNode(view, isBehind: false, in: context) { ($0.mask, $0.alignment) }
@@ -15,12 +14,10 @@ public struct _MaskAlignmentEffect<Mask: View>: ViewModifier {
 }
 
 /// Masks a view by another, centred in it.
-public struct _MaskEffect<Mask: View>: ViewModifier {
-    public typealias Body = Never
-    public var mask: Mask
-    public init(mask: Mask) { self.mask = mask }
+struct _MaskEffect<Mask: View>: PrimitiveModifier {
+    var mask: Mask
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         MaskNode(view, isBehind: false, in: context) { ($0.mask, .center) }
@@ -54,14 +51,12 @@ final class MaskNode<Content: View, Modifier: ViewModifier, Mask: View>: Seconda
 
 extension View {
     /// Masks the view with the alpha of another view, which is proposed this view's size and aligned with it.
-    public func mask<Mask: View>(
-        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-    ) -> ModifiedContent<Self, _MaskAlignmentEffect<Mask>> {
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(_MaskAlignmentEffect(alignment: alignment, mask: mask()))
     }
 
     /// Masks the view with the alpha of another view, centred in it.
-    @_disfavoredOverload public func mask<Mask: View>(_ mask: Mask) -> ModifiedContent<Self, _MaskEffect<Mask>> {
+    @_disfavoredOverload public func mask<Mask: View>(_ mask: Mask) -> some View {
         modifier(_MaskEffect(mask: mask))
     }
 }

@@ -2,8 +2,7 @@
 ///
 /// An expanding group shows only as much as there is space for. At rest nothing is clipped, so that focus rings and
 /// shadows of the content may extend beyond the frame.
-package struct MotionClip: ViewModifier, Sendable {
-    package typealias Body = Never
+package struct MotionClip: PrimitiveModifier, Sendable {
     package init() {}
 
     package static func _makeNode<Content: View>(

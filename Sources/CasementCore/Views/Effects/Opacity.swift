@@ -1,27 +1,20 @@
 import Foundation
 
 /// Sets a view's opacity. Each leaf is faded separately; `compositingGroup()` before it fades the group as one.
-public struct _OpacityEffect: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _OpacityEffect: SettingModifier, Equatable, Sendable {
     public var opacity: Double
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { OpacityNode(view, in: context) }
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        OpacityNode(view, in: context)
+    }
 
-    var bounded: Double { opacity.isNaN ? 1 : min(1, max(0, opacity)) }
+    var setting: Double { opacity.isNaN ? 1 : min(1, max(0, opacity)) }
 }
 
-final class OpacityNode<Content: View>: WrapperNode<Content, _OpacityEffect, OpacityLayoutNode> {
-    override func makeWrapper(_ inner: LayoutNode) -> OpacityLayoutNode {
-        OpacityLayoutNode(inner, opacity: modifier.bounded)
-    }
-
-    override func configure() -> Bool {
-        guard let first = wrappers.first, first.value != modifier.bounded else { return false }
-        for wrapper in wrappers { wrapper.value = modifier.bounded }
-        return true
-    }
+private final class OpacityNode<Content: View>: SettingNode<Content, _OpacityEffect, OpacityLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 extension View {

@@ -48,15 +48,15 @@ public struct _ScaleEffect: GeometryEffect, Equatable, Sendable {
 }
 
 /// Rotates a view in three dimensions.
-public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
-    public typealias Body = Never
-    public var angle: Angle
-    public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-    public var anchor: UnitPoint
-    public var anchorZ: CGFloat
-    public var perspective: CGFloat
+struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
+    typealias Body = Never
+    var angle: Angle
+    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+    var anchorZ: CGFloat
+    var perspective: CGFloat
 
-    public init(
+    init(
         angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) {
@@ -64,12 +64,12 @@ public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
         (self.anchorZ, self.perspective) = (anchorZ, perspective)
     }
 
-    public static func == (left: Self, right: Self) -> Bool {
+    static func == (left: Self, right: Self) -> Bool {
         left.angle == right.angle && left.axis == right.axis && left.anchor == right.anchor
             && left.anchorZ == right.anchorZ && left.perspective == right.perspective
     }
 
-    public func effectValue(size: CGSize) -> ProjectionTransform {
+    func effectValue(size: CGSize) -> ProjectionTransform {
         let point = size.point(anchor)
         // The eye's distance is the view's longer side divided by the perspective.
         let length = max(size.width, size.height)
@@ -84,19 +84,17 @@ public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
 }
 
 /// Draws a view with an affine transform.
-public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
-    public typealias Body = Never
-    public var transform: CGAffineTransform
-    public init(transform: CGAffineTransform) { self.transform = transform }
-    public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+struct _TransformEffect: GeometryEffect, Equatable, Sendable {
+    typealias Body = Never
+    var transform: CGAffineTransform
+    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
 }
 
 /// Draws a view with a projective transform, which keeps lines straight.
-public struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
-    public typealias Body = Never
-    public var transform: ProjectionTransform
-    public init(transform: ProjectionTransform) { self.transform = transform }
-    public func effectValue(size: CGSize) -> ProjectionTransform { transform }
+struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
+    typealias Body = Never
+    var transform: ProjectionTransform
+    func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
 extension View {
@@ -129,18 +127,18 @@ extension View {
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
-    ) -> ModifiedContent<Self, _Rotation3DEffect> {
+    ) -> some View {
         modifier(
             _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
     /// Draws the view with an affine transform, in its own coordinates.
-    public func transformEffect(_ transform: CGAffineTransform) -> ModifiedContent<Self, _TransformEffect> {
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_TransformEffect(transform: transform))
     }
 
     /// Draws the view with a projective transform, in its own coordinates.
-    public func projectionEffect(_ transform: ProjectionTransform) -> ModifiedContent<Self, _ProjectionEffect> {
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(_ProjectionEffect(transform: transform))
     }
 }

@@ -82,7 +82,7 @@ public struct _VisualEffectStep: Sendable {
 
 extension _VisualEffectStep {
     fileprivate static func fade(_ effect: _OpacityEffect) -> _VisualEffectStep {
-        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectValues(opacity: effect.bounded) }
+        _VisualEffectStep(effect, { fade($0) }) { effect, _, _ in VisualEffectValues(opacity: effect.setting) }
     }
 
     fileprivate static func move(_ effect: _OffsetEffect) -> _VisualEffectStep {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Applies an effect computed from a view's geometry.
-struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
-    typealias Body = Never
+struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
     let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
     static func _makeNode<Content: View>(
@@ -24,9 +23,8 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
         }
         self.steps = steps
         super.init(node, kind: "visualEffect")
+        traits.showsInner = true
     }
-
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     /// True if the appearance changes.
     func show(_ values: [VisualEffectValues]) -> Bool {
@@ -44,12 +42,11 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     init(_ inner: LayoutNode) {
         shown = Layer(store: inner.tree.textures, effect: VisualEffectValues().layer)
         super.init(inner, kind: "visualEffectStep")
+        (traits.isImplicit, traits.showsInner) = (true, true)
     }
 
     override var layer: NodeLayer? { shown }
     override var ownOpacity: Double { fade }
-    package override var isImplicit: Bool { true }
-    package override var shownNode: LayoutNode { inner.shownNode }
 
     func show(_ values: VisualEffectValues) -> Bool {
         let isOther = shown.set(values.layer)
@@ -60,28 +57,38 @@ struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     }
 }
 
-/// Rule: the effect is computed after the layout in which the view appears, and again after layouts that change
-/// geometry its closure read; then only pixels change. Closures cannot be compared, so a new value computes it again.
-final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
-    Content, _VisualEffectModifier<Effect>, VisualEffectLayoutNode
+/// The node of a modifier whose effect depends on a view's geometry: it is computed after the layout in which the view
+/// appears, and again after layouts that change what was read; then only pixels change.
+class GeometryVisualNode<Content: View, Modifier: ViewModifier, Effect: VisualEffect>: WrapperNode<
+    Content, Modifier, VisualEffectLayoutNode
 >
 {
-    override class var followsDirection: Bool { true }
+    private var isWaiting = false
+    private var known = AnchoredGeometries()
 
-    override func makeWrapper(_ inner: LayoutNode) -> VisualEffectLayoutNode {
+    /// Shows the effects for the views' current geometries; true if one looks different.
+    func showEffects() -> Bool { false }
+
+    /// The wrappers with the geometries of their views; a view outside the window has none.
+    final func forEachGeometry(_ body: (VisualEffectLayoutNode, Geometry) -> Void) {
+        for (wrapper, geometry) in zip(wrappers, known.geometries(of: wrappers.map { $0 })) where wrapper.isInWindow {
+            body(wrapper, geometry)
+        }
+    }
+
+    final override class var followsDirection: Bool { true }
+
+    final override func makeWrapper(_ inner: LayoutNode) -> VisualEffectLayoutNode {
         lookAfterLayout()
         return VisualEffectLayoutNode(inner, stepCount: Effect._stepCount)
     }
 
-    override func configure() -> Bool {
+    final override func configure() -> Bool {
         lookAfterLayout()
         return false
     }
 
-    override func visibilityChanged() { lookAfterLayout() }
-
-    private var isWaiting = false
-    private var known = AnchoredGeometries()
+    final override func visibilityChanged() { lookAfterLayout() }
 
     private func lookAfterLayout() {
         guard !isWaiting else { return }
@@ -91,13 +98,22 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
 
     private func check() {
         isWaiting = false
-        guard !isRemoved else { return }
-        let isChanged = track {
+        guard !isRemoved, showEffects() else { return }
+        // Rows may have become visible and frames may have changed: layout runs another round.
+        graph.layout.enqueueRequest {}
+    }
+}
+
+/// Rule: closures cannot be compared, so a new value computes the effect again.
+final class VisualEffectNode<Content: View, Effect: VisualEffect>: GeometryVisualNode<
+    Content, _VisualEffectModifier<Effect>, Effect
+>
+{
+    override func showEffects() -> Bool {
+        track {
             var isChanged = false
             let isRightToLeft = isRightToLeft
-            let geometries = known.geometries(of: wrappers.map { $0 })
-            // A view outside the window has no geometry.
-            for (wrapper, geometry) in zip(wrappers, geometries) where wrapper.isInWindow {
+            forEachGeometry { wrapper, geometry in
                 let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
                 var values: [VisualEffectValues] = []
                 for step in effect._steps { values.append(step.values(wrapper.size, isRightToLeft)) }
@@ -105,8 +121,6 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: WrapperNode<
             }
             return isChanged
         }
-        // Rows may have become visible and frames may have changed: layout runs another round.
-        if isChanged { graph.layout.enqueueRequest {} }
     }
 }
 

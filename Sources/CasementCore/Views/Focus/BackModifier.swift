@@ -1,6 +1,5 @@
 /// Makes a view react to the keys and the mouse button that lead back.
-package struct _BackModifier: ViewModifier {
-    package typealias Body = Never
+package struct _BackModifier: PrimitiveModifier {
     /// Nil where there is nothing to go back to.
     let goBack: (() -> Void)?
 

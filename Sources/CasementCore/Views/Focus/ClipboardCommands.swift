@@ -3,20 +3,16 @@ import Foundation
 extension View {
     private func onClipboard(
         _ action: @escaping (KeyCommand, any Clipboard) -> Bool
-    ) -> ModifiedContent<Self, _KeyModifier> { modifier(_KeyModifier(kind: .clipboardCommand(action))) }
+    ) -> some View { modifier(_KeyModifier(kind: .clipboardCommand(action))) }
 
     /// Sets the values that Control-C copies while this view has focus: texts, or the text representations of values,
     /// one per line. Nothing is copied if there are none.
-    public func copyable<T: Transferable>(
-        _ payload: @autoclosure @escaping () -> [T]
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
         onClipboard { command, clipboard in command == .copy && clipboard.copy(payload().map { TransferItem($0) }) }
     }
 
     /// Sets the action of Control-X while this view has focus; it removes the values and returns them to be copied.
-    public func cuttable<T: Transferable>(
-        for payloadType: T.Type = T.self, action: @escaping () -> [T]
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func cuttable<T: Transferable>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View {
         onClipboard { command, clipboard in command == .cut && clipboard.copy(action().map { TransferItem($0) }) }
     }
 
@@ -29,7 +25,7 @@ extension View {
     public func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
         validator: @escaping ([T]) -> [T] = { $0 }
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onClipboard { command, clipboard in
             command == .paste
                 && clipboard.paste(payloadType) { value in
@@ -41,9 +37,7 @@ extension View {
 
     /// Sets the values that Control-C copies while this view has focus, as item providers (older
     /// API); nil copies nothing.
-    public func onCopyCommand(
-        perform payloadAction: (() -> [NSItemProvider])?
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         onClipboard { command, clipboard in
             guard command == .copy, let payloadAction else { return false }
             return clipboard.copy(payloadAction().map(\.item))
@@ -52,9 +46,7 @@ extension View {
 
     /// Sets the values that Control-X copies while this view has focus, as item providers (older
     /// API); nil copies nothing.
-    public func onCutCommand(
-        perform payloadAction: (() -> [NSItemProvider])?
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         onClipboard { command, clipboard in
             guard command == .cut, let payloadAction else { return false }
             return clipboard.copy(payloadAction().map(\.item))
@@ -65,7 +57,7 @@ extension View {
     /// clipboard contains text.
     public func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onClipboard { command, clipboard in
             command == .paste && clipboard.paste(of: supportedContentTypes, to: payloadAction)
         }

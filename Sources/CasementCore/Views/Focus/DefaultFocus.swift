@@ -10,8 +10,7 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 /// Sets the focus when a view appears and no other has it, or attaches a focus mark to the view.
-struct FocusMarkModifier: ViewModifier {
-    typealias Body = Never
+struct FocusMarkModifier: PrimitiveModifier {
     enum Kind {
         case section
         case scope(Namespace.ID)

@@ -13,12 +13,11 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 /// Makes a view focusable by keyboard.
-public struct _FocusableModifier: ViewModifier, Sendable {
-    public typealias Body = Never
+struct _FocusableModifier: PrimitiveModifier, Sendable {
     let isFocusable: Bool
     let interactions: FocusInteractions
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { FocusableNode(view, in: context) }
 }
@@ -75,9 +74,7 @@ extension View {
     /// - Parameters:
     ///   - isFocusable: whether it can currently have focus.
     ///   - interactions: the interactions that the view supports.
-    public func focusable(
-        _ isFocusable: Bool = true, interactions: FocusInteractions = .automatic
-    ) -> ModifiedContent<Self, _FocusableModifier> {
+    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions = .automatic) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
     }
 }

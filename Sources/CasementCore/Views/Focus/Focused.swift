@@ -1,8 +1,7 @@
 import Foundation
 
 /// Binds a state to whether a view or its descendants have focus.
-public struct _FocusedModifier<Value: Hashable>: ViewModifier {
-    public typealias Body = Never
+public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
 

@@ -2,8 +2,7 @@ import Foundation
 import Observation
 
 /// Provides a value while focus is in a view, or during the view's lifetime.
-struct FocusedValueModifier<Value>: ViewModifier {
-    typealias Body = Never
+struct FocusedValueModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<FocusedValues, Value?>
     let value: Value?
     let isForWindow: Bool

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action for keys while focus is in a view.
-public struct _KeyModifier: ViewModifier {
-    public typealias Body = Never
+struct _KeyModifier: PrimitiveModifier {
     enum Kind {
         case press((KeyPress) -> KeyPress.Result)
         case command((KeyCommand) -> Bool)
@@ -10,7 +9,7 @@ public struct _KeyModifier: ViewModifier {
     }
     let kind: Kind
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { KeyNode(view, in: context) }
 }
@@ -58,16 +57,14 @@ final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
 extension View {
     /// Runs an action when a key is pressed or repeats while focus is in this view. A key that the action ignores is
     /// passed to the ancestors, and last to its default action.
-    public func onKeyPress(
-        _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         onKey([.down, .repeat], { $0.key == key }, { _ in action() })
     }
 
     /// Runs an action in some phases of a key while focus is in this view.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onKey(phases, { $0.key == key }, action)
     }
 
@@ -75,7 +72,7 @@ extension View {
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onKey(phases, { keys.contains($0.key) }, action)
     }
 
@@ -83,29 +80,27 @@ extension View {
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onKey(phases, { $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action)
     }
 
     /// Runs an action for every key while focus is in this view.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         onKey(phases, { _ in true }, action)
     }
 
     private func onKey(
         _ phases: KeyPress.Phases, _ isMeant: @escaping (KeyPress) -> Bool,
         _ action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    ) -> some View {
         modifier(
             _KeyModifier(kind: .press { phases.contains($0.phase) && isMeant($0) ? action($0) : .ignored }))
     }
 
     /// Runs an action for unhandled arrow keys while focus is in this view; nil does nothing.
-    public func onMoveCommand(
-        perform action: ((MoveCommandDirection) -> Void)? = nil
-    ) -> ModifiedContent<Self, _KeyModifier> {
+    public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)? = nil) -> some View {
         onCommand {
             guard case .move(let direction) = $0, let action else { return false }
             action(direction)
@@ -114,12 +109,12 @@ extension View {
     }
 
     /// Runs an action for an unhandled Escape key while focus is in this view; nil does nothing.
-    public func onExitCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
+    public func onExitCommand(perform action: (() -> Void)?) -> some View {
         onCommand { $0 == .exit && Self.run(action) }
     }
 
     /// Runs an action for unhandled Delete keys while focus is in this view; nil does nothing.
-    public func onDeleteCommand(perform action: (() -> Void)?) -> ModifiedContent<Self, _KeyModifier> {
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         onCommand { $0 == .delete && Self.run(action) }
     }
 
@@ -128,7 +123,7 @@ extension View {
         return action != nil
     }
 
-    private func onCommand(_ action: @escaping (KeyCommand) -> Bool) -> ModifiedContent<Self, _KeyModifier> {
+    private func onCommand(_ action: @escaping (KeyCommand) -> Bool) -> some View {
         modifier(_KeyModifier(kind: .command(action)))
     }
 }

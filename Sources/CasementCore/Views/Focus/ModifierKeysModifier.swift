@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action when the pressed modifier keys change.
-struct ModifierKeysModifier: ViewModifier {
-    typealias Body = Never
+struct ModifierKeysModifier: PrimitiveModifier {
     let mask: EventModifiers
     let isInitial: Bool
     let action: (EventModifiers, EventModifiers) -> Void

@@ -5,18 +5,14 @@
 }
 
 /// Rule: the view of the elements updates its child.
-final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
-    ForEach<Data, ID, Content>
+final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ContentNode<
+    ForEach<Data, ID, Content>, AnyView
 >, RowSource
 {
-    private var child: _ViewNode<AnyView>?
-
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         super.init(in: context)
         guard let found = view.data as? any FoundInView else { return }
-        let child = AnyView._makeNode(found.shown, in: self.context())
-        self.child = child
-        count = child.count
+        show(found.shown, in: self.context())
     }
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
@@ -24,5 +20,4 @@ final class FoundForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

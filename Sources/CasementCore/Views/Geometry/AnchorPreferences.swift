@@ -20,8 +20,7 @@ import Foundation
 }
 
 /// Sets a preference made of an anchor.
-struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ViewModifier {
-    typealias Body = Never
+struct _AnchorWritingModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: (Anchor<Value>) -> Key.Value
 
@@ -50,8 +49,7 @@ final class AnchorWritingNode<Content: View, Value, Key: PreferenceKey>: Prefere
 }
 
 /// Transforms a preference with an anchor while it flows up.
-struct _AnchorTransformModifier<Value, Key: PreferenceKey>: ViewModifier {
-    typealias Body = Never
+struct _AnchorTransformModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: (inout Key.Value, Anchor<Value>) -> Void
 

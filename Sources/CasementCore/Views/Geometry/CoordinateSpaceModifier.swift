@@ -1,8 +1,7 @@
 import Foundation
 
 /// Names a view's coordinate space.
-struct _CoordinateSpaceModifier<Name: Hashable>: ViewModifier {
-    typealias Body = Never
+struct _CoordinateSpaceModifier<Name: Hashable>: PrimitiveModifier {
     var name: Name
 
     static func _makeNode<Content: View>(

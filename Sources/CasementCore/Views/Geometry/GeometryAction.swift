@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action when a value computed from a view's geometry changes.
-struct _GeometryActionModifier<Value: Equatable>: ViewModifier {
-    typealias Body = Never
+struct _GeometryActionModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (_ oldValue: Value, _ newValue: Value) -> Void
     /// Called with the last value when the view has been removed.

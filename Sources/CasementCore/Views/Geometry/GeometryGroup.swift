@@ -1,7 +1,5 @@
 /// Animates the position of a view's content together with the view.
-struct _GeometryGroupModifier: ViewModifier, Equatable, Sendable {
-    typealias Body = Never
-
+struct _GeometryGroupModifier: PrimitiveModifier, Equatable, Sendable {
     static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GeometryGroupNode(view, in: context) }

@@ -36,8 +36,8 @@ extension Gesture where Body == Never {
 
 extension Never: Gesture {
     public typealias Value = Never
-    /// Resolves the ambiguity between the bodies of a view and of a gesture; neither can be read.
-    public var body: Never { switch self {} }
+    /// Resolves the ambiguity between the bodies of views, gestures and representations, none of which can be read.
+    nonisolated public var body: Never { switch self {} }
     public func _makeRecogniser() -> _GestureRecogniser<Never> { _GestureRecogniser() }
     public func _update(_ recogniser: _GestureRecogniser<Never>) {}
 }
@@ -52,19 +52,17 @@ public struct _CallingGesture<Base: Gesture>: Gesture {
     var ended: ((Base.Value) -> Void)?
 
     public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
-        let recogniser = CallingRecogniser(base._makeRecogniser())
-        take(recogniser)
-        return recogniser
+        configured(CallingRecogniser(base._makeRecogniser()))
     }
 
     public func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? CallingRecogniser<Base.Value> else { return }
-        take(recogniser)
-        base._update(recogniser.base)
+        base._update(configured(recogniser).base)
     }
 
-    private func take(_ recogniser: CallingRecogniser<Base.Value>) {
+    private func configured(_ recogniser: CallingRecogniser<Base.Value>) -> CallingRecogniser<Base.Value> {
         (recogniser.changed, recogniser.isSame, recogniser.ended) = (changed, isSame, ended)
+        return recogniser
     }
 }
 
@@ -113,20 +111,18 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     let action: (Base.Value, inout State, inout Transaction) -> Void
 
     public func _makeRecogniser() -> _GestureRecogniser<Base.Value> {
-        let recogniser = UpdatingRecogniser(base._makeRecogniser())
-        take(recogniser)
-        return recogniser
+        configured(UpdatingRecogniser(base._makeRecogniser()))
     }
 
     public func _update(_ recogniser: _GestureRecogniser<Base.Value>) {
         guard let recogniser = recogniser as? UpdatingRecogniser<Base.Value> else { return }
-        take(recogniser)
-        base._update(recogniser.base)
+        base._update(configured(recogniser).base)
     }
 
-    private func take(_ recogniser: UpdatingRecogniser<Base.Value>) {
+    private func configured(_ recogniser: UpdatingRecogniser<Base.Value>) -> UpdatingRecogniser<Base.Value> {
         recogniser.update = { [state, action] value in state.update { action(value, &$0, &$1) } }
         recogniser.end = { [state] in state.end() }
+        return recogniser
     }
 }
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Adds a gesture to a view.
-public struct _GestureModifier<G: Gesture>: ViewModifier {
-    public typealias Body = Never
+public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
     let gesture: G
     var priority = GesturePriority.normal
     var mask = GestureMask.all

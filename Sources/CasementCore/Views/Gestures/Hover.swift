@@ -9,8 +9,7 @@ import Foundation
 }
 
 /// A reaction to the pointer over a view.
-public struct _PointerModifier: ViewModifier {
-    public typealias Body = Never
+public struct _PointerModifier: PrimitiveModifier {
     enum Kind {
         case hover((Bool) -> Void)
         case continuous(CoordinateSpace, (HoverPhase) -> Void)

@@ -47,8 +47,7 @@ public struct GridRow<Content: View>: View {
 }
 
 /// Marks views as cells of a row.
-struct _GridRowModifier: ViewModifier, Equatable, Sendable {
-    typealias Body = Never
+struct _GridRowModifier: PrimitiveModifier, Equatable, Sendable {
     let alignment: VerticalAlignment?
 
     static func _makeNode<Content: View>(
@@ -78,14 +77,13 @@ final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier
 }
 
 /// A setting of a grid cell; nil leaves it unset.
-public struct _GridCellModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+struct _GridCellModifier: PrimitiveModifier, Equatable, Sendable {
     var columns: Int?
     var anchor: UnitPoint?
     var unsizedAxes: Axis.Set?
     var columnAlignment: HorizontalAlignment?
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { GridCellNode(view, in: context) }
 }
@@ -118,23 +116,17 @@ final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifi
 
 extension View {
     /// Makes a cell of a grid span several columns.
-    public func gridCellColumns(_ count: Int) -> ModifiedContent<Self, _GridCellModifier> {
-        modifier(_GridCellModifier(columns: count))
-    }
+    public func gridCellColumns(_ count: Int) -> some View { modifier(_GridCellModifier(columns: count)) }
 
     /// Keeps a cell of a grid from increasing the size of its column or row; it takes the space that the other
     /// cells leave.
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> ModifiedContent<Self, _GridCellModifier> {
-        modifier(_GridCellModifier(unsizedAxes: axes))
-    }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modifier(_GridCellModifier(unsizedAxes: axes)) }
 
     /// Aligns a point of the view with the same point of its grid cell.
-    public func gridCellAnchor(_ anchor: UnitPoint) -> ModifiedContent<Self, _GridCellModifier> {
-        modifier(_GridCellModifier(anchor: anchor))
-    }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { modifier(_GridCellModifier(anchor: anchor)) }
 
     /// Sets the horizontal alignment of this cell's column.
-    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> ModifiedContent<Self, _GridCellModifier> {
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(_GridCellModifier(columnAlignment: guide))
     }
 }

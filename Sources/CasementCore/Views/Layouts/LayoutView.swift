@@ -17,12 +17,14 @@ struct _LayoutView<Kind: Layout, Content: View>: View {
 /// Rule: a changed layout of the same type is updated in place, and the content keeps its state; then the content is
 /// updated. Animatable data of a layout are animated, with a new arrangement for each step; without such data, the
 /// places of the views are animated.
-final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutView<Kind, Content>, Content>, Animating {
+final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutView<Kind, Content>, Content>,
+    AnimatedInputNode
+{
     private let box: TypedLayoutBox<Kind>
     private let custom: CustomLayoutNode
     private var layout: Kind
     /// The animation towards `layout`, if any.
-    private var motion: AnimatedInput<Kind>?
+    var motion: AnimatedInput<Kind>?
 
     init(_ view: _LayoutView<Kind, Content>, in context: _NodeContext) {
         layout = view.layout
@@ -36,30 +38,18 @@ final class LayoutViewNode<Kind: Layout, Content: View>: ContainerNode<_LayoutVi
             motion = graph.track(motion, from: layout, to: view.layout, of: self)
         }
         layout = view.layout
-        if show() { reportChange() }
+        if configureShown() { reportChange() }
         updateContent(view.content)
     }
 
     /// Applies the current, possibly interpolated layout. Returns true if it differs.
-    private func show() -> Bool {
+    func configureShown() -> Bool {
         let orientation = custom.stackOrientation
         var shown = layout
         motion?.show(in: &shown, at: graph.clock.time)
         guard box.set(shown) else { return false }
         custom.layoutChanged(from: orientation)
         return true
-    }
-
-    package func step(to time: Double) -> Bool {
-        guard let motion, !isRemoved else {
-            motion?.end()
-            motion = nil
-            return false
-        }
-        _ = show()
-        if motion.isAnimating { return true }
-        self.motion = nil
-        return false
     }
 }
 
@@ -71,8 +61,7 @@ extension Layout {
 }
 
 /// Sets a value for the layout that contains a view.
-public struct _LayoutValueModifier<Key: LayoutValueKey>: ViewModifier {
-    public typealias Body = Never
+public struct _LayoutValueModifier<Key: LayoutValueKey>: PrimitiveModifier {
     let value: Key.Value
 
     public static func _makeNode<Content: View>(

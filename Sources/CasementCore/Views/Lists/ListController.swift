@@ -86,14 +86,6 @@ import Foundation
 
     /// Updates the rows after a change of the environment, the selection or the row traits.
     func update(_ new: ListContext) {
-        var new = new
-        // Tracking forgets what the node has read of the environment.
-        let reads = node.environmentReads
-        node.track {
-            selection.selected?.read()
-            new.isEditing = editing.mode?.wrappedValue.isEditing ?? false
-        }
-        node.environmentReads |= reads
         if let selectionChoice, let selected = selection.selected { selectionChoice.follow(selected, in: node.graph) }
         let isChanged = new != context || isStale
         context = new

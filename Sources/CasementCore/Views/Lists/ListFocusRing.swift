@@ -6,9 +6,13 @@ import Foundation
     /// Points.
     private static let width: CGFloat = 2, corner: CGFloat = 5
 
+    override init(tree: LayoutTree) {
+        super.init(tree: tree)
+        // Part of the list, not of the program's view tree.
+        traits.isImplicit = true
+    }
+
     override var kind: String { "focus ring" }
-    /// Part of the list, not of the program's view tree.
-    override var isImplicit: Bool { true }
 
     func place(in scroll: ScrollLayoutNode) { place(at: .zero, proposal: ProposedViewSize(scroll.size)) }
 

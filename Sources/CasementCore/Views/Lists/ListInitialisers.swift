@@ -44,7 +44,7 @@ extension List {
     @inlinable public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
     ) {
-        self.init(selection.map { .many($0) } ?? .none, content: content())
+        self.init(.init(selection), content: content())
     }
 
     /// Creates a list with a row per identifiable element; any number of rows can be selected.
@@ -56,7 +56,7 @@ extension List {
         Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable,
         RowContent: View
     {
-        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`; any number of rows can be selected.
@@ -64,7 +64,7 @@ extension List {
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
-        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, id: id, content: rowContent))
     }
 
     /// Creates a list with a row per number of a range; any number of rows can be selected.
@@ -72,7 +72,7 @@ extension List {
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
-        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 }
 
@@ -81,7 +81,7 @@ extension List {
     @inlinable public init(
         selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
     ) {
-        self.init(selection.map { .optional($0) } ?? .none, content: content())
+        self.init(.init(selection), content: content())
     }
 
     /// Creates a list with a row per identifiable element; one row can be selected.
@@ -93,7 +93,7 @@ extension List {
         Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable,
         RowContent: View
     {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`; one row can be selected.
@@ -101,14 +101,14 @@ extension List {
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, id: id, content: rowContent))
     }
 
     /// Creates a list with a row per number of a range; one row can be selected.
     @inlinable public init<RowContent>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 }
 

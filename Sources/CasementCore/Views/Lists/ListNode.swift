@@ -38,29 +38,34 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     }
 
     override func refresh() {
-        environmentReads = 0
         updateFromEnvironment()
+        super.refresh()
         list.mover.timePassed()
     }
 
     private func updateFromEnvironment() {
         var around = ListContext()
-        readEnvironment { values in
-            let settings = values.listSettings
-            @MainActor func bounded(_ length: CGFloat) -> CGFloat { max(0, ListRow.checked(length)) }
-            around.style = settings.style
-            around.height = bounded(values.defaultMinListRowHeight)
-            around.headerHeight = bounded(values.defaultMinListHeaderHeight ?? 0)
-            around.sectionSpacing = settings.sectionSpacing.map(bounded)
-            around.alternates = settings.alternates ?? false
-            around.theme = values.themeVariant
-            around.isEnabled = values.isEnabled
-            around.hasFocusEffect = values.isFocusEffectEnabled
-            around.isMirrored = values.layoutDirection == .rightToLeft
-            around.isNeutral = settings.isNeutral
-            list.selectionChoice = settings.choose.map { ListSelectionChoice(replacing: list.selectionChoice, $0) }
-            (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
-            list.editing.mode = values.editMode
+        // All that it depends on at once: tracking begins by forgetting what was read before, the environment too.
+        track {
+            readEnvironment { values in
+                let settings = values.listSettings
+                @MainActor func bounded(_ length: CGFloat) -> CGFloat { max(0, ListRow.checked(length)) }
+                around.style = settings.style
+                around.height = bounded(values.defaultMinListRowHeight)
+                around.headerHeight = bounded(values.defaultMinListHeaderHeight ?? 0)
+                around.sectionSpacing = settings.sectionSpacing.map(bounded)
+                around.alternates = settings.alternates ?? false
+                around.theme = values.themeVariant
+                around.isEnabled = values.isEnabled
+                around.hasFocusEffect = values.isFocusEffectEnabled
+                around.isMirrored = values.layoutDirection == .rightToLeft
+                around.isNeutral = settings.isNeutral
+                list.selectionChoice = settings.choose.map { ListSelectionChoice(replacing: list.selectionChoice, $0) }
+                (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
+                list.editing.mode = values.editMode
+            }
+            list.selection.selected?.read()
+            around.isEditing = list.editing.mode?.wrappedValue.isEditing ?? false
         }
         list.update(around)
     }

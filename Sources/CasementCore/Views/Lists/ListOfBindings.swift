@@ -39,7 +39,7 @@ extension List {
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
         RowContent: View
     {
-        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it; any
@@ -52,7 +52,7 @@ extension List {
         Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
         Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
     {
-        self.init(selection.map { .many($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, id: id, content: rowContent))
     }
 }
 
@@ -67,7 +67,7 @@ extension List {
         Data: MutableCollection & RandomAccessCollection, Data.Element: Identifiable, Data.Index: Hashable,
         RowContent: View
     {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, content: rowContent))
     }
 
     /// Creates a list with a row per element, identified by the key path `id` and built with a binding to it;
@@ -80,7 +80,7 @@ extension List {
         Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
         Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, ID: Hashable, RowContent: View
     {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(.init(selection), content: ForEach(data, id: id, content: rowContent))
     }
 }
 

@@ -52,12 +52,12 @@ struct ListRowPart {
     init(_ inner: LayoutNode) {
         self.inner = inner
         super.init(tree: inner.tree)
+        // Part of the list, not of the program's view tree.
+        traits.isImplicit = true
         adopt(inner)
     }
 
     override var kind: String { "row" }
-    /// Part of the list, not of the program's view tree.
-    override var isImplicit: Bool { true }
     override func hitArea(at point: CGPoint) -> HitArea { .frame }
 
     override func accessibilityElements() -> [AccessibilityElement] {

@@ -119,8 +119,8 @@ import Foundation
 
     // MARK: Parts
 
-    private func show(_ view: Any?, from place: _Node?, in row: ListRowLayoutNode) {
-        row.background = part(view as? AnyView, kind: "row background", row.background, place ?? list.node)
+    private func show(_ view: (any View)?, from place: _Node?, in row: ListRowLayoutNode) {
+        row.background = part(view.map { AnyView($0) }, kind: "row background", row.background, place ?? list.node)
     }
 
     private func showControl(_ isShown: Bool, in row: ListRowLayoutNode) {
@@ -136,7 +136,7 @@ import Foundation
             return old
         }
         let layers = LayeredLayoutNode(kind: kind, alignment: .center, tree: list.node.graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let context = _NodeContext(graph: list.node.graph, parent: list.node, scope: place.scope, position: Int.max)
         return ListRowPart(layers: layers, node: SecondaryContent(layers, view, in: context))
     }

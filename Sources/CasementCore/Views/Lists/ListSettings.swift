@@ -124,7 +124,8 @@ public struct ListSectionSpacing: Sendable {
 extension View {
     /// Sets the style of the lists in this view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        transformEnvironment(\.listSettings) { $0.style = S.kind }
+        let kind = ListStyleKind(of: S.self)
+        return transformEnvironment(\.listSettings) { $0.style = kind }
     }
 
     /// Makes the lists in this view those of a column of a split view.

@@ -1,29 +1,32 @@
 /// The appearance of lists: `.listStyle(.sidebar)`.
-@MainActor @preconcurrency public protocol ListStyle {
-    static var _kind: _ListStyleKind { get }
-}
+@MainActor @preconcurrency public protocol ListStyle {}
 
-/// The internal kind of a list style.
-public struct _ListStyleKind: Sendable {
-    let kind: ListStyleKind
-}
-
-extension ListStyle {
-    static var kind: ListStyleKind { _kind.kind }
+extension ListStyleKind {
+    /// The kind of a style; `inset` for those of programs. It compares types, which costs less than a cast to a
+    /// protocol in the bodies that set styles.
+    init(of style: any ListStyle.Type) {
+        if style == PlainListStyle.self || style == GroupedListStyle.self {
+            self = .plain
+        } else if style == SidebarListStyle.self {
+            self = .sidebar
+        } else if style == BorderedListStyle.self {
+            self = .bordered
+        } else {
+            self = .inset
+        }
+    }
 }
 
 /// The default style: `inset`.
 public struct DefaultListStyle: ListStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
 
 /// Rows from edge to edge, with separators.
 public struct PlainListStyle: ListStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .plain) }
 }
 
 /// Rows with a margin at the sides and a rounded selection highlight.
@@ -32,14 +35,12 @@ public struct InsetListStyle: ListStyle {
     public nonisolated init() {}
     /// Creates the style. The argument has no effect: use `alternatingRowBackgrounds` instead.
     public nonisolated init(alternatesRowBackgrounds: Bool) {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
 
 /// A list beside a window's content: higher rows on the window's grey background, without separators.
 public struct SidebarListStyle: ListStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .sidebar) }
 }
 
 /// Rows from edge to edge within a thin border.
@@ -48,21 +49,18 @@ public struct BorderedListStyle: ListStyle {
     public nonisolated init() {}
     /// Creates the style. The argument has no effect: use `alternatingRowBackgrounds` instead.
     public nonisolated init(alternatesRowBackgrounds: Bool) {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .bordered) }
 }
 
 /// The grouped style of phones; here the same as `plain`.
 public struct GroupedListStyle: ListStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .plain) }
 }
 
 /// The inset grouped style of phones; here the same as `inset`.
 public struct InsetGroupedListStyle: ListStyle {
     /// Creates the style, which has no settings.
     public nonisolated init() {}
-    public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
 
 extension ListStyle where Self == DefaultListStyle {

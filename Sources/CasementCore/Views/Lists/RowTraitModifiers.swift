@@ -5,7 +5,7 @@ extension View {
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTrait(\.insets, insets) }
 
     /// Sets a view behind a list row, with the size of the row; nil is none. It is covered while the row is selected.
-    public func listRowBackground<V: View>(_ view: V?) -> some View { rowTrait(\.background, view.map { AnyView($0) }) }
+    public func listRowBackground<V: View>(_ view: V?) -> some View { rowTrait(\.background, view) }
 
     /// Sets whether there are separators between a list row and its neighbours.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
@@ -17,10 +17,8 @@ extension View {
         ListSeparator(content: self, edges: edges, top: \.topTint, bottom: \.bottomTint, value: color)
     }
 
-    /// Has no visible effect: sections are separated by space only, not by lines.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        rowTrait(\.sectionSeparator, visibility)
-    }
+    /// Has no effect: sections are separated by space only, not by lines.
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect: sections are separated by space only, not by lines.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }

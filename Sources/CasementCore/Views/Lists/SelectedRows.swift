@@ -108,6 +108,12 @@ final class OneSelectedRow<Value: Hashable>: SelectedRows {
     case optional(Binding<Value?>)
     case one(Binding<Value>)
 
+    /// Any number of rows, or none without a binding.
+    @inlinable init(_ binding: Binding<Set<Value>>?) { self = binding.map { .many($0) } ?? .none }
+
+    /// At most one row, or none without a binding.
+    @inlinable init(_ binding: Binding<Value?>?) { self = binding.map { .optional($0) } ?? .none }
+
     @MainActor var rows: SelectedRows? {
         switch self {
         case .none: nil

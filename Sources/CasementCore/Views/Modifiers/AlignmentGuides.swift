@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets the position of one of a view's alignment guides.
-public struct _AlignmentWritingModifier: ViewModifier {
-    public typealias Body = Never
+public struct _AlignmentWritingModifier: PrimitiveModifier {
     let guide: AlignmentGuide
     let compute: (ViewDimensions) -> CGFloat
 

@@ -11,9 +11,7 @@ public struct _AspectRatioLayout: Equatable, Sendable {
     }
 }
 
-extension _AspectRatioLayout: ViewModifier {
-    public typealias Body = Never
-
+extension _AspectRatioLayout: PrimitiveModifier {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { AspectRatioNode(view, in: context) }

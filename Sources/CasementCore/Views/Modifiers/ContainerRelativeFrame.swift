@@ -1,9 +1,7 @@
 import Foundation
 
-extension _ContainerRelativeLayout: ViewModifier {
-    public typealias Body = Never
-
-    public static func _makeNode<Content: View>(
+extension _ContainerRelativeLayout: PrimitiveModifier {
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ContainerRelativeNode(view, in: context) }
 }
@@ -27,9 +25,7 @@ final class ContainerRelativeNode<Content: View>:
 extension View {
     /// Makes the view as long as its nearest container on some axes, and aligns smaller content in it. The container is
     /// the window or a scroll view, without its safe areas and content margins.
-    public func containerRelativeFrame(
-        _ axes: Axis.Set, alignment: Alignment = .center
-    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
@@ -37,7 +33,7 @@ extension View {
     /// the view `span` parts long.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
-    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+    ) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in
             let count = CGFloat(max(1, count)), span = CGFloat(span)
             return (length - spacing * (count - 1)) / count * span + spacing * (span - 1)
@@ -47,7 +43,7 @@ extension View {
     /// Makes the view as long as `length` computes from the nearest container's length, on some axes.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
-    ) -> ModifiedContent<Self, _ContainerRelativeLayout> {
+    ) -> some View {
         modifier(_ContainerRelativeLayout(axes: axes, alignment: alignment, length: length))
     }
 }

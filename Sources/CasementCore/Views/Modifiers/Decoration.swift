@@ -1,8 +1,7 @@
 import Foundation
 
 /// A style drawn behind a view.
-public struct _BackgroundStyleModifier<Style: ShapeStyle>: ViewModifier {
-    public typealias Body = Never
+public struct _BackgroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier {
     let style: Style
     let edges: Edge.Set
 
@@ -77,8 +76,7 @@ final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
 }
 
 /// A filled shape behind a view.
-public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: ViewModifier {
-    public typealias Body = Never
+public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: PrimitiveModifier {
     let style: Style
     var shape: Bounds
 
@@ -121,8 +119,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
 }
 
 /// Lines along the inside of a view's edges.
-public struct _BorderModifier<Style: ShapeStyle>: ViewModifier {
-    public typealias Body = Never
+public struct _BorderModifier<Style: ShapeStyle>: PrimitiveModifier {
     let style: Style
     let width: CGFloat
 

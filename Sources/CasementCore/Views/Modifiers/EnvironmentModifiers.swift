@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets an environment value.
-public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+public struct _EnvironmentKeyWritingModifier<Value>: PrimitiveModifier, EnvironmentChange {
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     public var value: Value
 
@@ -25,8 +24,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentCh
 }
 
 /// Changes an environment value in a closure.
-public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+public struct _EnvironmentKeyTransformModifier<Value>: PrimitiveModifier, EnvironmentChange {
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     public var transform: (inout Value) -> Void
 
@@ -40,8 +38,7 @@ public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, Environment
 }
 
 /// Sets the style of text and shapes.
-public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, EnvironmentChange {
-    public typealias Body = Never
+public struct _ForegroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier, EnvironmentChange {
     public var style: Style
 
     public static func _makeNode<Content: View>(
@@ -79,8 +76,7 @@ public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier, Environ
 }
 
 /// Sets the styles of several hierarchical levels.
-struct _ForegroundLevelsModifier: ViewModifier, EnvironmentChange {
-    typealias Body = Never
+struct _ForegroundLevelsModifier: PrimitiveModifier, EnvironmentChange {
     let lower: [any ShapeStyle]
 
     static func _makeNode<Content: View>(

@@ -1,9 +1,7 @@
 import Foundation
 
 /// A frame with exact lengths.
-public struct _FrameLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
-
+public struct _FrameLayout: PrimitiveModifier, Equatable, Sendable {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
@@ -37,9 +35,7 @@ public struct _FrameLayout: ViewModifier, Equatable, Sendable {
 }
 
 /// A frame with bounds and an ideal length.
-public struct _FlexFrameLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
-
+public struct _FlexFrameLayout: PrimitiveModifier, Equatable, Sendable {
     var minWidth: CGFloat?
     var idealWidth: CGFloat?
     var maxWidth: CGFloat?

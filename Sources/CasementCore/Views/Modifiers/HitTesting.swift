@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets whether a view receives pointer events.
-public struct _AllowsHitTestingModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _AllowsHitTestingModifier: PrimitiveModifier, Equatable, Sendable {
     public var allowsHitTesting: Bool
 
     public static func _makeNode<Content: View>(
@@ -42,8 +41,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 /// Sets the area in which a view receives pointer events.
-public struct _ContentShapeModifier<S: Shape>: ViewModifier {
-    public typealias Body = Never
+public struct _ContentShapeModifier<S: Shape>: PrimitiveModifier {
     public var shape: S
     public var eoFill = false
     public var kinds = ContentShapeKinds.interaction

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs actions when a view appears and disappears.
-public struct _AppearanceActionModifier: ViewModifier {
-    public typealias Body = Never
+public struct _AppearanceActionModifier: PrimitiveModifier {
     public var appear: (() -> Void)?
     public var disappear: (() -> Void)?
 
@@ -63,8 +62,7 @@ final class AppearanceNode<Content: View>: AttachmentNode<Content, _AppearanceAc
 }
 
 /// Runs an action when a value changes.
-public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
-    public typealias Body = Never
+public struct _ValueActionModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void

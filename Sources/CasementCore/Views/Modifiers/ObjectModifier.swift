@@ -2,8 +2,7 @@ import Foundation
 import Observation
 
 /// Adds an object to the environment under its type.
-package struct _EnvironmentObjectModifier<Object: AnyObject>: ViewModifier, EnvironmentChange {
-    package typealias Body = Never
+package struct _EnvironmentObjectModifier<Object: AnyObject>: PrimitiveModifier, EnvironmentChange {
     let object: Object?
 
     package init(_ object: Object?) { self.object = object }

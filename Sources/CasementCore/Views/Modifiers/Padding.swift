@@ -24,9 +24,7 @@ public struct _PaddingLayout: Equatable, Sendable {
 
 }
 
-extension _PaddingLayout: ViewModifier {
-    public typealias Body = Never
-
+extension _PaddingLayout: PrimitiveModifier {
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {

@@ -1,58 +1,39 @@
 import Foundation
 
 /// Draws a view at an offset without affecting the layout around it.
-public struct _OffsetEffect: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _OffsetEffect: SettingModifier, Equatable, Sendable {
     public var offset: CGSize
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { OffsetNode(view, in: context) }
-
-    var finite: CGSize {
-        CGSize(width: offset.width.isFinite ? offset.width : 0, height: offset.height.isFinite ? offset.height : 0)
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        OffsetNode(view, in: context)
     }
+
+    var setting: CGSize { offset.finite }
 }
 
-final class OffsetNode<Content: View>: WrapperNode<Content, _OffsetEffect, OffsetLayoutNode> {
-    override class var followsDirection: Bool { true }
-
-    override func makeWrapper(_ inner: LayoutNode) -> OffsetLayoutNode {
-        OffsetLayoutNode(inner, offset: modifier.finite)
-    }
-
-    override func configure() -> Bool {
-        guard let first = wrappers.first, first.offset != modifier.finite else { return false }
-        for wrapper in wrappers { wrapper.offset = modifier.finite }
-        return true
-    }
+private final class OffsetNode<Content: View>: SettingNode<Content, _OffsetEffect, OffsetLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 /// Gives a view its ideal size.
-public struct _FixedSizeLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
-    let axes: Axis.Set
+public struct _FixedSizeLayout: SettingModifier, Equatable, Sendable {
+    let setting: Axis.Set
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { FixedSizeNode(view, in: context) }
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        FixedSizeNode(view, in: context)
+    }
 }
 
-final class FixedSizeNode<Content: View>: WrapperNode<Content, _FixedSizeLayout, FixedSizeLayoutNode> {
-    override func makeWrapper(_ inner: LayoutNode) -> FixedSizeLayoutNode {
-        FixedSizeLayoutNode(inner, axes: modifier.axes)
-    }
-
-    override func configure() -> Bool {
-        guard let first = wrappers.first, first.axes != modifier.axes else { return false }
-        for wrapper in wrappers { wrapper.axes = modifier.axes }
-        return true
-    }
+private final class FixedSizeNode<Content: View>: SettingNode<Content, _FixedSizeLayout, FixedSizeLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 /// Sets the order in which a stack measures its views.
-public struct _LayoutPriorityModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _LayoutPriorityModifier: PrimitiveModifier, Equatable, Sendable {
     let priority: Double
 
     public static func _makeNode<Content: View>(
@@ -97,7 +78,7 @@ extension View {
         var axes: Axis.Set = []
         if horizontal { axes.insert(.horizontal) }
         if vertical { axes.insert(.vertical) }
-        return modifier(_FixedSizeLayout(axes: axes))
+        return modifier(_FixedSizeLayout(setting: axes))
     }
 
     /// Sets the priority with which a stack gives space to this view: higher ones first. The

@@ -1,32 +1,20 @@
 import Foundation
 
 /// Centres a view at a point of the proposed space.
-public struct _PositionLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _PositionLayout: SettingModifier, Equatable, Sendable {
     public var position: CGPoint
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
-    ) -> _ViewNode<ModifiedContent<Content, Self>> { PositionNode(view, in: context) }
-
-    var finite: CGPoint {
-        CGPoint(x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0)
+    ) -> _ViewNode<ModifiedContent<Content, Self>> {
+        PositionNode(view, in: context)
     }
+
+    var setting: CGPoint { position.finite }
 }
 
-/// Rule: a changed point is applied in place.
-final class PositionNode<Content: View>: WrapperNode<Content, _PositionLayout, PositionLayoutNode> {
-    override class var followsDirection: Bool { true }
-
-    override func makeWrapper(_ inner: LayoutNode) -> PositionLayoutNode {
-        PositionLayoutNode(inner, position: modifier.finite)
-    }
-
-    override func configure() -> Bool {
-        guard let first = wrappers.first, first.position != modifier.finite else { return false }
-        for wrapper in wrappers { wrapper.position = modifier.finite }
-        return true
-    }
+private final class PositionNode<Content: View>: SettingNode<Content, _PositionLayout, PositionLayoutNode> {
+    override func configure() -> Bool { set(modifier.setting) }
 }
 
 extension View {

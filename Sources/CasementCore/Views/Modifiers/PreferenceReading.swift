@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an action with a preference's value.
-public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
-    public typealias Body = Never
+public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
     public var action: (Key.Value) -> Void
 
     public init(action: @escaping (Key.Value) -> Void) { self.action = action }
@@ -43,13 +42,12 @@ where Key.Value: Equatable {
 }
 
 /// A view in front of or behind another, built from a preference that the other sets.
-public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
-    public typealias Body = Never
+struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: PrimitiveModifier {
     let isBehind: Bool
     let alignment: Alignment
     let transform: (Key.Value) -> Secondary
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         PreferenceSecondaryNode(view, in: context)
@@ -114,14 +112,14 @@ extension View {
     /// Places a view in front of this one, built from the preference that this one sets.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
-        modifier(_PreferenceSecondaryModifier(isBehind: false, alignment: alignment, transform: transform))
+    ) -> some View {
+        modifier(_PreferenceSecondaryModifier<Key, T>(isBehind: false, alignment: alignment, transform: transform))
     }
 
     /// Places a view behind this one, built from the preference that this one sets.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> T
-    ) -> ModifiedContent<Self, _PreferenceSecondaryModifier<Key, T>> {
-        modifier(_PreferenceSecondaryModifier(isBehind: true, alignment: alignment, transform: transform))
+    ) -> some View {
+        modifier(_PreferenceSecondaryModifier<Key, T>(isBehind: true, alignment: alignment, transform: transform))
     }
 }

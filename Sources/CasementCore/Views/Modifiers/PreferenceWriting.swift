@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets a preference.
-public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
+public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
     public var value: Key.Value
 
     public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
@@ -27,13 +26,12 @@ final class PreferenceWritingNode<Content: View, Key: PreferenceKey>: Preference
 }
 
 /// Transforms a preference as it flows up.
-public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
-    public typealias Body = Never
-    public var transform: (inout Key.Value) -> Void
+struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+    var transform: (inout Key.Value) -> Void
 
-    public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) { self.transform = transform }
+    init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) { self.transform = transform }
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PreferenceTransformNode(view, in: context) }
 }
@@ -103,7 +101,7 @@ extension View {
     /// Transforms the preference that this view's content sets, or the key's default if it sets none.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
-    ) -> ModifiedContent<Self, _PreferenceTransformModifier<K>> {
+    ) -> some View {
         modifier(_PreferenceTransformModifier<K>(transform: callback))
     }
 }

@@ -31,8 +31,7 @@ extension _Node {
 }
 
 /// Extends a view into the safe area.
-public struct _SafeAreaRegionsIgnoringLayout: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _SafeAreaRegionsIgnoringLayout: PrimitiveModifier, Equatable, Sendable {
     public var regions: SafeAreaRegions
     public var edges: Edge.Set
 
@@ -61,11 +60,10 @@ final class SafeAreaIgnoringNode<Content: View>:
 }
 
 /// Padding around a view that its descendants may ignore.
-public struct _SafeAreaPaddingModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+struct _SafeAreaPaddingModifier: PrimitiveModifier, Equatable, Sendable {
     let padding: _PaddingLayout
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { SafeAreaPaddingNode(view, in: context) }
 }
@@ -88,14 +86,13 @@ final class SafeAreaPaddingNode<Content: View>: WrapperNode<Content, _SafeAreaPa
 }
 
 /// Shows a view at one edge of another, whose safe area it reduces.
-public struct _SafeAreaInsetModifier<Bar: View>: ViewModifier {
-    public typealias Body = Never
+struct _SafeAreaInsetModifier<Bar: View>: PrimitiveModifier {
     let edge: Edge
     let alignment: Alignment
     let spacing: CGFloat?
     let bar: Bar
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
         SafeAreaInsetNode(view, isBehind: false, in: context) { ($0.bar, $0.alignment) }
@@ -135,7 +132,7 @@ extension View {
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
-    ) -> ModifiedContent<Self, _SafeAreaInsetModifier<V>> {
+    ) -> some View {
         modifier(
             _SafeAreaInsetModifier(
                 edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
@@ -147,7 +144,7 @@ extension View {
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
-    ) -> ModifiedContent<Self, _SafeAreaInsetModifier<V>> {
+    ) -> some View {
         modifier(
             _SafeAreaInsetModifier(
                 edge: edge == .leading ? .leading : .trailing,
@@ -155,21 +152,17 @@ extension View {
     }
 
     /// Adds padding on some edges, in points, that views in this one may ignore; nil is 16.
-    public func safeAreaPadding(
-        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-    ) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modifier(
             _SafeAreaPaddingModifier(
                 padding: _PaddingLayout(edges: edges, insets: length.map { EdgeInsets(.all, $0) })))
     }
 
     /// Adds equal padding on all edges, in points, that views in this one may ignore.
-    public func safeAreaPadding(_ length: CGFloat) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
-        safeAreaPadding(.all, length)
-    }
+    public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
     /// Adds different padding on each edge, in points, that views in this one may ignore.
-    public func safeAreaPadding(_ insets: EdgeInsets) -> ModifiedContent<Self, _SafeAreaPaddingModifier> {
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(_SafeAreaPaddingModifier(padding: _PaddingLayout(insets: insets)))
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// A view in front of another, which proposes its size.
-public struct _OverlayModifier<Overlay: View>: ViewModifier {
-    public typealias Body = Never
+public struct _OverlayModifier<Overlay: View>: PrimitiveModifier {
     let overlay: Overlay
     let alignment: Alignment
 
@@ -14,8 +13,7 @@ public struct _OverlayModifier<Overlay: View>: ViewModifier {
 }
 
 /// A view behind another, which proposes its size.
-public struct _BackgroundModifier<Background: View>: ViewModifier {
-    public typealias Body = Never
+public struct _BackgroundModifier<Background: View>: PrimitiveModifier {
     let background: Background
     let alignment: Alignment
 

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Runs an asynchronous action during the lifetime of a view.
-public struct _TaskModifier: ViewModifier {
-    public typealias Body = Never
+public struct _TaskModifier: PrimitiveModifier {
     let priority: TaskPriority
     let action: @Sendable () async -> Void
 
@@ -12,8 +11,7 @@ public struct _TaskModifier: ViewModifier {
 }
 
 /// Runs an asynchronous action during the lifetime of a view, until a value changes.
-public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
-    public typealias Body = Never
+public struct _TaskValueModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let priority: TaskPriority
     let action: @Sendable () async -> Void

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets a view's paint order among its siblings.
-public struct _ZIndexModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _ZIndexModifier: PrimitiveModifier, Equatable, Sendable {
     let value: Double
 
     public static func _makeNode<Content: View>(

@@ -2,17 +2,17 @@ import Foundation
 
 /// The node of a modifier that neither lays out nor draws, but attaches something to each displayable: an identifier, a
 /// priority, a gesture.
-class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>>, RowSource {
+class AttachmentNode<Content: View, Modifier: ViewModifier>: ContentNode<
+    ModifiedContent<Content, Modifier>, Content
+>, RowSource
+{
     final var modifier: Modifier
-    final private(set) var child: _ViewNode<Content>?
 
     init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         modifier = view.modifier
         super.init(in: context)
-        let child = Content._makeNode(view.content, in: contentContext())
-        self.child = child
-        count = child.count
-        arrived(child.displayables, at: 0)
+        show(view.content, in: contentContext())
+        arrived(content, at: 0)
     }
 
     func contentContext() -> _NodeContext { context() }
@@ -43,8 +43,6 @@ class AttachmentNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedC
         modifierChanged(from: old)
         child?.update(to: view.content)
     }
-
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     final func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         child.map { ($0, index) }

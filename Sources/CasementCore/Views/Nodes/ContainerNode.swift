@@ -9,7 +9,7 @@ class ContainerNode<V: View, Content: View>: _ViewNode<V> {
     init(_ layoutNode: ContainerLayoutNode, in context: _NodeContext, content: (_Node) -> Content) {
         self.layoutNode = layoutNode
         super.init(in: context)
-        if layoutNode.hidesChildren { isInControl = true }
+        if layoutNode.traits.hidesChildren { isInControl = true }
         layoutNode.isMirrored = isRightToLeft
         setContent(content(self))
         count = 1

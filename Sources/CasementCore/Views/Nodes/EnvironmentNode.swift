@@ -8,21 +8,19 @@ protocol EnvironmentChange: ViewModifier {
 }
 
 /// Rule: another value marks the descendants that read one of the keys set; then the content is updated.
-final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNode<ModifiedContent<Content, Modifier>>,
-    RowSource
+final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: ContentNode<
+    ModifiedContent<Content, Modifier>, Content
+>, RowSource
 {
     private var modifier: Modifier
     private let inner: EnvironmentScope
-    private var child: _ViewNode<Content>?
 
     init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
         modifier = view.modifier
         let modifier = view.modifier
         inner = EnvironmentScope(parent: context.scope) { modifier.change(&$0) }
         super.init(in: context)
-        let child = Content._makeNode(view.content, in: self.context(scope: inner))
-        self.child = child
-        count = child.count
+        show(view.content, in: self.context(scope: inner))
         noteReadsBelow(modifier.keysFound(by: inner))
     }
 
@@ -46,5 +44,4 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: _ViewNo
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -1,10 +1,10 @@
 /// The node of a view that is one displayable without children: it updates the layout node from the value and the
 /// environment.
-class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
+class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
     /// The animations towards the view's value: of its animatable data, and of its graphic's paint.
-    @exclusivity(unchecked) private final var motion: AnimatedInput<V>?
+    @exclusivity(unchecked) final var motion: AnimatedInput<V>?
     @exclusivity(unchecked) private final var paintMotion: PaintMotion?
 
     init(_ view: V, layoutNode: Layout, in context: _NodeContext) {
@@ -51,7 +51,7 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
     // MARK: Animation
 
     /// Applies the view's current animated value.
-    private func configureShown() -> Bool {
+    final func configureShown() -> Bool {
         guard let motion else { return configureInEnvironment() }
         let target = view
         motion.show(in: &view, at: graph.clock.time)
@@ -83,18 +83,6 @@ class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, Animating {
         }
         paintMotion?.show(at: graph.clock.time)
         return isChanged
-    }
-
-    package final func step(to time: Double) -> Bool {
-        guard let motion, !isRemoved else {
-            motion?.end()
-            motion = nil
-            return false
-        }
-        _ = configureShown()
-        if motion.isAnimating { return true }
-        self.motion = nil
-        return false
     }
 
     override func tearDown() {

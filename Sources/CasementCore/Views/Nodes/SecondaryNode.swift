@@ -35,7 +35,7 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         let (secondary, alignment) = parts()
         let layers = LayeredLayoutNode(
             kind: kind, alignment: alignment, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let node = SecondaryContent(layers, secondary, in: context(at: 1))
         let wrapper = makeSecondary(inner, layers, alignment)
         secondaries[ObjectIdentifier(wrapper)] = node

@@ -4,11 +4,11 @@ import Foundation
 /// the wrappers in the content's order.
 class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
->, Animating, RowSource
+>, AnimatedInputNode, RowSource
 {
     @exclusivity(unchecked) final var modifier: Modifier
     /// The animation towards `modifier`, if any.
-    @exclusivity(unchecked) private final var motion: AnimatedInput<Modifier>?
+    @exclusivity(unchecked) final var motion: AnimatedInput<Modifier>?
     final private(set) var child: _ViewNode<Content>?
     @exclusivity(unchecked) final private(set) var wrappers: ContiguousArray<Wrapper> = []
 
@@ -59,24 +59,12 @@ class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _
     }
 
     /// Applies the modifier's current animated value.
-    private func configureShown() -> Bool {
+    final func configureShown() -> Bool {
         guard let motion else { return configure() }
         let target = modifier
         motion.show(in: &modifier, at: graph.clock.time)
         defer { modifier = target }
         return configure()
-    }
-
-    package final func step(to time: Double) -> Bool {
-        guard let motion, !isRemoved else {
-            motion?.end()
-            motion = nil
-            return false
-        }
-        _ = configureShown()
-        if motion.isAnimating { return true }
-        self.motion = nil
-        return false
     }
 
     final override func refresh() {

@@ -54,14 +54,15 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
     private var lines: ContiguousArray<FlexibleLayoutNode> = []
     private var solution: (width: CGFloat?, arrangement: MenuArrangement)?
 
-    init(tree: LayoutTree) { super.init(kind: "MenuRows", tree: tree) }
+    init(tree: LayoutTree) {
+        super.init(kind: "MenuRows", tree: tree)
+        traits.isImplicit = true
+    }
 
     /// The colour of the lines.
     var line = ResolvedColor.clear {
         didSet { if line != oldValue { for node in lines { _ = node.setFill(line) } } }
     }
-
-    override var isImplicit: Bool { true }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {
         super.forEachChild(body)

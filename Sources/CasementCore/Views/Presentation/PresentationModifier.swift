@@ -1,8 +1,7 @@
 import Foundation
 
 /// Shows a view above the window's content, positioned relative to its presenter: menus, tooltips.
-package struct _PresentationModifier<Presented: View>: ViewModifier {
-    package typealias Body = Never
+package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let isPresented: Bool
     let place: PresentationPlace
     /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.
@@ -10,6 +9,8 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     let takesFocus: Bool
     /// Called for Return where nothing else uses the key.
     let confirm: (() -> Void)?
+    /// Whether the shortcuts of its controls work while it is closed.
+    let offersShortcuts: Bool
     let presented: () -> Presented
 
     /// - Parameters:
@@ -18,12 +19,13 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     ///   - takesFocus: whether its content receives the focus like that of a window. Otherwise, as in a menu, the arrow
     ///     keys move between its controls, and the focus stays where it is.
     ///   - confirm: called for Return where nothing in it uses the key.
+    ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
-        confirm: (() -> Void)? = nil, @ViewBuilder presented: @escaping () -> Presented
+        confirm: (() -> Void)? = nil, offersShortcuts: Bool = false, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
-        (self.takesFocus, self.confirm) = (takesFocus, confirm)
+        (self.takesFocus, self.confirm, self.offersShortcuts) = (takesFocus, confirm, offersShortcuts)
     }
 
     package static func _makeNode<Content: View>(
@@ -36,12 +38,12 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
 /// its preferences are not those of the presenter.
 final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Content, _PresentationModifier<Presented>>
 {
-    private struct Presentation {
+    fileprivate struct Presentation {
         let node: SecondaryContent<Presented?>
         let layout: PresentedLayoutNode
     }
 
-    private var shown: Presentation?
+    fileprivate var shown: Presentation?
     /// Dismissed, and drawn until their transitions end.
     private var leaving: [Presentation] = []
     private let responder = PresentationResponder()
@@ -50,6 +52,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         _ view: ModifiedContent<Content, _PresentationModifier<Presented>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
+        if modifier.offersShortcuts { graph.focus.shortcuts.add(self) }
         update()
     }
 
@@ -73,7 +76,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         }
         end()
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
@@ -126,5 +129,19 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         super.tearDown()
         (shown, leaving) = (nil, [])
         for presentation in all { window?.dismiss(presentation.layout) }
+    }
+}
+
+extension PresentationNode: ShortcutSource {
+    var isOffering: Bool { shown == nil && !isRemoved && content.first?.isReachable ?? false }
+
+    func withContent(_ body: (LayoutNode) -> Bool) -> Bool {
+        let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
+        let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
+        defer {
+            node.tearDown()
+            layers.viewIsGone()
+        }
+        return body(layers)
     }
 }

@@ -1,6 +1,5 @@
 /// Sets a property of the rows that a view provides to its list; inner values win.
-package struct _ListRowModifier<Value>: ViewModifier {
-    package typealias Body = Never
+package struct _ListRowModifier<Value>: PrimitiveModifier {
     let keyPath: WritableKeyPath<RowTraits, Value>
     let value: Value
 
@@ -10,17 +9,16 @@ package struct _ListRowModifier<Value>: ViewModifier {
 }
 
 /// Rule: the list is notified if the modifier's value changed.
-final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Content, _ListRowModifier<Value>>>, RowSource
+final class RowTraitNode<Content: View, Value>: ContentNode<
+    ModifiedContent<Content, _ListRowModifier<Value>>, Content
+>, RowSource
 {
     private var modifier: _ListRowModifier<Value>
-    private var child: _ViewNode<Content>?
 
     init(_ view: ModifiedContent<Content, _ListRowModifier<Value>>, in context: _NodeContext) {
         modifier = view.modifier
         super.init(in: context)
-        let child = Content._makeNode(view.content, in: self.context())
-        self.child = child
-        count = child.count
+        show(view.content, in: self.context())
     }
 
     override func apply(_ view: ModifiedContent<Content, _ListRowModifier<Value>>) {
@@ -32,7 +30,6 @@ final class RowTraitNode<Content: View, Value>: _ViewNode<ModifiedContent<Conten
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
     func describe(_ row: RowDescription, at index: Int) {
         row.traits[keyPath: modifier.keyPath] = modifier.value

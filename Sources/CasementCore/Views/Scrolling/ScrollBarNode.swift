@@ -31,13 +31,13 @@ import Foundation
         (self.axis, self.scroll) = (axis, scroll)
         thumb = FlexibleLayoutNode(kind: "thumb", tree: scroll.tree)
         super.init(tree: scroll.tree)
+        traits.isImplicit = true
         adopt(thumb)
         responder.bar = self
         attach().responders.append(responder)
     }
 
     override var kind: String { "ScrollBar" }
-    override var isImplicit: Bool { true }
     override func hitArea(at point: CGPoint) -> HitArea { .frame }
     override var ownOpacity: Double { isShown && isWanted && isNeeded ? 1 : 0 }
 

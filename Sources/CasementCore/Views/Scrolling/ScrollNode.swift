@@ -13,7 +13,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         let tree = context.graph.layout
         let stack = StackLayoutNode(
             .vertical, kind: "ScrollView", alignment: .horizontalCenter, spacing: nil, tree: tree)
-        stack.isUnwritten = true
+        stack.traits.isImplicit = true
         scroll = ScrollLayoutNode(stack, axes: view.axes)
         scroll.isElement = true
         bars = ScrollBars(of: scroll, clock: context.graph.timetable.clock)

@@ -110,8 +110,7 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
 }
 
 /// Applies an effect that depends on the view's position in its scroll view.
-struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
-    typealias Body = Never
+struct _ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
     let topLeading: ScrollTransitionConfiguration
     let bottomTrailing: ScrollTransitionConfiguration
     let axis: Axis?
@@ -165,53 +164,27 @@ extension ScrollTransitionConfiguration {
 
 /// Rule: after each layout that changes the view's position in its scroll view, the effect for that position is
 /// applied; only pixels change.
-final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: WrapperNode<
-    Content, _ScrollTransitionModifier<Effect>, VisualEffectLayoutNode
+final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: GeometryVisualNode<
+    Content, _ScrollTransitionModifier<Effect>, Effect
 >
 {
-    private var isWaiting = false
-    private var known = AnchoredGeometries()
     /// The animated or fixed position of each view that was visible.
     private var motions: [ObjectIdentifier: ScrollTransitionMotion] = [:]
 
-    override class var followsDirection: Bool { true }
-
-    override func makeWrapper(_ inner: LayoutNode) -> VisualEffectLayoutNode {
-        lookAfterLayout()
-        return VisualEffectLayoutNode(inner, stepCount: Effect._stepCount)
-    }
-
-    override func configure() -> Bool {
-        lookAfterLayout()
-        return false
-    }
-
-    override func visibilityChanged() { lookAfterLayout() }
-
     override func willRemove(_ wrapper: VisualEffectLayoutNode) { motions[ObjectIdentifier(wrapper)] = nil }
 
-    private func lookAfterLayout() {
-        guard !isWaiting else { return }
-        isWaiting = true
-        graph.layout.watch(LayoutTask { [weak self] in self?.check() })
-    }
-
-    private func check() {
-        isWaiting = false
-        guard !isRemoved else { return }
-        var isChanged = false
+    override func showEffects() -> Bool {
         let places = track {
             var places: [(wrapper: VisualEffectLayoutNode, place: Double)] = []
-            for (wrapper, geometry) in zip(wrappers, known.geometries(of: wrappers.map { $0 }))
-            where wrapper.isInWindow {
+            forEachGeometry { wrapper, geometry in
                 let modifier = modifier
                 places.append((wrapper, geometry.read("the phase") { modifier.place(of: $0) }))
             }
             return places
         }
+        var isChanged = false
         for (wrapper, place) in places where move(wrapper, to: place) { isChanged = true }
-        // Rows may have become visible and frames may have changed: layout runs another round.
-        if isChanged { graph.layout.enqueueRequest {} }
+        return isChanged
     }
 
     private func move(_ wrapper: VisualEffectLayoutNode, to place: Double) -> Bool {

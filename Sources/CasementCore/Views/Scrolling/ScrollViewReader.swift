@@ -62,16 +62,13 @@ extension _Node {
 }
 
 /// Rule: the closure changes with every value and cannot be compared, so it runs.
-final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>>, RowSource {
+final class ScrollReaderNode<Content: View>: ContentNode<ScrollViewReader<Content>, Content>, RowSource {
     private var view: ScrollViewReader<Content>
-    private var child: _ViewNode<Content>?
 
     init(_ view: ScrollViewReader<Content>, in context: _NodeContext) {
         self.view = view
         super.init(in: context)
-        let child = Content._makeNode(run(), in: self.context())
-        self.child = child
-        count = child.count
+        show(run(), in: self.context())
     }
 
     private func run() -> Content {
@@ -89,5 +86,4 @@ final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>
     override func refresh() { child?.update(to: run()) }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

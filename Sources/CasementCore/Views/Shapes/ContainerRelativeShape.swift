@@ -29,11 +29,10 @@ public struct ContainerRelativeShape: InsettableShape {
 }
 
 /// Sets the container shape of a view for its descendants.
-public struct _ContainerShapeModifier<ContainerShape: InsettableShape>: ViewModifier {
-    public typealias Body = Never
+struct _ContainerShapeModifier<ContainerShape: InsettableShape>: PrimitiveModifier {
     var shape: ContainerShape
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ContainerShapeNode(view, in: context) }
 
@@ -68,9 +67,7 @@ final class ContainerShapeNode<Content: View, ContainerShape: InsettableShape>: 
 
 extension View {
     /// Sets the container shape of the view, which `ContainerRelativeShape` in it follows.
-    public func containerShape<T: InsettableShape>(
-        _ shape: T
-    ) -> ModifiedContent<Self, _ContainerShapeModifier<T>> {
+    public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         modifier(_ContainerShapeModifier(shape: shape))
     }
 }

@@ -46,11 +46,11 @@ public protocol ContainerValueKey {
 }
 
 /// Sets a value for the container of a view.
-public struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWriting {
+struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWriting {
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
-    public func body(content: Content) -> some View { content }
+    func body(content: Content) -> some View { content }
 
     func write(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
 }
@@ -58,9 +58,7 @@ public struct _ContainerValueModifier<Value>: ViewModifier, ContainerValueWritin
 extension View {
     /// Sets a value that the view's container can read. On several views or a section it applies to each view in it;
     /// inner values win.
-    public func containerValue<V>(
-        _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
-    ) -> ModifiedContent<Self, _ContainerValueModifier<V>> {
+    public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
     }
 }

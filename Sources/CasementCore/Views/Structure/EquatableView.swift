@@ -17,16 +17,13 @@
 }
 
 /// Rule: a value equal to the last one by `==` is not passed on; changes of what the content itself read still run it.
-final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>>, RowSource {
+final class EquatableNode<Content: View & Equatable>: ContentNode<EquatableView<Content>, Content>, RowSource {
     private var content: Content
-    private var child: _ViewNode<Content>?
 
     init(_ view: EquatableView<Content>, in context: _NodeContext) {
         content = view.content
         super.init(in: context)
-        let child = Content._makeNode(content, in: self.context())
-        self.child = child
-        count = child.count
+        show(content, in: self.context())
     }
 
     override func apply(_ view: EquatableView<Content>) {
@@ -36,7 +33,6 @@ final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Co
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 extension View where Self: Equatable {

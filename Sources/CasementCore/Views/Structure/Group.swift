@@ -20,20 +20,15 @@ extension Group: View where Content: View {
 }
 
 /// Rule: the content updates its child.
-final class GroupNode<Content: View>: _ViewNode<Group<Content>>, RowSource {
-    private var child: _ViewNode<Content>?
-
+final class GroupNode<Content: View>: ContentNode<Group<Content>, Content>, RowSource {
     init(_ view: Group<Content>, in context: _NodeContext) {
         super.init(in: context)
-        let child = Content._makeNode(view.content, in: self.context())
-        self.child = child
-        count = child.count
+        show(view.content, in: self.context())
     }
 
     override func apply(_ view: Group<Content>) { child?.update(to: view.content) }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 extension Group: ChoiceSource where Content: View {

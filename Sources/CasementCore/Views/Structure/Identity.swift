@@ -52,8 +52,7 @@ final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>>,
 }
 
 /// Sets an identifier for tests and assistive technologies.
-public struct _AccessibilityIdentifierModifier: ViewModifier, Equatable, Sendable {
-    public typealias Body = Never
+public struct _AccessibilityIdentifierModifier: PrimitiveModifier, Equatable, Sendable {
     /// Nil sets no identifier.
     let identifier: String?
 

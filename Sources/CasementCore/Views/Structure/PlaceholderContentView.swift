@@ -18,20 +18,15 @@ public struct PlaceholderContentView<Value>: View {
 }
 
 /// The node of a view that represents another one.
-private final class PassThroughNode<Outer: View, Inner: View>: _ViewNode<Outer>, RowSource {
-    private var child: _ViewNode<Inner>?
-
+private final class PassThroughNode<Outer: View, Inner: View>: ContentNode<Outer, Inner>, RowSource {
     init(_ view: Outer, _ inner: Inner, in context: _NodeContext) {
         super.init(in: context)
-        let child = Inner._makeNode(inner, in: self.context())
-        self.child = child
-        count = child.count
+        show(inner, in: self.context())
     }
 
     // The enclosing modifier updates the content.
     override func apply(_ view: Outer) {}
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
 extension PlaceholderContentView: AccessibilityTitleSource {

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Sets a value that identifies the view to its container, such as a list or a canvas.
-public struct _TagModifier<Tag: Hashable>: ViewModifier {
-    public typealias Body = Never
+public struct _TagModifier<Tag: Hashable>: PrimitiveModifier {
     public var value: Tag
 
     public static func _makeNode<Content: View>(

@@ -78,8 +78,7 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 }
 
 /// Sets the style of the views of one kind.
-package struct _StyleModifier<Configuration>: ViewModifier, EnvironmentChange {
-    package typealias Body = Never
+package struct _StyleModifier<Configuration>: PrimitiveModifier, EnvironmentChange {
     /// The style to add to the current ones; nil replaces them by `styles`.
     private let style: AnyStyle<Configuration>?
     private let styles: StyleLink<Configuration>?

@@ -16,7 +16,7 @@ extension String {
 
     /// Creates a string from a literal in the language of the locale, as `Text` shows it, but without Markdown.
     ///
-    /// A literal without a translation is used unchanged.
+    /// A literal without a translation is used unchanged. The comment is for translators and has no effect.
     ///
     /// - Parameters:
     ///   - table: the table of translations; `Localizable` by default.
@@ -29,6 +29,7 @@ extension String {
     }
 
     /// Creates a string from the translation of a key in the language of the locale, or from the default without one.
+    /// The comment is for translators and has no effect.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

@@ -35,7 +35,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     private let bundle: BundleDescription
     private let name: String?
 
-    /// Creates a resource whose literal is its own key.
+    /// Creates a resource whose literal is its own key. The comment is for translators and has no effect.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -43,7 +43,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
         (defaultValue, self.table, self.locale, self.bundle, name) = (keyAndValue, table, locale, bundle, nil)
     }
 
-    /// Creates a resource with a key and a default.
+    /// Creates a resource with a key and a default. The comment is for translators and has no effect.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil

@@ -23,7 +23,8 @@ public struct Text: Equatable, Sendable {
     init(_ content: RichContent) { storage = .rich(content) }
 
     /// Creates a text from a literal, which may be interpolated: `Text("\(count) files")`. Translations are looked up
-    /// in `tableName` of `bundle`; nil is the table `Localizable` of the program.
+    /// in `tableName` of `bundle`; nil is the table `Localizable` of the program. The comment is for translators and
+    /// has no effect.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {

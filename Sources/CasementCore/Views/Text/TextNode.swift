@@ -178,9 +178,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// The animation to another font size.
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
 
+    override init(tree: LayoutTree) {
+        super.init(tree: tree)
+        traits.resizesAtOnce = true
+    }
+
     package override var kind: String { "Text" }
-    /// Text does not grow with its frame.
-    override var growsSmoothly: Bool { false }
     package var shownText: String? { request?.text }
     var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
 

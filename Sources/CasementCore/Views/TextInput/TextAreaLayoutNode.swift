@@ -34,6 +34,7 @@ import Foundation
         (self.model, self.appearance) = (model, appearance)
         caret = CaretNode(tree: tree)
         super.init(tree: tree)
+        traits.isImplicit = true
         adopt(caret)
         rows.isSingle = !appearance.wraps
         rows.read(model.text)
@@ -43,7 +44,6 @@ import Foundation
     }
 
     override var kind: String { "text" }
-    override var isImplicit: Bool { true }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {
         for row in made { body(row) }

@@ -45,12 +45,12 @@ package enum TextInputSize: Hashable, Sendable {
         scroll = ScrollLayoutNode(
             SoleLayoutNode(area, kind: "text"), axes: sizing == .line ? .horizontal : .vertical)
         super.init(tree: area.tree)
+        traits.hidesChildren = true
         area.scroll = scroll
         adopt(scroll)
     }
 
     override var kind: String { name }
-    override var hidesChildren: Bool { true }
     override var ownOpacity: Double { isDimmed ? 0.5 : 1 }
     var prompt: String?
     var isSecret = false

@@ -33,7 +33,7 @@ import Foundation
         guard let window = graph.layout.root as? RootLayoutNode else { return }
         let commands = TextCommands(interaction: interaction) { [weak self] in self?.close() }
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
-        layers.isSecondary = true
+        layers.traits.isImplicit = true
         let node = SecondaryContent(layers, menu(commands), in: input.context(at: 1))
         let layout = PresentedLayoutNode(layers, anchor: input.input, place: .at(point), isModal: true)
         responder.node = layout

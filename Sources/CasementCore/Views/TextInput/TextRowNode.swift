@@ -37,11 +37,11 @@ struct TextAreaAppearance: Equatable {
         self.appearance = appearance
         text = TextLayoutNode(tree: tree)
         super.init(tree: tree)
+        traits.isImplicit = true
         adopt(text)
     }
 
     override var kind: String { "row" }
-    override var isImplicit: Bool { true }
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(text) }
     override func childChanged(_ child: LayoutNode) {}
 
@@ -194,12 +194,14 @@ struct TextAreaAppearance: Equatable {
 
 /// The caret: a blinking bar of one colour.
 @MainActor final class CaretNode: FlexibleLayoutNode {
-    init(tree: LayoutTree) { super.init(kind: "caret", tree: tree) }
+    init(tree: LayoutTree) {
+        super.init(kind: "caret", tree: tree)
+        traits.isImplicit = true
+    }
 
     /// In points.
     static let width: CGFloat = 2
 
     var isShown = false { didSet { if isShown != oldValue { tree.note(.subtree, of: self) } } }
     override var ownOpacity: Double { isShown ? 1 : 0 }
-    override var isImplicit: Bool { true }
 }

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Buttons and what resembles them, in their states.
+/// Buttons and similar controls, in their states.
 @MainActor @Suite struct ButtonGoldens {
     @Test func styles() throws {
         try stateGolden("button-styles") {

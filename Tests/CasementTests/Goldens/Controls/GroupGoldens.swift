@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Boxes, disclosures, tabs, panes and bars of scrolling.
+/// Boxes, disclosures, tabs, panes and scroll bars.
 @MainActor @Suite struct GroupGoldens {
     @Test func disclosures() throws {
         try stateGolden("disclosures", 150, 70) {

@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Lists of all styles, what is selected in them, and how they are edited.
+/// Lists of all styles, their selection, and editing.
 @MainActor @Suite struct ListGoldens {
     private struct Fruit: Identifiable {
         let id: String

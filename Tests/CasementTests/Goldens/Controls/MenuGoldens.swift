@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Menus, closed and open, menus of views, and what is said about a view.
+/// Menus, closed and open, menus of views, and help texts.
 @MainActor @Suite struct MenuGoldens {
     @ViewBuilder private var items: some View {
         Button("New", systemImage: "plus") {}.keyboardShortcut("n")
@@ -57,13 +57,13 @@ import Testing
             Situation("open", 260, 290) {
                 menu
             } prepare: {
-                $0.tap(text: "Actions")
+                $0.press(text: "Actions")
             }
             Situation("a submenu", 400, 290) {
                 menu
             } prepare: { host in
-                host.tap(text: "Actions")
-                host.tap(text: "More")
+                host.press(text: "Actions")
+                host.press(text: "More")
                 #expect(host.find(text: "Less") != nil)
             }
         }
@@ -74,14 +74,14 @@ import Testing
             Situation("by the keyboard", 260, 290) {
                 menu
             } prepare: {
-                $0.tap(text: "Actions")
+                $0.press(text: "Actions")
                 $0.key(.downArrow)
             }
             Situation("right to left, a submenu", 400, 290) {
                 menu.environment(\.layoutDirection, .rightToLeft)
             } prepare: {
-                $0.tap(text: "Actions")
-                $0.tap(text: "More")
+                $0.press(text: "Actions")
+                $0.press(text: "More")
             }
             Situation("longer than the window", 200, 120) {
                 VStack {
@@ -89,7 +89,7 @@ import Testing
                     Spacer()
                 }
             } prepare: {
-                $0.tap(text: "Actions")
+                $0.press(text: "Actions")
             }
             Situation("context menu", 200, 140) {
                 Color.teal.frame(width: 180, height: 120).contextMenu {

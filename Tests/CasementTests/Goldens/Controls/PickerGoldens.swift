@@ -52,7 +52,7 @@ import Testing
             Situation("open", 200, 150) {
                 picker(2).pickerStyle(.menu)
             } prepare: {
-                $0.tap(text: "Cherry")
+                $0.press(text: "Cherry")
             }
             Situation("by the keyboard", 200, 150) {
                 picker(2).pickerStyle(.menu)

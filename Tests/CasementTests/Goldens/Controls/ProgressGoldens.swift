@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Progress, gauges, labels and what shows without being pressed.
+/// Progress, gauges, labels and other controls without interaction.
 @MainActor @Suite struct ProgressGoldens {
     @Test func progress() throws {
         try stateGolden("progress", 140, 56, states: [.normal, .disabled]) {

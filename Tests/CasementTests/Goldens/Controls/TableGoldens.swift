@@ -2,7 +2,7 @@ import CasementTesting
 import Foundation
 import Testing
 
-/// Tables: titles, what is selected, styles.
+/// Tables: headers, selection, styles.
 @MainActor @Suite struct TableGoldens {
     private struct Persons: View {
         @State var selection: Set<Int> = []

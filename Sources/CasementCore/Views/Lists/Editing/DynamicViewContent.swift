@@ -11,8 +11,7 @@ import Foundation
 extension ForEach: DynamicViewContent where Content: View {}
 
 /// The edits that a list offers for the elements of a `ForEach`.
-public struct _RowActionsModifier: ViewModifier {
-    public typealias Body = Never
+public struct _RowActionsModifier: PrimitiveModifier {
     var change: (inout RowActions) -> Void = { _ in }
     /// Handles drops between the elements.
     var insertion: RowInsertion?
@@ -28,18 +27,16 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 /// Rule: the actions are evaluated only when they are needed.
-final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _RowActionsModifier>>, RowSource,
+final class RowActionsNode<Content: View>: ContentNode<ModifiedContent<Content, _RowActionsModifier>, Content>,
+    RowSource,
     RowInsertionSource
 {
     private var modifier: _RowActionsModifier
-    private var child: _ViewNode<Content>?
 
     init(_ view: ModifiedContent<Content, _RowActionsModifier>, in context: _NodeContext) {
         modifier = view.modifier
         super.init(in: context)
-        let child = Content._makeNode(view.content, in: self.context())
-        self.child = child
-        count = child.count
+        show(view.content, in: self.context())
     }
 
     override func apply(_ view: ModifiedContent<Content, _RowActionsModifier>) {
@@ -52,7 +49,6 @@ final class RowActionsNode<Content: View>: _ViewNode<ModifiedContent<Content, _R
     }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     func describe(_ row: RowDescription, at index: Int) { modifier.change(&row.actions) }
 
     var insertion: RowInsertion? { modifier.insertion }
@@ -90,7 +86,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 
 extension EditActions where Data: RandomAccessCollection & MutableCollection & RangeReplaceableCollection {
     /// The actions with which a list edits a collection directly.
-    @MainActor @usableFromInline func modifier(for data: Binding<Data>) -> _RowActionsModifier {
+    @MainActor fileprivate func modifier(for data: Binding<Data>) -> _RowActionsModifier {
         let (canMove, canDelete) = (contains(.move), contains(.delete))
         return _RowActionsModifier { actions in
             if canDelete {
@@ -112,4 +108,11 @@ extension EditActions where Data: RandomAccessCollection & MutableCollection & R
             }
         }
     }
+}
+
+extension View {
+    /// The rows of a list with the actions that edit a collection directly.
+    @usableFromInline func edited<Data: _EditedCollection>(
+        by actions: EditActions<Data>, of data: Binding<Data>
+    ) -> ModifiedContent<Self, _RowActionsModifier> { modifier(actions.modifier(for: data)) }
 }

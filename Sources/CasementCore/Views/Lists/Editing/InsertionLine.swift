@@ -7,7 +7,11 @@ import Foundation
     private var offset: CGFloat?
     private var margin: CGFloat = 0
 
-    override var isImplicit: Bool { true }
+    override init(kind: String, tree: LayoutTree) {
+        super.init(kind: kind, tree: tree)
+        traits.isImplicit = true
+    }
+
     override var ownOpacity: Double { offset == nil ? 0 : 1 }
 
     func show(at offset: CGFloat, margin: CGFloat, in scroll: ScrollLayoutNode, _ theme: ThemeVariant) {

@@ -1,5 +1,13 @@
 // Lists that delete and move the elements of a collection directly.
 
+/// A collection whose elements the user can delete and move.
+public typealias _EditedCollection = MutableCollection & RandomAccessCollection & RangeReplaceableCollection
+
+/// A row for each element of a collection, with a binding to the element.
+public typealias _EditedRows<Data: RandomAccessCollection, ID: Hashable, RowContent> = ModifiedContent<
+    ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
+> where Data.Index: Hashable
+
 extension List {
     /// Creates a list with a row per identifiable element, which the user can delete or move.
     @inlinable public init<Data, RowContent>(
@@ -7,14 +15,10 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
-        Data.Index: Hashable, RowContent: View
+        SelectionValue == Never, Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection,
+        Data.Element: Identifiable, Data.Index: Hashable, RowContent: View
     {
-        self.init(.none, content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.none, content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move.
@@ -23,13 +27,10 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never,
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        SelectionValue == Never, Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection,
+        Data.Index: Hashable, ID: Hashable, RowContent: View
     {
-        self.init(.none, content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.none, content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -41,15 +42,10 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            selection.map { .many($0) } ?? .none,
-            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move; any
@@ -60,14 +56,11 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
-            selection.map { .many($0) } ?? .none,
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .init(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -78,15 +71,10 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            selection.map { .optional($0) } ?? .none,
-            content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
@@ -96,14 +84,11 @@ extension List {
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
-            selection.map { .optional($0) } ?? .none,
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .init(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 
@@ -115,14 +100,10 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-            _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
-        self.init(
-            .one(selection), content: ForEach(data, content: rowContent).modifier(editActions.modifier(for: data)))
+        self.init(.one(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
     }
 
     /// Creates a list with a row per element, identified by the key path `id`, which the user can delete or move;
@@ -132,14 +113,11 @@ extension List {
         selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ModifiedContent<
-            ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
-        >, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
-        ID: Hashable, RowContent: View
+        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        RowContent: View
     {
         self.init(
-            .one(selection),
-            content: ForEach(data, id: id, content: rowContent).modifier(editActions.modifier(for: data)))
+            .one(selection), content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
     }
 }
 

@@ -1,6 +1,5 @@
 /// Takes a view out of the window while it is covered.
-package struct _CoveredModifier: ViewModifier {
-    package typealias Body = Never
+package struct _CoveredModifier: PrimitiveModifier {
     let isCovered: Bool
 
     package static func _makeNode<Content: View>(

@@ -1,0 +1,80 @@
+import CasementTesting
+import Foundation
+import Testing
+
+@testable import Casement
+
+/// Shortcuts of menu items while the menu is closed.
+@MainActor @Suite("Shortcuts of closed menus") struct ClosedMenuShortcuts {
+    private struct Editor: View {
+        @State private var count = 0
+        @State private var isLocked = false
+
+        var body: some View {
+            VStack {
+                Text("count \(count)")
+                Button("Lock") { isLocked.toggle() }
+                Menu("Edit") {
+                    Button("Add") { count += 1 }.keyboardShortcut("b").disabled(isLocked)
+                    Menu("More") {
+                        Button("Add ten") { count += 10 }.keyboardShortcut("t", modifiers: [.command, .shift])
+                    }
+                    if isLocked { Button("Unlock") { isLocked = false }.keyboardShortcut("u") }
+                }
+            }
+        }
+    }
+
+    private func host() -> TestHost {
+        let host = TestHost { Editor() }
+        host.settle()
+        return host
+    }
+
+    @Test("They work, also in submenus, and the menu stays closed")
+    func working() {
+        let host = host()
+        host.key("b", modifiers: .command)
+        host.key("b", modifiers: .command)
+        #expect(host.find(text: "count 2") != nil)
+        host.key("t", modifiers: [.command, .shift])
+        #expect(host.find(text: "count 12") != nil && host.find(text: "Add") == nil)
+        #expect(host.accessibilityTree.first { $0.role == "menu" } == nil)
+        #expect(!host.pipeline.needsFrame)
+    }
+
+    @Test("Disabled items have none, and items that come have theirs")
+    func disabled() {
+        let host = host()
+        host.tap(text: "Lock")
+        host.key("b", modifiers: .command)
+        #expect(host.find(text: "count 0") != nil)
+        host.key("u", modifiers: .command)
+        host.key("b", modifiers: .command)
+        #expect(host.find(text: "count 1") != nil)
+    }
+
+    @Test("A control that is shown comes before an item of a closed menu")
+    func order() {
+        var log: [String] = []
+        let host = TestHost {
+            VStack {
+                Menu("Edit") { Button("Item") { log.append("item") }.keyboardShortcut("b") }
+                Button("Shown") { log.append("shown") }.keyboardShortcut("b")
+            }
+        }
+        host.settle()
+        host.key("b", modifiers: .command)
+        #expect(log == ["shown"])
+    }
+
+    @Test("Without a shortcut that fits, nothing is created and no key is used")
+    func cost() {
+        let host = host()
+        _ = host.takeStatistics()
+        host.type("b")
+        host.key(.tab)
+        host.key(.return)
+        #expect(host.takeStatistics().nodesCreated == 0)
+    }
+}
