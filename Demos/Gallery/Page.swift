@@ -4,6 +4,7 @@ import Casement
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, stacks, clock, identity, preferences, environment, lifetime, objects
     case shapes, text, effects, canvas, pictures, feed, geometry, layouts, grid, outline, lists
+    case splitView
     case form, table, navigation, dialogs
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, controls, menus, textInput, dragAndDrop, theme
@@ -13,6 +14,7 @@ enum Page: Int, CaseIterable, Identifiable {
     var title: String {
         switch self {
         case .textInput: "Text input"
+        case .splitView: "Split view"
         case .dragAndDrop: "Drag & drop"
         default: "\(self)".capitalized
         }
@@ -41,6 +43,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .grid: .grid
         case .outline: .outline
         case .lists: .lists
+        case .splitView: .layout
         case .form: .form
         case .table: .table
         case .navigation: .layout

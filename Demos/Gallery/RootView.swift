@@ -64,6 +64,7 @@ private struct PageContent: View {
         case .grid: GridPage()
         case .outline: OutlinePage()
         case .lists: ListsPage()
+        case .splitView: SplitViewPage()
         case .form: FormPage()
         case .table: TablePage()
         case .navigation: NavigationPage()

@@ -3,7 +3,7 @@ import CasementCore
 
 /// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider
     case shuffleAnimated = "shuffle-animated"
     case transition
 
@@ -18,6 +18,7 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: "COUNT rounded rectangles move and fade every frame"
         case .typing: "a text field in a form of COUNT controls receives one character a frame"
         case .resize: "COUNT labels that wrap are laid out at another width every frame"
+        case .divider: "COUNT labels beside a sidebar whose divider is dragged in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         }
@@ -47,6 +48,7 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: try FrameRun(MotionScenario(count: options.count), options, self).measure()
         case .typing: try FrameRun(TypingScenario(count: options.count), options, self).measure()
         case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
+        case .divider: try FrameRun(DividerScenario(count: options.count), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         }

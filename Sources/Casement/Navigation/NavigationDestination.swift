@@ -72,9 +72,9 @@ private struct PresentedDestinationModifier: ViewModifier {
             return
         }
         if isPresented {
-            navigation.model.push(view, above: navigation.page)
+            navigation.show(view)
         } else {
-            navigation.model.pop(view)
+            navigation.leave(view)
         }
     }
 }

@@ -7,8 +7,9 @@ import Foundation
 ///     NavigationLink("About") { AboutPage() }
 ///
 /// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
-/// that view. As the row of a list or form it fills the row, and has an arrow at its end. Outside of a stack, or
-/// with a nil value, it is disabled.
+/// that view. As the row of a list or form it fills the row, and has an arrow at its end. In a column of a split view
+/// that another follows, it shows its destination there; but a link with a value, in a list whose selection has values
+/// of its type, selects its row. Outside of a stack or split view, or with a nil value, it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -27,10 +28,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     public var body: some View {
         let _ = updateView()
-        LinkControl(label: label, press: press)
-            .disabled(!canPress)
-            .modifier(LinkTag(value: value))
-            .modifier(ActiveLink(isActive: isActive?.wrappedValue, follow: follow))
+        LinkControl(
+            label: label, value: canPress ? value : nil, isInColumn: navigation?.column != nil, isShown: isShown,
+            press: press
+        )
+        .disabled(!canPress)
+        .modifier(ActiveLink(isActive: isActive?.wrappedValue, follow: follow))
     }
 
     public static var _isBuiltIn: Bool { true }
@@ -43,6 +46,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private var canPress: Bool {
         if case .value(nil) = target { return false }
         return navigation != nil
+    }
+
+    /// Whether another column shows its view now.
+    private var isShown: Bool {
+        guard let column = navigation?.column, case .view = target else { return false }
+        return column.shows(view)
     }
 
     /// The page shows the link's newest destination.
@@ -59,17 +68,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private func press() {
         guard let navigation else { return }
         switch target {
-        case .value(let value): if let value { navigation.model.push(value) }
+        case .value(let value): if let value { navigation.show(value) }
         case .view:
             if let isActive { isActive.wrappedValue = true } else { push() }
         }
     }
 
-    private func push() { navigation.map { $0.model.push(view, above: $0.page) } }
+    private func push() { navigation?.show(view) }
 
     /// Follows the binding of an older link.
     private func follow(_ isActive: Bool) {
-        if isActive { push() } else { navigation?.model.pop(view) }
+        if isActive { push() } else { navigation?.leave(view) }
     }
 }
 
@@ -192,40 +201,63 @@ extension NavigationLink {
 /// A link as a button, or as a whole row.
 private struct LinkControl<Label: View>: View {
     let label: Label
+    /// Nil for a link to a view.
+    let value: AnyHashable?
+    /// Whether it leads to another column of a split view.
+    let isInColumn: Bool
+    /// Whether that column shows its view.
+    let isShown: Bool
     let press: () -> Void
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         _RowDependentView {
-            Button(action: press) { label }.buttonStyle(LinkRowStyle()).rowTrait(\.activate, press)
+            if isInColumn {
+                _SelectionDependentView(value) {
+                    // The list selects the row.
+                    label.rowTrait(\.link, value)
+                } otherwise: {
+                    Button(action: press) { label }.buttonStyle(LinkRowStyle(hasArrow: false))
+                        .rowTrait(\.activate, press)
+                        .rowTrait(\.background, isShown ? AnyView(ShownLinkRow()) : nil)
+                }
+            } else {
+                Button(action: press) { label }.buttonStyle(LinkRowStyle()).rowTrait(\.activate, press)
+            }
         } other: {
             Button(action: press) { label }
         }
     }
 }
 
+/// The background of the row of a link whose view another column shows: that of a selected row.
+private struct ShownLinkRow: View {
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 5).fill(Color(theme: .selectionIdle)).padding(.horizontal, 10)
+    }
+}
+
 /// The label, and an arrow at the end of the row.
 private struct LinkRowStyle: ButtonStyle {
+    var hasArrow = true
+
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 6) {
             configuration.label
             Spacer(minLength: 0)
-            Image(systemName: "chevron.forward")
-                .font(.system(size: 10, weight: .semibold))
-                .foregroundStyle(.tertiary)
-                .accessibilityHidden(true)
+            if hasArrow {
+                Image(systemName: "chevron.forward")
+                    .font(.system(size: 10, weight: .semibold))
+                    .foregroundStyle(.tertiary)
+                    .accessibilityHidden(true)
+            }
         }
         .contentShape(Rectangle())
         .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
     }
-}
-
-/// The value of a link is the tag of its row.
-private struct LinkTag: ViewModifier {
-    let value: AnyHashable?
-
-    func body(content: Content) -> some View { content }
 }
 
 /// Shows and leaves the page of an older link when its binding changes.

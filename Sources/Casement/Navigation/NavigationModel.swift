@@ -11,6 +11,8 @@ import CasementCore
 
     let id: Int
     let content: Content
+    /// Whether it stands in the place of the root, as a page that a link in another column has opened.
+    var isRoot = false
     /// The page as the views in it see it.
     let scope = PresentedScope()
 
@@ -94,9 +96,9 @@ struct NavigationPathAccess {
         for value in values[next...] { add(.value(value)) }
     }
 
-    private func add(_ content: NavigationEntry.Content) {
+    private func add(_ content: NavigationEntry.Content, isRoot: Bool = false) {
         lastID += 1
-        stack.append(NavigationEntry(id: lastID, content: content))
+        stack.append(NavigationEntry(id: lastID, content: content, isRoot: isRoot))
     }
 
     /// Notifies the owners of pages that a new path has removed. Called when the stack's body has run.
@@ -149,9 +151,42 @@ struct NavigationPathAccess {
 
     /// Removes the topmost page; false if only the root is shown.
     @discardableResult func popLast() -> Bool {
-        guard !stack.isEmpty else { return false }
+        guard let last = stack.last, !last.isRoot else { return false }
         pop(to: stack.count - 1)
         return true
+    }
+
+    /// Shows the destination of a value above the root, in place of all other pages.
+    func replaceAll(with value: AnyHashable) {
+        pop(to: 0)
+        push(value)
+    }
+
+    /// Shows the destination of a value in the place of the root, and no other page.
+    func replaceRoot(_ value: AnyHashable) {
+        if stack.count == 1, stack[0].isRoot, stack[0].value == value { return }
+        replaceRoot(.value(value))
+    }
+
+    /// Shows a view in the place of the root, and no other page.
+    func replaceRoot(_ view: PushedView) {
+        if stack.count == 1, stack[0].view === view { return }
+        replaceRoot(.view(view))
+    }
+
+    private func replaceRoot(_ content: NavigationEntry.Content) {
+        pop(to: 0)
+        add(content, isRoot: true)
+        changes.noteChange("what a link in another column shows")
+    }
+
+    /// Shows the root again, if another page stands in its place.
+    func removeRoot() { if stack.first?.isRoot ?? false { pop(to: 0) } }
+
+    /// Whether a page shows a view. The body that asks runs again when the pages change.
+    func shows(_ view: PushedView) -> Bool {
+        changes.noteRead()
+        return stack.contains { $0.view === view }
     }
 
     /// Removes all pages but the first `count` above the root.
@@ -179,6 +214,11 @@ struct NavigationPathAccess {
         }
         destinations[key] = all
         destinationChanges.noteChange("a navigation destination")
+    }
+
+    /// Whether a view has declared a destination for the type of a value.
+    func hasDestination(for value: AnyHashable) -> Bool {
+        !(destinations[ObjectIdentifier(type(of: value.base))] ?? []).isEmpty
     }
 
     /// The page of a value; nil if no view has declared a destination for its type.

@@ -6,20 +6,26 @@ struct NavigationPage<Content: View>: View {
     let entry: NavigationEntry?
     let depth: Int
     let model: NavigationModel
+    /// Where its links lead, if not to pages above it.
+    var links: NavigationContext?
     @ViewBuilder let content: Content
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        if let entry {
+        if let entry, entry.isRoot {
+            PageWithBar(back: nil) { content }
+                .background(Color(theme: .windowBackground))
+                .environment(\.navigation, links ?? NavigationContext(model: model, page: entry.id))
+        } else if let entry {
             let _ = entry.scope.setDismiss { [weak model] in model?.pop(page: entry.id) }
             PageWithBar(back: { model.pop(page: entry.id) }) { content }
                 .background(Color(theme: .windowBackground))
-                .environment(\.navigation, NavigationContext(model: model, page: entry.id))
+                .environment(\.navigation, links ?? NavigationContext(model: model, page: entry.id))
                 .environment(\.presentedScope, entry.scope)
         } else {
             PageWithBar(back: nil) { content }
-                .environment(\.navigation, NavigationContext(model: model, page: nil))
+                .environment(\.navigation, links ?? NavigationContext(model: model, page: nil))
         }
     }
 }

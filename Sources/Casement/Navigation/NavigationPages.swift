@@ -9,6 +9,8 @@ struct NavigationPages<Root: View>: View {
     let root: Root
     let entries: [NavigationEntry]
     let model: NavigationModel
+    /// Where the links of all pages lead, if not to pages above their own.
+    var links: NavigationContext?
 
     /// The page that is on top, once the stack follows a change; nil is the root.
     @State private var top: Int?
@@ -25,16 +27,16 @@ struct NavigationPages<Root: View>: View {
 
     var body: some View {
         ZStack {
-            NavigationPage(entry: nil, depth: 0, model: model) { root }
+            NavigationPage(entry: nil, depth: 0, model: model, links: links) { root }
                 .modifier(shade(0))
                 .covered(0 < firstShown)
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
-                NavigationPage(entry: entry, depth: index + 1, model: model) {
+                NavigationPage(entry: entry, depth: index + 1, model: model, links: links) {
                     NavigationDestinationView(entry: entry, model: model)
                 }
                 .modifier(shade(index + 1))
                 .covered(index + 1 < firstShown)
-                .transition(NavigationTransition(isMirrored: direction == .rightToLeft).animation(Self.motion))
+                .transition(transition(of: entry))
             }
         }
         .clipped()
@@ -44,7 +46,13 @@ struct NavigationPages<Root: View>: View {
             width = $0
         }
         .onChange(of: entries.last?.id, initial: true) { old, new in follow(new, isFirst: old == new) }
-        .onGoBack(entries.isEmpty ? nil : { model.popLast() })
+        .onGoBack(entries.last?.isRoot ?? true ? nil : { model.popLast() })
+    }
+
+    /// A page in the place of the root appears there.
+    private func transition(of entry: NavigationEntry) -> AnyTransition {
+        if entry.isRoot { return .identity }
+        return AnyTransition(NavigationTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
     }
 
     /// The page that is on top now.
@@ -59,7 +67,7 @@ struct NavigationPages<Root: View>: View {
 
     /// Begins the movement to a new page on top, or to the page that the one above has left.
     private func follow(_ page: Int?, isFirst: Bool) {
-        if isFirst {
+        if isFirst || entries.last?.isRoot ?? false {
             (top, arrived) = (page, page)
             return
         }

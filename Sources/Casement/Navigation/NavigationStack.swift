@@ -19,6 +19,7 @@ public struct NavigationStack<Data, Root: View>: View {
     private let path: NavigationPathAccess?
     private let root: Root
     @State private var model = NavigationModel()
+    @Environment(\.splitColumn) private var column
 
     private init(access: NavigationPathAccess?, root: Root) { (path, self.root) = (access, root) }
 
@@ -26,9 +27,12 @@ public struct NavigationStack<Data, Root: View>: View {
         // The newest closures; they read the program's binding, on which this body then depends.
         model.path = path
         let entries = model.entries
+        // Links in earlier columns lead here.
+        column?.stack = model
         return _StyledContainer("NavigationStack", accessibility: NavigationAccessibility.container) {
-            NavigationPages(root: root, entries: entries, model: model)
+            NavigationPages(root: root, entries: entries, model: model).environment(\.splitColumn, nil)
         }
+        .preference(key: ContainsStackKey.self, value: true)
         .onChange(of: entries.map(\.id)) { model.notifyRemoved() }
     }
 
@@ -81,8 +85,23 @@ struct NavigationContext: Equatable {
     var model: NavigationModel
     /// The page; nil for the root.
     var page: Int?
+    /// The column that shows what links lead to, in the place of what it shows; nil for pages above this one.
+    var column: SplitColumnScope?
 
-    static func == (left: Self, right: Self) -> Bool { left.model === right.model && left.page == right.page }
+    static func == (left: Self, right: Self) -> Bool {
+        left.model === right.model && left.page == right.page && left.column === right.column
+    }
+
+    /// Shows the destination of a value.
+    @MainActor func show(_ value: AnyHashable) { if let column { column.show(value) } else { model.push(value) } }
+
+    /// Shows a view.
+    @MainActor func show(_ view: PushedView) {
+        if let column { column.show(view) } else { model.push(view, above: page) }
+    }
+
+    /// Leaves a view, if it is shown.
+    @MainActor func leave(_ view: PushedView) { if let column { column.leave(view) } else { model.pop(view) } }
 }
 
 private struct NavigationContextKey: EnvironmentKey { static var defaultValue: NavigationContext? { nil } }

@@ -1,4 +1,5 @@
 import CasementCore
+import Foundation
 
 extension View {
     /// Sets the title of the page: shown in its bar, and as the title of the window while the page is shown.
@@ -13,13 +14,23 @@ extension View {
         navigationTitle(Text(title))
     }
 
-    /// Sets the title of the page to a text that the user may change.
-    public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(title.wrappedValue)) }
+    /// Sets the title of the page to a name that the user may change: in the bar, a double click on it, or the item
+    /// Rename of its menu, makes it a field.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(NavigationTitleModifier(title: Text(title.wrappedValue), name: title))
+    }
+
+    /// Says which document the page shows. Has no effect: windows of this platform show no icon of their document.
+    public func navigationDocument(_ url: URL) -> some View { self }
+
+    /// Says which document the page shows. Has no effect: windows of this platform show no icon of their document.
+    public func navigationDocument<D: Transferable>(_ document: D) -> some View { self }
 
     /// Sets a second line below the title of the page, and in the window's title.
     public func navigationSubtitle(_ subtitle: Text) -> some View {
         transformPreference(NavigationTitleKey.self) { title in
-            title = NavigationTitle(text: title?.text ?? Text(verbatim: ""), subtitle: subtitle)
+            title = NavigationTitle(
+                text: title?.text ?? Text(verbatim: ""), subtitle: subtitle, name: title?.name)
         }
     }
 
@@ -42,10 +53,11 @@ extension View {
 /// Sets the title, and keeps the subtitle of the content.
 private struct NavigationTitleModifier: ViewModifier {
     let title: Text
+    var name: Binding<String>?
 
     func body(content: Content) -> some View {
         content.transformPreference(NavigationTitleKey.self) { old in
-            old = NavigationTitle(text: title, subtitle: old?.subtitle)
+            old = NavigationTitle(text: title, subtitle: old?.subtitle, name: name)
         }
     }
 }

@@ -9,19 +9,30 @@ struct PageWithBar<Content: View>: View {
 
     @State private var title: NavigationTitle?
     @State private var hidesBack = false
+    /// Whether the content is a navigation stack, whose pages have the bar of the column.
+    @State private var containsStack = false
+    @Environment(\.columnBar) private var column
 
     static var _isBuiltIn: Bool { true }
 
+    /// Whether the bar has something to show. Outside of columns, the title of the root is the window's alone.
+    private var hasBar: Bool {
+        if column != nil, containsStack { return false }
+        if back != nil || title?.name != nil { return true }
+        return column.map { $0.toggle != nil || $0.hasBack || title != nil } ?? false
+    }
+
     var body: some View {
         VStack(spacing: 0) {
-            if let back {
-                NavigationBar(title: title, back: hidesBack ? nil : back)
+            if hasBar {
+                NavigationBar(title: title, back: hidesBack ? nil : back ?? column?.back, column: column)
             }
             VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
+        .onPreferenceChange(ContainsStackKey.self) { containsStack = $0 }
     }
 }
 
@@ -29,36 +40,32 @@ struct PageWithBar<Content: View>: View {
 private struct NavigationBar: View {
     let title: NavigationTitle?
     let back: (() -> Void)?
+    let column: ColumnBar?
 
     static var _isBuiltIn: Bool { true }
+
+    private var isSidebar: Bool { column?.isSidebar ?? false }
 
     var body: some View {
         VStack(spacing: 0) {
             ZStack {
-                if let title {
-                    VStack(spacing: 0) {
-                        title.text.font(.headline)
-                        if let subtitle = title.subtitle {
-                            subtitle.font(.caption).foregroundStyle(.secondary)
-                        }
-                    }
-                    .lineLimit(1)
-                    .padding(.horizontal, 52)
-                    .accessibilityAddTraits(.isHeader)
-                }
-                HStack {
+                if let title { BarTitle(title: title).padding(.horizontal, isSidebar ? 44 : 84) }
+                HStack(spacing: 4) {
                     if let back {
                         Button(action: back) { Image(systemName: "chevron.backward").accessibilityLabel("Back") }
                             .buttonStyle(.accessoryBar)
                             .help("Back")
                     }
+                    if let column, column.toggle == .shows { SidebarToggleButton(bar: column) }
                     Spacer(minLength: 0)
+                    if let column, column.toggle == .hides { SidebarToggleButton(bar: column) }
                 }
             }
             .padding(.horizontal, 8)
-            .frame(height: 44)
-            Divider()
+            .frame(height: isSidebar ? 45 : 44)
+            // The sidebar is one surface.
+            if !isSidebar { Divider() }
         }
-        .background(Color(theme: .windowBackground))
+        .background(Color(theme: isSidebar ? .sidebarBackground : .windowBackground))
     }
 }

@@ -140,6 +140,9 @@ struct PresentedContent: ViewModifier {
         content
             .environment(\.presentedScope, scope)
             .environment(\.navigation, nil)
+            .environment(\.splitColumn, nil)
+            .environment(\.columnBar, nil)
+            .listsOfNoColumn()
     }
 }
 

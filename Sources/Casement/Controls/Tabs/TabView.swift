@@ -8,6 +8,8 @@ import Foundation
 ///         Tab("Advanced", systemImage: "star", value: Page.advanced) { AdvancedPage() }
 ///     }
 ///
+/// The tabs may be grouped by `TabSection`. The style `sidebarAdaptable` shows them in a sidebar where there is room.
+///
 /// A view is created when it is shown for the first time. It keeps its state while another tab is selected, but is not
 /// shown: it has disappeared, and appears again when its tab is selected.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -15,7 +17,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
     @State private var own = 0
     @State private var visited: Set<Int> = []
+    /// Whether there is room for a sidebar beside the tabs.
+    @State private var isWide = false
     @Environment(\.tabViewKind) private var kind
+    @Environment(\.tabCustomization) private var customization
 
     /// A tab view whose visible tab has the tag `selection`.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -23,13 +28,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 
     public var body: some View {
-        let tabs = ViewChoice.all(in: content)
+        let all = ViewChoice.all(in: content)
+        let tabs = all.filter { $0.kind == .option }
         let current = shown(tabs)
         _StyledContainer("TabView") {
-            if case .pages(let dots) = kind {
-                TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
-            } else {
-                withBar(tabs, current)
+            switch kind {
+            case .pages(let dots): TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
+            case .sidebar: adaptable(TabGroup.groups(of: all), tabs, current)
+            case .bar: withBar(tabs, current)
             }
         }
         .onChange(of: current, initial: true) { visited.insert(current) }
@@ -37,18 +43,44 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     private func withBar(_ tabs: [ViewChoice], _ current: Int) -> some View {
         VStack(spacing: 0) {
-            SegmentedPicker(choices: PickerChoices(tabs.enumerated().map(item), binding(tabs, current)), role: .tab)
-                .fixedSize()
-                .padding(8)
-            Divider()
-            ZStack {
-                ForEach(Array(tabs.indices), id: \.self) { index in
-                    if index == current || visited.contains(index) {
-                        tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity).covered(index != current)
-                    }
+            bar(tabs, current)
+            pages(tabs, current)
+        }
+    }
+
+    @ViewBuilder private func bar(_ tabs: [ViewChoice], _ current: Int) -> some View {
+        TabBar(tabs: tabs, current: binding(tabs, current), customization: customization)
+        Divider()
+    }
+
+    private func pages(_ tabs: [ViewChoice], _ current: Int) -> some View {
+        ZStack {
+            ForEach(Array(tabs.indices), id: \.self) { index in
+                if index == current || visited.contains(index) {
+                    tabs[index].view.frame(maxWidth: .infinity, maxHeight: .infinity).covered(index != current)
                 }
             }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    /// With a sidebar where there is room for it. The pages keep their place, and so their state.
+    private func adaptable(_ groups: [TabGroup], _ tabs: [ViewChoice], _ current: Int) -> some View {
+        HStack(spacing: 0) {
+            if isWide {
+                TabSidebar(groups: groups, current: binding(tabs, current), customization: customization)
+                Rectangle().fill(Color(theme: .separator)).frame(width: 1)
+            }
+            VStack(spacing: 0) {
+                if !isWide { bar(tabs, current) }
+                // Tab views in a page have a style of their own.
+                pages(tabs, current).environment(\.tabViewKind, .bar)
+            }
+        }
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width >= TabGroup.sidebarWidth
+        } action: {
+            isWide = $0
         }
     }
 
@@ -56,11 +88,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         guard let selection else { return min(own, max(0, tabs.count - 1)) }
         let tag = AnyHashable(selection.wrappedValue)
         return tabs.firstIndex { $0.tag == tag } ?? 0
-    }
-
-    /// A tab as an item of the bar.
-    private func item(_ index: Int, _ tab: ViewChoice) -> ViewChoice {
-        ViewChoice(view: tab.tabItem ?? AnyView(Text("\(index + 1)")), tag: AnyHashable(index))
     }
 
     private func binding(_ tabs: [ViewChoice], _ current: Int) -> Binding<Int> {
@@ -82,51 +109,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 extension TabView where SelectionValue == Int {
     /// A tab view that stores its selection itself, and shows the first tab initially.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
-}
-
-/// One of the views of a tab view, with its item in the bar.
-public struct Tab<Value: Hashable, Content: View, Label: View>: View {
-    private let value: Value?
-    private let content: Content
-    private let label: Label
-
-    /// A tab with a custom label.
-    public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        (self.value, self.content, self.label) = (value, content(), label())
-    }
-
-    public var body: some View { content.modifier(_TabItemModifier(item: label, value: value.map { AnyHashable($0) })) }
-}
-
-extension Tab where Label == Casement.Label<Text, Image> {
-    /// A tab with a text label and a symbol.
-    public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
-    ) { self.init(value: value, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
-
-    /// A tab with a text label and a symbol.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
-    ) { self.init(value: value, content: content) { Casement.Label(title, systemImage: systemImage) } }
-}
-
-extension Tab where Value == Never {
-    /// A tab with a custom label, in a tab view that stores its selection itself.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        (value, self.content, self.label) = (nil, content(), label())
-    }
-}
-
-extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
-    /// A tab with a text label and a symbol, in a tab view that stores its selection itself.
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-        (value, self.content, label) = (nil, content(), Casement.Label(titleKey, systemImage: systemImage))
-    }
-
-    /// A tab with a text label and a symbol, in a tab view that stores its selection itself.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
-    ) { (value, self.content, label) = (nil, content(), Casement.Label(title, systemImage: systemImage)) }
 }
 
 /// Provides the item that a tab bar shows for a view.

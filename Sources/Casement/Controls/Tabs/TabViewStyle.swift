@@ -5,11 +5,13 @@ import CasementCore
 
 /// How a tab view shows its tabs.
 enum TabViewKind: Hashable, Sendable {
-    case bar, pages(dots: PageTabViewStyle.IndexDisplayMode)
+    case bar, sidebar, pages(dots: PageTabViewStyle.IndexDisplayMode)
 
     /// The kind of a style; `bar` for those of programs.
     @MainActor init(of style: some TabViewStyle) {
-        self = (style as? PageTabViewStyle).map { .pages(dots: $0.indexDisplayMode) } ?? .bar
+        self =
+            style is SidebarAdaptableTabViewStyle
+            ? .sidebar : (style as? PageTabViewStyle).map { .pages(dots: $0.indexDisplayMode) } ?? .bar
     }
 }
 
@@ -17,8 +19,11 @@ enum TabViewKind: Hashable, Sendable {
 public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
 /// A bar above the content.
 public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
-/// A bar above the content.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
+/// A sidebar beside the content or, in a narrow space, a bar above it.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style, which has no settings.
+    public nonisolated init() {}
+}
 /// A bar above the content.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
@@ -39,7 +44,7 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
     public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A bar above the content.
+    /// A sidebar beside the content or, in a space narrower than 560 points, a bar above it.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {

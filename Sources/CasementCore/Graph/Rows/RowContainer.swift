@@ -42,4 +42,18 @@ extension _Node {
             }
         }
     }
+
+    /// Whether its displayables are rows of a list, or the content of a row except for modifiers of any kind.
+    final var isWholeRow: Bool {
+        var node = self
+        while true {
+            switch node.rowAccess {
+            case .container(let container)?: return container.rowEnvironment != nil
+            case .source?:
+                guard let parent = node.parent else { return false }
+                node = parent
+            default: return false
+            }
+        }
+    }
 }

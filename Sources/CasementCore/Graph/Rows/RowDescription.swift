@@ -88,6 +88,8 @@ package struct RowTraits {
     package var isSelectionDisabled = false
     /// The action of a press anywhere in the row, such as that of a link that is the row.
     package var activate: (() -> Void)?
+    /// The value of a link that is the row: it selects the row in lists whose selection has values of its type.
+    package var link: AnyHashable?
     package init() {}
 }
 

@@ -34,6 +34,7 @@ import Foundation
                     guard let list else { return }
                     list.selection.selected?.read()
                     list.selection.press(index, [])
+                    list.selection.selected.map { list.selectionChoice?.chosen($0) }
                 }
             }
         }

@@ -13,4 +13,6 @@ struct ListContext: Equatable {
     var hasFocusEffect = true
     var isEditing = false
     var isMirrored = false
+    /// Whether the selection has the same colour with and without keyboard focus.
+    var isNeutral = false
 }

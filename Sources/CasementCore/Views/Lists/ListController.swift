@@ -13,6 +13,8 @@ import Foundation
     private(set) var context = ListContext()
     var primaryAction: ((SelectedRows) -> Void)?
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
+    /// Nil in lists that drive no other column.
+    var selectionChoice: ListSelectionChoice?
     /// Whether every row must be configured again.
     private var isStale = false
 
@@ -84,6 +86,7 @@ import Foundation
 
     /// Updates the rows after a change of the environment, the selection or the row traits.
     func update(_ new: ListContext) {
+        if let selectionChoice, let selected = selection.selected { selectionChoice.follow(selected, in: node.graph) }
         let isChanged = new != context || isStale
         context = new
         isStale = false

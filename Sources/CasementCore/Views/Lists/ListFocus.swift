@@ -17,7 +17,8 @@
     /// Shows or hides the focus ring: it is shown if no row shows the focus.
     func updateRing() {
         let context = list.context
-        let isShown = isVisible && hasKeyboard && context.hasFocusEffect && list.selection.selected?.isEmpty ?? false
+        let isQuiet = context.isNeutral || list.selection.selected?.isEmpty ?? false
+        let isShown = isVisible && hasKeyboard && context.hasFocusEffect && list.selection.selected != nil && isQuiet
         guard isShown || ring != nil else { return }
         if ring == nil, let scroll = list.scroll {
             let new = ListFocusRing(tree: scroll.tree)

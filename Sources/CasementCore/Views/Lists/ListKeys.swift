@@ -31,7 +31,12 @@ import Foundation
         case .rightArrow: return list.context.isMirrored ? close() : open()
         case .space: return selectLead(held)
         case .return:
-            guard list.primaryAction != nil, held.isEmpty else { return false }
+            guard held.isEmpty else { return false }
+            if list.primaryAction == nil, let choice = list.selectionChoice, !selected.isEmpty {
+                choice.chosen(selected)
+                return true
+            }
+            guard list.primaryAction != nil else { return false }
             list.runPrimaryAction()
             return true
         case .delete, .deleteForward: return list.editing.deleteSelected()

@@ -21,14 +21,15 @@ extension ListRows: LazyContainer {
 }
 
 /// Rule: as a lazy container's; the controller does what is specific to lists.
-final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSource {
+final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSource, SelectionContainer {
     private lazy var list = ListController(self, layoutNode) { [unowned self] in child }
 
     override init(_ view: ListRows<Content>, in context: _NodeContext) {
         super.init(view, in: context)
-        list.selection.selected = view.selection
         updateFromEnvironment()
     }
+
+    override func prepare(_ view: ListRows<Content>) { list.selection.selected = view.selection }
 
     override func apply(_ view: ListRows<Content>) {
         list.selection.selected = view.selection
@@ -58,6 +59,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
                 around.isEnabled = values.isEnabled
                 around.hasFocusEffect = values.isFocusEffectEnabled
                 around.isMirrored = values.layoutDirection == .rightToLeft
+                around.isNeutral = settings.isNeutral
+                list.selectionChoice = settings.choose.map { ListSelectionChoice(replacing: list.selectionChoice, $0) }
                 (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
                 list.editing.mode = values.editMode
             }
@@ -66,6 +69,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
         }
         list.update(around)
     }
+
+    var selectedRows: SelectedRows? { list.selection.selected }
 
     override func rowsChanged() -> Bool {
         list.rowsChanged()

@@ -58,6 +58,9 @@ private struct ListPress {
             list.selection.press(row, [])
         }
         list.description(of: row).traits.activate?()
+        if list.row(at: row)?.value != nil, let selected = list.selection.selected {
+            list.selectionChoice?.chosen(selected)
+        }
         if clicks == 2, list.row(at: row)?.value != nil { list.runPrimaryAction() }
     }
 

@@ -39,7 +39,7 @@ import Foundation
     func configure(_ row: ListRowLayoutNode, at index: Int) {
         let description = list.description(of: index)
         row.role = description.role
-        row.isTagged = description.isTagged
+        row.isTagged = description.isTagged || description.traits.link != nil
         row.value = list.selection.value(of: description)
         row.lines = lines(of: description)
         row.lineColor = (description.traits.bottomTint ?? Color(theme: .separator)).resolve(in: list.context.theme)
@@ -146,11 +146,12 @@ import Foundation
     func showSelection(of row: ListRowLayoutNode, _ description: RowDescription?) {
         let isSelected = row.value.map { list.selection.selected?.contains($0) ?? false } ?? false
         var appearance = row.appearance
+        let isStrong = list.focus.hasKeyboard && !list.context.isNeutral
         appearance.highlight =
             isSelected
-            ? (list.focus.hasKeyboard ? SystemColor.selection : .selectionIdle).resolve(in: list.context.theme) : nil
+            ? (isStrong ? SystemColor.selection : .selectionIdle).resolve(in: list.context.theme) : nil
         row.set(appearance)
-        emphasise(row, isSelected && list.focus.hasKeyboard, description)
+        emphasise(row, isSelected && isStrong, description)
     }
 
     /// Content on the accent colour is light: the row's own views get a different environment.

@@ -25,11 +25,9 @@ import Foundation
 
     /// The selection value of a row; nil if it cannot be selected.
     func value(of description: RowDescription) -> AnyHashable? {
-        guard let selected, description.role == .row, !description.traits.isSelectionDisabled,
-            let value = description.value
-        else {
-            return nil
-        }
+        guard let selected, description.role == .row, !description.traits.isSelectionDisabled else { return nil }
+        if !description.isTagged, let link = description.traits.link, selected.accepts(link) { return link }
+        guard let value = description.value else { return nil }
         guard selected.accepts(value) else {
             warn(value, selected)
             return nil
@@ -53,6 +51,7 @@ import Foundation
         case .toggling(let row): for value in values(in: row...row) { selected.toggle(value) }
         case .clearing: selected.select(only: [])
         }
+        list.selectionChoice?.noteOwnChange(of: selected)
     }
 
     /// The values of the selectable rows in a range.

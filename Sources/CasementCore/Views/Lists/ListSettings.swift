@@ -14,6 +14,10 @@ struct ListSettings {
     var primaryAction: ((SelectedRows) -> Void)?
     /// Opens a menu for some values at a point of the window; false if there is none for them.
     var openMenu: (([AnyHashable], CGPoint) -> Bool)?
+    /// Whether the selection has the same colour with and without keyboard focus, as in a sidebar.
+    var isNeutral = false
+    /// Receives the choices in a list whose selection drives what another column shows.
+    var choose: ((ListChoice) -> Void)?
 }
 
 /// The kinds of lists.
@@ -122,6 +126,26 @@ extension View {
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
         let kind = ListStyleKind(of: S.self)
         return transformEnvironment(\.listSettings) { $0.style = kind }
+    }
+
+    /// Makes the lists in this view those of a column of a split view.
+    ///
+    /// - Parameters:
+    ///   - isSidebar: whether they have the look of a sidebar, unless they set another style.
+    ///   - choose: receives the choices of rows; see `ListChoice`.
+    package func listsOfColumn(isSidebar: Bool, choose: @escaping (ListChoice) -> Void) -> some View {
+        transformEnvironment(\.listSettings) {
+            if isSidebar { ($0.style, $0.isNeutral) = (.sidebar, true) }
+            $0.choose = choose
+        }
+    }
+
+    /// Makes the lists in this view independent of the columns around it.
+    package func listsOfNoColumn() -> some View {
+        transformEnvironment(\.listSettings) {
+            if $0.isNeutral { ($0.style, $0.isNeutral) = (.inset, false) }
+            $0.choose = nil
+        }
     }
 
     /// Sets the spacing between the rows of lists in this view, in points; nil is no spacing.

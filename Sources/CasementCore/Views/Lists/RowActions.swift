@@ -20,34 +20,51 @@ extension View {
         transformEnvironment(\.listSettings) { ($0.primaryAction, $0.openMenu) = (primaryAction, menu) }
     }
 
-    /// Shows a number at the trailing end of a list row; 0 shows none.
+    /// Shows a number at the trailing end of a list row, or beside the title of a tab; 0 shows none.
     public func badge(_ count: Int) -> some View { modifier(BadgeModifier(text: count == 0 ? nil : Text("\(count)"))) }
 
-    /// Shows a text at the trailing end of a list row; nil shows none.
+    /// Shows a text at the trailing end of a list row, or beside the title of a tab; nil shows none.
     public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(text: label)) }
 
-    /// Shows a localised text at the trailing end of a list row; nil shows none.
+    /// Shows a localised text at the trailing end of a list row, or beside the title of a tab; nil shows none.
     public func badge(_ key: LocalizedStringKey?) -> some View { modifier(BadgeModifier(text: key.map { Text($0) })) }
 
-    /// Shows an unlocalised text at the trailing end of a list row; nil shows none.
+    /// Shows an unlocalised text at the trailing end of a list row, or beside the title of a tab; nil shows none.
     @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
         modifier(BadgeModifier(text: label.map { Text($0) }))
     }
 }
 
-/// Rule: only rows of lists show badges.
+/// Rule: rows of lists show badges, and so do the items of tab views, which read them from the value of the view.
 private struct BadgeModifier: ViewModifier {
     let text: Text?
+    /// The width of the badge, which is free beside the content.
+    @State private var width: CGFloat = 0
 
     func body(content: Content) -> some View {
         RowsInList(holdsInside: true) {
-            HStack {
-                content
-                Spacer(minLength: 0)
-                if let text { text.foregroundStyle(.secondary) }
-            }
+            // Not a stack: a link that is the content is still the whole row.
+            content
+                .padding(.trailing, text == nil ? 0 : width + 8)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .overlay(alignment: .trailing) {
+                    if let text {
+                        text.foregroundStyle(.secondary)
+                            .fixedSize()
+                            .onGeometryChange(for: CGFloat.self) {
+                                $0.size.width
+                            } action: {
+                                width = $0
+                            }
+                    }
+                }
         } otherwise: {
             content
         }
     }
+}
+
+extension BadgeModifier: ChoiceModifier {
+    /// The innermost counts.
+    package func describe(_ choice: inout ViewChoice) { choice.badge = choice.badge ?? text.map { AnyView($0) } }
 }

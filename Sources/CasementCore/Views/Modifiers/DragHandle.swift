@@ -6,6 +6,7 @@ package struct _DragHandle: View {
 
     let began: () -> Void
     let moved: (CGSize) -> Void
+    let ended: () -> Void
     let pressedTwice: () -> Void
 
     /// Creates a drag handle with its actions.
@@ -13,10 +14,12 @@ package struct _DragHandle: View {
     /// - Parameters:
     ///   - began: called when the primary button is pressed.
     ///   - moved: called with the pointer's distance from the press, in points of the window.
+    ///   - ended: called when the button is released, or the press is cancelled.
     ///   - pressedTwice: called on a double click.
     package init(
-        began: @escaping () -> Void, moved: @escaping (CGSize) -> Void, pressedTwice: @escaping () -> Void = {}
-    ) { (self.began, self.moved, self.pressedTwice) = (began, moved, pressedTwice) }
+        began: @escaping () -> Void, moved: @escaping (CGSize) -> Void, ended: @escaping () -> Void = {},
+        pressedTwice: @escaping () -> Void = {}
+    ) { (self.began, self.moved, self.ended, self.pressedTwice) = (began, moved, ended, pressedTwice) }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         DragHandleNode(view, layoutNode: DragHandleLayoutNode(tree: context.graph.layout), in: context)
@@ -71,6 +74,7 @@ final class DragHandleResponder: Responder, PressReceiver {
 
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {
         start = nil
+        view?.ended()
         if isOver, clicks == 2 { view?.pressedTwice() }
     }
 }

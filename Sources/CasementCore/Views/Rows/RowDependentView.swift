@@ -23,7 +23,7 @@ final class RowDependentNode<Row: View, Other: View>: _ViewNode<_RowDependentVie
 
     init(_ view: _RowDependentView<Row, Other>, in context: _NodeContext) {
         super.init(in: context)
-        isRow = isWithinRow
+        isRow = isWholeRow
         let child = Choice._makeNode(choice(view), in: self.context())
         self.child = child
         count = child.count

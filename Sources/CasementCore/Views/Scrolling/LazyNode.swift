@@ -21,10 +21,14 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
         super.init(in: context)
         layoutNode.isMirrored = isRightToLeft
         count = 1
+        prepare(view)
         child = Container.Content._makeNode(view.content, in: self.context())
         layoutNode.source = self
         layoutNode.reset()
     }
+
+    /// Called before the content is made, which may ask this container.
+    func prepare(_ view: Container) {}
 
     override func apply(_ view: Container) {
         if layoutNode.set(view.arrangement) { reportChange() }

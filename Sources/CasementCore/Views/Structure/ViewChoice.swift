@@ -9,10 +9,12 @@ package struct ViewChoice {
     package var kind = Kind.option
     /// The view set by `tabItem`.
     package var tabItem: AnyView?
+    /// The text set by `badge`.
+    package var badge: AnyView?
     /// Its identity, if it is a container's subview.
     var id = Subview.ID()
-    /// Its values for the container, if it is a subview.
-    var values = ContainerValues()
+    /// Its values for the container.
+    package var values = ContainerValues()
 
     package init(view: AnyView, tag: AnyHashable? = nil, kind: Kind = .option) {
         (self.view, self.tag, self.kind) = (view, tag, kind)

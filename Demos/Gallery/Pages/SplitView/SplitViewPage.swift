@@ -1,0 +1,71 @@
+import Casement
+
+/// Columns that drive each other, and tabs that become a sidebar.
+struct SplitViewPage: View {
+    var body: some View {
+        PageFrame("Split view", lead: "A choice in one column decides what the next one shows.") {
+            VStack(spacing: 16) {
+                LettersCard()
+                SidebarTabsCard()
+            }
+        }
+    }
+}
+
+/// Three columns: boxes, letters, and one letter.
+private struct LettersCard: View {
+    @State private var box: String? = "Inbox"
+    @State private var letter: Int? = 1
+    @State private var columns = NavigationSplitViewVisibility.all
+    @State private var name = "Letters"
+
+    var body: some View {
+        Card("Columns") {
+            NavigationSplitView(columnVisibility: $columns) {
+                List(selection: $box) {
+                    Section("Boxes") {
+                        NavigationLink(value: "Inbox") { Label("Inbox", systemImage: "tray") }.badge(3)
+                        NavigationLink(value: "Sent") { Label("Sent", systemImage: "paperplane") }
+                    }
+                    NavigationLink(value: "Trash") { Label("Trash", systemImage: "trash") }
+                }
+                .navigationTitle($name)
+                .navigationSplitViewColumnWidth(min: 120, ideal: 160)
+            } content: {
+                List(0..<12, id: \.self, selection: $letter) { NavigationLink("Letter \($0)", value: $0) }
+                    .navigationTitle(box ?? "No box")
+                    .navigationSplitViewColumnWidth(min: 120, ideal: 180)
+            } detail: {
+                NavigationStack {
+                    VStack(spacing: 12) {
+                        Text("Letter \(letter ?? 0) of \(box ?? "no box")")
+                        NavigationLink("The envelope") { Text("Paper, sealed").navigationTitle("Envelope") }
+                    }
+                    .navigationTitle("Letter \(letter ?? 0)")
+                }
+            }
+            .frame(height: 260)
+            .clipShape(RoundedRectangle(cornerRadius: 8))
+            Caption("Drag the lines; a double click resets them. A double click on the first title renames it.")
+        }
+    }
+}
+
+/// Tabs in sections.
+private struct SidebarTabsCard: View {
+    var body: some View {
+        Card("Tabs as a sidebar") {
+            TabView {
+                Tab("Library", systemImage: "square.stack") { Text("All songs") }.badge(12)
+                TabSection("Playlists") {
+                    Tab("Walks", systemImage: "star") { Text("For walks") }
+                    Tab("Work", systemImage: "heart") { Text("For work") }.badge("new")
+                }
+                Tab(role: .search) { Text("Find a song") }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .frame(height: 180)
+            .clipShape(RoundedRectangle(cornerRadius: 8))
+        }
+    }
+}

@@ -1,0 +1,248 @@
+import CasementCore
+import Foundation
+
+/// The columns of a split view and the dividers between them, side by side or, where there is little room, one at a
+/// time.
+struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+    private let sidebar: Sidebar
+    /// Nil where there are two columns.
+    private let content: Content?
+    private let detail: Detail
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let compactColumn: Binding<NavigationSplitViewColumn>?
+
+    /// The widths of the leading columns, separated by commas; empty for the ideal ones.
+    @SceneStorage private var stored: String
+    /// The widths during a drag.
+    @State private var dragged: [CGFloat?]?
+    /// The widths where a drag began.
+    @State private var before: [CGFloat] = []
+    @State private var measure = ColumnMeasure()
+    @State private var limits: [SplitColumnWidth?] = [nil, nil, nil]
+
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+    @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
+    /// Nil until the width is known; until then, no column is shown.
+    @State private var isCompact: Bool?
+    /// What is shown, or moves into view.
+    @State private var placed: SplitArrangement?
+    /// What moves out of view.
+    @State private var leaving: SplitArrangement?
+    @State private var hasNoToggle = false
+
+    @State private var scopes = [SplitColumnScope(), SplitColumnScope(), SplitColumnScope()]
+    @State private var barActions = ColumnBarActions()
+    @State private var choices = SplitChoices()
+    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.layoutDirection) private var direction
+
+    static var _isBuiltIn: Bool { true }
+
+    /// The distance that a column moves aside for the next, as a part of its width.
+    private static var shift: CGFloat { 0.2 }
+    private static var motion: Animation { .easeOut(duration: 0.25) }
+
+    init(
+        sidebar: Sidebar, content: Content?, detail: Detail, visibility: Binding<NavigationSplitViewVisibility>?,
+        compactColumn: Binding<NavigationSplitViewColumn>?, storedAs key: String
+    ) {
+        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+        (self.visibility, self.compactColumn) = (visibility, compactColumn)
+        _stored = SceneStorage(wrappedValue: "", "\(key).\(content == nil ? 2 : 3)")
+    }
+
+    var body: some View {
+        let target = target
+        let arrangement = placed ?? target
+        let _ = connect()
+        SplitColumnsLayout(widths: widths(arrangement.hidden), top: arrangement.top, measure: measure) {
+            column(0, sidebar)
+            divider(after: 0)
+            if let content {
+                column(1, content)
+                divider(after: 1)
+            }
+            column(count - 1, detail)
+        }
+        .clipped()
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width < SplitWidths.compact
+        } action: {
+            isCompact = $0
+        }
+        .onChange(of: target, initial: true) { _, new in if isCompact != nil { follow(new) } }
+        .onChange(of: isCompact) { old, _ in if old == nil { follow(self.target) } }
+        .onPreferenceChange(SidebarToggleRemovedKey.self) { hasNoToggle = $0 }
+        .onGoBack(arrangement.top ?? 0 > 0 ? { goBack() } : nil)
+    }
+
+    private var count: Int { content == nil ? 2 : 3 }
+    private var columns: [SplitColumnScope] { Array(scopes[..<count]) }
+
+    // MARK: Columns
+
+    private func column<Column: View>(_ index: Int, _ content: Column) -> some View {
+        SplitColumn(index: index, columns: columns, bar: bar(of: index), choices: choices, content: content)
+            .onPreferenceChange(SplitColumnWidthKey.self) { limits[index] = $0 }
+            // The columns around this split view have their own widths.
+            .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+            .transformPreference(ContainsStackKey.self) { $0 = false }
+            .covered(!isShown(index))
+            .offset(x: offset(index))
+    }
+
+    private func isShown(_ column: Int) -> Bool {
+        guard isCompact != nil else { return false }
+        return (placed ?? target).shows(column) || leaving?.shows(column) ?? false
+    }
+
+    private func bar(of column: Int) -> ColumnBar {
+        let target = target
+        var bar = ColumnBar(actions: barActions, isSidebar: column == 0)
+        bar.hasBack = target.top.map { $0 > 0 && $0 == column } ?? false
+        if !hasNoToggle, target.top == nil {
+            if column == 0 {
+                bar.toggle = .hides
+            } else if target.hidden > 0, column == target.hidden {
+                bar.toggle = .shows
+            }
+        }
+        return bar
+    }
+
+    // MARK: What is shown
+
+    private var shownVisibility: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
+    private var shownCompactColumn: NavigationSplitViewColumn { compactColumn?.wrappedValue ?? ownCompactColumn }
+
+    /// What the program and the user want to see.
+    private var target: SplitArrangement {
+        SplitArrangement(
+            hidden: shownVisibility.hidden(of: count),
+            top: isCompact ?? false ? shownCompactColumn.index(among: count) : nil)
+    }
+
+    /// Moves columns in and out of view. They have arrived, and left, when the movement ends.
+    private func follow(_ target: SplitArrangement) {
+        guard let placed, !isStill, (placed.top == nil) == (target.top == nil) else {
+            let old = placed
+            (placed, leaving) = (target, nil)
+            return left(old, for: target)
+        }
+        guard placed != target else { return }
+        leaving = placed
+        withAnimation(Self.motion) {
+            self.placed = target
+        } completion: {
+            guard self.placed == target else { return }
+            leaving = nil
+            left(placed, for: target)
+        }
+    }
+
+    /// The distance of a column out of view from its place, in points. It is not part of the layout, which moves only
+    /// what is in view.
+    private func offset(_ column: Int) -> CGFloat {
+        let arrangement = placed ?? target
+        let side: CGFloat = direction == .rightToLeft ? -1 : 1
+        if let top = arrangement.top {
+            return column == top ? 0 : side * measure.total * (column > top ? 1 : -Self.shift)
+        }
+        guard column < arrangement.hidden, measure.widths.count == count else { return 0 }
+        return -side * measure.widths[..<arrangement.hidden].reduce(0) { $0 + $1 + SplitWidths.line }
+    }
+
+    /// After the way back to an earlier column, what that column had shown in the later ones is gone.
+    private func left(_ old: SplitArrangement?, for new: SplitArrangement) {
+        guard let last = old?.top, let top = new.top, top < last else { return }
+        for column in top + 1...last { scopes[column].leave(after: scopes[column - 1]) }
+    }
+
+    private func connect() {
+        barActions.toggle = {
+            let isShown = shownVisibility.hidden(of: count) == 0
+            set(isShown ? (count == 3 ? .doubleColumn : .detailOnly) : .all)
+        }
+        barActions.back = { goBack() }
+        choices.receive = { choice, column in receive(choice, in: column) }
+        for column in 1..<count { scopes[column].reveal = { show(column) } }
+    }
+
+    private func set(_ new: NavigationSplitViewVisibility) {
+        if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
+    }
+
+    /// Shows a column where there is room for one only.
+    private func show(_ column: Int) {
+        let new = NavigationSplitViewColumn.at(column, of: count)
+        guard let compactColumn else {
+            ownCompactColumn = new
+            return
+        }
+        // With more room, the program's preference stays.
+        if isCompact ?? false, compactColumn.wrappedValue.index(among: count) != column {
+            compactColumn.wrappedValue = new
+        }
+    }
+
+    private func goBack() {
+        guard let top = target.top, top > 0 else { return }
+        show(top - 1)
+    }
+
+    /// A choice in a column shows the next, and an empty selection leads back.
+    private func receive(_ choice: ListChoice, in column: Int) {
+        scopes[column].choice = choice
+        guard column + 1 < count else { return }
+        if !choice.isEmpty {
+            // At the start, the program's preference counts.
+            if choice.cause != .initial || compactColumn == nil { show(column + 1) }
+        } else if choice.cause == .program, shownCompactColumn.index(among: count) > column {
+            show(column)
+        }
+    }
+
+    // MARK: Widths
+
+    private func widths(_ hidden: Int) -> SplitWidths {
+        let limits = (0..<count).map { self.limits[$0] ?? .standard($0, of: count) }
+        return SplitWidths(limits: limits, wished: dragged ?? storedWidths, hidden: hidden)
+    }
+
+    private var storedWidths: [CGFloat?] {
+        let parts = stored.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        return (0..<count - 1).map { index in
+            guard index < parts.count, let width = parts[index], width.isFinite, width >= 0 else { return nil }
+            return CGFloat(width)
+        }
+    }
+
+    private func store(_ widths: [CGFloat?]) {
+        stored =
+            widths.allSatisfy { $0 == nil }
+            ? "" : widths.map { $0.map { "\(Double($0))" } ?? "" }.joined(separator: ",")
+    }
+
+    private func divider(after column: Int) -> some View {
+        SplitDivider(
+            width: { [measure] in measure.widths.indices.contains(column) ? measure.widths[column] : 0 },
+            began: { before = measure.widths },
+            moved: { way in
+                guard before.count == count else { return }
+                dragged = widths(shownVisibility.hidden(of: count)).moving(column, by: way, from: before)
+            },
+            ended: {
+                if let dragged { store(dragged) }
+                (dragged, before) = (nil, [])
+            },
+            reset: {
+                var widths = storedWidths
+                widths[column] = nil
+                store(widths)
+            }
+        )
+        .covered(target.top != nil || !isShown(column))
+        .offset(x: offset(column))
+        .zIndex(1)
+    }
+}
