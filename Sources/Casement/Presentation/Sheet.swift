@@ -111,7 +111,7 @@ private struct SheetSurface<Content: View>: View {
 
     var body: some View {
         DialogSurface(minimum: Self.least, fillsWindow: fillsWindow) {
-            VStack { content() }
+            SheetBars { VStack { content() } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .modifier(PresentedContent(scope: state.scope))
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { state.isDismissDisabled = $0 }

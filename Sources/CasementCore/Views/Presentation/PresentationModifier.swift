@@ -10,6 +10,8 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     let takesFocus: Bool
     /// Called for Return where nothing else uses the key.
     let confirm: (() -> Void)?
+    /// Whether it completes what is typed in the focused field.
+    let isCompletion: Bool
     let presented: () -> Presented
 
     /// - Parameters:
@@ -18,12 +20,14 @@ package struct _PresentationModifier<Presented: View>: ViewModifier {
     ///   - takesFocus: whether its content receives the focus like that of a window. Otherwise, as in a menu, the arrow
     ///     keys move between its controls, and the focus stays where it is.
     ///   - confirm: called for Return where nothing in it uses the key.
+    ///   - isCompletion: whether it completes what is typed in the focused field, which gets all keys but those that
+    ///     move in the completions, choose one, or dismiss them.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
-        confirm: (() -> Void)? = nil, @ViewBuilder presented: @escaping () -> Presented
+        confirm: (() -> Void)? = nil, isCompletion: Bool = false, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
-        (self.takesFocus, self.confirm) = (takesFocus, confirm)
+        (self.takesFocus, self.confirm, self.isCompletion) = (takesFocus, confirm, isCompletion)
     }
 
     package static func _makeNode<Content: View>(
@@ -64,7 +68,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
 
     private func update() {
         (responder.dismiss, responder.takesFocus) = (modifier.dismiss, modifier.takesFocus)
-        responder.confirm = modifier.confirm
+        (responder.confirm, responder.isCompletion) = (modifier.confirm, modifier.isCompletion)
         guard modifier.isPresented, let anchor = content.first, let window else { return end() }
         if let shown, shown.layout.anchor === anchor || modifier.place == .window {
             shown.layout.place = modifier.place
