@@ -130,6 +130,8 @@ struct PresentedContent: ViewModifier {
         content
             .environment(\.presentedScope, scope)
             .environment(\.navigation, nil)
+            .environment(\.windowBars, nil)
+            .environment(\.isInSheet, false)
     }
 }
 

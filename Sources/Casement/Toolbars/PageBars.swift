@@ -10,22 +10,28 @@ struct PageBars<Content: View>: View {
     @State private var title: NavigationTitle?
     @State private var hidesBack = false
     @State private var contents = BarContents()
+    @State private var page = PageOfBars()
     @Environment(\.isInSheet) private var isInSheet
+    @Environment(\.windowBars) private var window
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        let parts = ToolbarParts(contents.items, isInSheet: isInSheet)
+        let added = page.added
+        let parts = ToolbarParts(contents.items + added.items, isInSheet: isInSheet)
+        let traits = added.traits.adding(contents.traits)
         VStack(spacing: 0) {
-            if showsTop(parts) {
+            if showsTop(parts, traits) {
                 Toolbar(
-                    parts: parts, title: contents.traits.hidesTitle ? nil : title, back: hidesBack ? nil : back,
-                    traits: contents.traits)
+                    parts: parts, title: traits.hidesTitle ? nil : title, back: hidesBack ? nil : back,
+                    traits: traits)
             }
             VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-            if parts.hasBottom, contents.traits.bottom != .hidden { BottomToolbar(parts: parts) }
+            if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts) }
         }
+        .onAppear { window?.join(page) }
+        .onDisappear { window?.leave(page) }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
         .onPreferenceChange(BarContentsKey.self) {
@@ -35,9 +41,18 @@ struct PageBars<Content: View>: View {
         .modifier(PassesSheetButtons(isInSheet: isInSheet))
     }
 
-    private func showsTop(_ parts: ToolbarParts) -> Bool {
-        if contents.traits.top == .hidden { return false }
+    private func showsTop(_ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
+        if traits.top == .hidden { return false }
         return back != nil || parts.hasTop || (isInSheet && title != nil)
+    }
+}
+
+extension BarTraits {
+    /// With what another view says, which decides where both say something.
+    fileprivate func adding(_ other: BarTraits) -> BarTraits {
+        var sum = self
+        sum.add(other)
+        return sum
     }
 }
 

@@ -21,8 +21,6 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
     private var preferredScheme: ColorScheme?
     private var title: NavigationTitle?
     private let window: RootLayoutNode
-    /// Made for the first content that says something of them.
-    private var bars: WindowBars?
     private let keys =
         PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self)
         | PreferenceKeyRegistry.bit(of: NavigationTitleKey.self)
@@ -50,18 +48,13 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
             self.title = title
             onTitle?(title)
         }
-        let contents = preference(BarContentsKey.self)
-        if bars != nil || contents?.items.isEmpty == false {
-            let bars = bars ?? WindowBars()
-            self.bars = bars
-            bars.show(contents ?? BarContents(), in: window, of: self)
-        }
+        scope.values.windowBars?.show(preference(BarContentsKey.self) ?? BarContents(), in: window, of: self)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
         for overlay in graph.windowOverlays { body(overlay) }
-        bars?.forEachNode(body)
+        scope.values.windowBars?.forEachNode(body)
     }
 
     /// Called when a dependency of the content closure changed.

@@ -216,7 +216,7 @@ extension LayoutTree {
     /// The topmost modal presentation, which blocks the pointer and the keyboard for the content below.
     var topmost: PresentationResponder? {
         guard let window = root as? RootLayoutNode,
-            let node = window.presentations.last(where: \.isModal)
+            let node = window.presentations.last(where: \.isBlocking)
         else { return nil }
         return node.attachments?.responders.first as? PresentationResponder
     }

@@ -118,6 +118,9 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         if let shown { body(shown.node) }
     }
 
+    /// What is presented is not part of the content.
+    override func appendDisplayables(to list: inout [Displayable]) { child?.appendDisplayables(to: &list) }
+
     override func collectPreferences(_ collector: PreferenceCollector) { child?.collectPreferences(collector) }
 
     override func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet {

@@ -31,7 +31,8 @@ package struct BarTraits: Equatable {
 
     package init() {}
 
-    mutating func add(_ other: BarTraits) {
+    /// Adds what another view says, which decides where both say something.
+    package mutating func add(_ other: BarTraits) {
         top = other.top ?? top
         bottom = other.bottom ?? bottom
         hidesTitle = hidesTitle || other.hidesTitle
